@@ -1,0 +1,46 @@
+# make play    sit down and play
+# make test    everything that must hold before a change goes in
+# make check   the fast part of it: format, lint, types, imports
+# make bench   speeds, next to OpenSpiel
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py')
+
+.PHONY: play test check bench build clean
+
+play: build
+	$(BIN)/kachidoki play
+
+# Versions are pinned in constraints.txt, so that every machine tests the same.
+$(VENV)/installed: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt pip setuptools wheel "mypy[mypyc]"
+	KACHIDOKI_INTERPRETED=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt \
+		--no-build-isolation --editable ".[dev,bench]"
+	touch $@
+
+# The rules, compiled in place; without a C compiler this builds nothing and play goes on.
+$(VENV)/compiled: $(VENV)/installed setup.py $(SOURCES)
+	find src -name '*.so' -delete
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	touch $@
+
+build: $(VENV)/compiled
+
+check: $(VENV)/installed
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: build check
+	$(BIN)/pytest --numprocesses 2
+
+bench: build
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete

@@ -1,0 +1,44 @@
+"""Compiles the rules with mypyc where that is possible; without a compiler they run as they are."""
+
+import os
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = [
+    "src/kachidoki/core/action.py",
+    "src/kachidoki/core/event.py",
+    "src/kachidoki/core/rng.py",
+    "src/kachidoki/joraku/actions.py",
+    "src/kachidoki/joraku/cards.py",
+    "src/kachidoki/joraku/guess.py",
+    "src/kachidoki/joraku/imagine.py",
+    "src/kachidoki/joraku/imagine_houses.py",
+    "src/kachidoki/joraku/neutral.py",
+    "src/kachidoki/joraku/notation.py",
+    "src/kachidoki/joraku/prestige.py",
+    "src/kachidoki/joraku/recruit.py",
+    "src/kachidoki/joraku/skirmish.py",
+    "src/kachidoki/joraku/standings.py",
+    "src/kachidoki/joraku/state.py",
+    "src/kachidoki/joraku/turns.py",
+    "src/kachidoki/joraku/two_houses.py",
+    "src/kachidoki/joraku/variants.py",
+    "src/kachidoki/joraku/view.py",
+    "src/kachidoki/joraku/why_not.py",
+]
+
+
+def extensions() -> list:
+    """The native modules, each of them optional."""
+    if os.environ.get("KACHIDOKI_INTERPRETED"):
+        return []
+    from mypyc.build import mypycify
+
+    modules = mypycify(COMPILED, opt_level="3", group_name="kachidoki")
+    for module in modules:
+        module.optional = True
+    return modules
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,117 @@
+"""The games by name, with their options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from kachidoki.core import BadOption, Game
+from kachidoki.core.errors import listing, quoted
+from kachidoki.joraku import Board, Joraku
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to choose when a game is set up."""
+
+    name: str
+    values: tuple[str, ...]  # what can be chosen, or how it is written
+    default: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game of the catalog."""
+
+    name: str
+    seats: tuple[int, ...]
+    about: str
+    options: tuple[Option, ...]
+    make: Callable[[Mapping[str, str]], Game]
+
+
+@cache
+def standard_board() -> Board:
+    """The score rows that ship with the package."""
+    file = resources.files("kachidoki.joraku") / "board.toml"
+    return Board.from_toml(file.read_text(encoding="utf-8"), "board.toml")
+
+
+def _joraku(chosen: Mapping[str, str]) -> Game:
+    players = chosen["players"]
+    if players not in ("2", "3", "4"):
+        raise BadOption(f"players = {quoted(players)}: Joraku is for 2, 3 or 4")
+    board = chosen["board"]
+    return Joraku(
+        board=standard_board() if board == "standard" else Board.from_line(board),
+        players=int(players),
+        mode=chosen["mode"] or None,
+        variants=_variants(chosen["variants"]),
+        kachidoki=chosen["kachidoki"],
+        passing=chosen["passing"],
+    )
+
+
+def _variants(text: str) -> list[int] | str:
+    if text == "random":
+        return text
+    if text in ("none", ""):
+        return []
+    chosen = []
+    for word in text.replace(",", " ").split():
+        if word not in ("1", "2", "3", "4", "5", "6"):
+            raise BadOption(
+                f"variants: there is no variant {quoted(word)}; write none, random, "
+                "or numbers from 1 to 6 such as 2,5"
+            )
+        chosen.append(int(word))
+    return chosen
+
+
+GAMES: Final[Mapping[str, Entry]] = {
+    "joraku": Entry(
+        name="joraku",
+        seats=(2, 3, 4),
+        about="trick-taking and area control: march on Kyoto",
+        options=(
+            Option("players", ("2", "3", "4"), "4", "how many play"),
+            Option("mode", ("houses", "neutral"), "", "two players only: two houses each, or a neutral army"),
+            Option("variants", ("none", "random", "1,2,3,4,5,6"), "none", "variant cards: two at random, or any set"),
+            Option("kachidoki", ("all", "winner"), "all", "who scores when a skirmish is won"),
+            Option("passing", ("left", "both"), "left", "where the passed cards go (3 or 4 players)"),
+            Option("board", ("standard", "rows"), "standard", "the score rows; from a file with --board"),
+        ),
+        make=_joraku,
+    ),
+}
+
+
+def find(name: str, options: Mapping[str, object] | None = None, **more: object) -> Game:
+    """A configured game.
+
+    >>> find("joraku", players=3, variants=[2, 5]).seats
+    3
+    """
+    entry = GAMES.get(name)
+    if entry is None:
+        raise BadOption(f"there is no game {quoted(name)}; the games are {listing(list(GAMES))}")
+    chosen = {option.name: option.default for option in entry.options}
+    for key, value in {**(options or {}), **more}.items():
+        if key not in chosen:
+            raise BadOption(
+                f"{name} has no option {quoted(str(key))}; it has {listing(list(chosen))}"
+            )
+        chosen[key] = _text(value)
+    return entry.make(chosen)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, list | tuple | set | frozenset):
+        return ",".join(str(item) for item in value)
+    if isinstance(value, Board):
+        return value.line()
+    return "" if value is None else str(value)

@@ -1,0 +1,188 @@
+"""What a seat may know: the one place where cards are turned face down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from kachidoki.core.action import Action
+from kachidoki.core.event import Event
+from kachidoki.joraku import recruit, two_houses
+from kachidoki.joraku.cards import (
+    ALL_CARDS,
+    AREAS,
+    CARD_NAMES,
+    COLOURS,
+    DECK,
+    card_names,
+)
+from kachidoki.joraku.state import (
+    CARD_AT,
+    DAIMYO_STANDS,
+    DEALING,
+    HOUSES,
+    NEUTRAL,
+    PASSING,
+    PHASES,
+    PLAYING,
+    Pieces,
+    daimyo_area,
+    daimyo_card,
+    played_card,
+    played_colour,
+    reputation,
+    samurai,
+    supply,
+)
+from kachidoki.joraku.why_not import why_not
+
+if TYPE_CHECKING:
+    from kachidoki.joraku.turns import JorakuState
+
+
+def hide(p: Pieces, seat: i64) -> None:
+    """Take out of a copy all that a seat does not know.
+
+    A seat remembers what it passed, received, drafted and discarded, and the packs that
+    went through it; played cards, pieces and points are public.
+    """
+    seats = p.setting.seats
+    if p.phase == DEALING or (p.phase == PLAYING and seat != p.seat):
+        p.open = 0
+    for other in range(seats):
+        if other == seat:
+            continue
+        p.set_hand(other, 0)
+        known: i64 = 0
+        if p.setting.shape != HOUSES and p.phase > PASSING and seat >= 0:
+            if (other + 1) % seats == seat:
+                known = p.gave(other) & ALL_CARDS  # given to the left: to this seat
+            if p.setting.pass_both and (seat + 1) % seats == other:
+                known |= p.gave(other) & (ALL_CARDS << DECK)  # given to the right
+        p.set_gave(other, known)
+    if seat != 0:
+        p.packs0 = p.picks0 = 0
+    if seat != 1:
+        p.packs1 = p.picks1 = 0
+
+
+def hand_sizes(p: Pieces) -> list[int]:
+    """How many cards each seat holds, which everybody can count."""
+    seats = p.setting.seats
+    sizes = [0] * int(seats)
+    if p.phase < PASSING:
+        for k in range(p.dealt):
+            sizes[recruit.dealt_to(p, k)] += 1
+        return sizes
+    for seat in range(seats):
+        if p.phase >= PLAYING:
+            plays = p.setting.plays * p.setting.skirmishes // seats
+            done = p.setting.plays // seats * p.skirmish
+            # In this skirmish the seats play in turn, the leader first.
+            behind = (seat + seats - p.lead) % seats
+            now = (p.played + seats - 1 - behind) // seats
+            sizes[seat] = plays - done - now
+        else:
+            sizes[seat] = p.setting.dealt_each
+    return sizes
+
+
+@final
+class JorakuView:
+    """What one seat, or a spectator (None), may know.
+
+    `seen` is a copy of the state with everything else taken out.
+    """
+
+    def __init__(self, seat: int | None, seen: JorakuState) -> None:
+        self.seat = seat
+        self.seen = seen
+
+    def to_act(self) -> tuple[int, ...]:
+        """Whose decision is next."""
+        return self.seen.to_act()
+
+    def legal(self) -> tuple[Action, ...]:
+        """What this seat may do now."""
+        return () if self.seat is None else self.seen.legal(self.seat)
+
+    def why_not(self, action: Action) -> Event:
+        """Why an action is not open to this seat now."""
+        return why_not(self.seen, -1 if self.seat is None else self.seat, action)
+
+    def as_dict(self) -> dict[str, object]:
+        """Everything this seat may know, as plain data."""
+        p = self.seen
+        public: dict[str, object] = {
+            "game": "joraku",
+            "seat": self.seat,
+            "round": p.round + 1,
+            "phase": PHASES[p.phase],
+            "to_act": list(p.to_act()),
+            "holder": p.lead if p.lead >= 0 else None,
+            "variants": [v + 1 for v in range(6) if p.variants >> v & 1],
+            "factions": [faction(p, c) for c in range(4) if p.army(c) & DAIMYO_STANDS],
+            "cards_held": hand_sizes(p),
+            "skirmishes": [trick_list(p, k) for k in range(p.skirmish)],
+            "skirmish": trick_list(p, p.skirmish) if p.phase >= PLAYING else [],
+            "acting": COLOURS[p.colour] if p.phase > PLAYING and p.seat >= 0 else None,
+            "left": p.left,
+        }
+        if self.seat is not None:
+            public["own"] = own_knowledge(p, self.seat)
+            public["legal"] = [str(action) for action in self.legal()]
+            public["loose"] = p.loose(self.seat)
+        return public
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, JorakuView) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.seen.hand0, self.seen.hand1, self.seen.army0))
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<what {who} knows: {self.seen.position()}>"
+
+
+def own_knowledge(p: Pieces, seat: i64) -> dict[str, object]:
+    """What only this seat knows."""
+    own: dict[str, object] = {"hand": card_names(p.hand(seat))}
+    if p.setting.shape == HOUSES:
+        own["pack"] = card_names(p.gave(seat))
+        own["packs"] = [card_names(pack) for pack in two_houses.packs_seen(p, seat)]
+        own["picks"] = [CARD_NAMES[card] for card in two_houses.picks(p, seat)]
+        return own
+    gave = p.gave(seat)
+    own["gave"] = card_names(gave & ALL_CARDS)
+    if p.setting.pass_both:
+        own["gave_right"] = card_names(gave >> DECK)
+    if p.setting.shape == NEUTRAL:
+        own["discarded"] = card_names(gave >> DECK)
+    own["received"] = card_names(recruit.received(p, seat)) if p.phase > PASSING else ()
+    return own
+
+
+def faction(p: Pieces, colour: i64) -> dict[str, object]:
+    """A colour as everybody sees it; the neutral army has no seat and no card."""
+    army = p.army(colour)
+    seat: i64 = colour // 2 if p.setting.shape == HOUSES else colour
+    return {
+        "colour": COLOURS[colour],
+        "seat": None if seat >= p.setting.seats else seat,
+        "card": daimyo_card(army) if army >> CARD_AT & 7 else None,
+        "daimyo": AREAS[daimyo_area(army)],
+        "rp": reputation(army),
+        "samurai": {AREAS[a]: samurai(army, a) for a in range(7) if samurai(army, a)},
+        "supply": supply(army),
+    }
+
+
+def trick_list(p: Pieces, skirmish: i64) -> list[dict[str, str]]:
+    """A skirmish of this round in the order of play."""
+    trick = p.trick(skirmish)
+    return [
+        {"colour": COLOURS[played_colour(trick, k)], "card": CARD_NAMES[played_card(trick, k)]}
+        for k in range(p.trick_size(skirmish))
+    ]
