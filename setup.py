@@ -2,10 +2,11 @@
 
 import os
 
-from setuptools import setup
-from setuptools.command.build_ext import build_ext
+from setuptools import Extension, setup
 
 COMPILED = [
+    "src/kachidoki/bots/greedy.py",
+    "src/kachidoki/bots/playout.py",
     "src/kachidoki/core/action.py",
     "src/kachidoki/core/event.py",
     "src/kachidoki/core/rng.py",
@@ -29,7 +30,7 @@ COMPILED = [
 ]
 
 
-def extensions() -> list:
+def extensions() -> list[Extension]:
     """The native modules, each of them optional."""
     if os.environ.get("KACHIDOKI_INTERPRETED"):
         return []

@@ -79,11 +79,28 @@ GAMES: Final[Mapping[str, Entry]] = {
         about="trick-taking and area control: march on Kyoto",
         options=(
             Option("players", ("2", "3", "4"), "4", "how many play"),
-            Option("mode", ("houses", "neutral"), "", "two players only: two houses each, or a neutral army"),
-            Option("variants", ("none", "random", "1,2,3,4,5,6"), "none", "variant cards: two at random, or any set"),
+            Option(
+                "mode",
+                ("houses", "neutral"),
+                "",
+                "two players only: two houses each, or a neutral army",
+            ),
+            Option(
+                "variants",
+                ("none", "random", "1,2,3,4,5,6"),
+                "none",
+                "variant cards: two at random, or any set",
+            ),
             Option("kachidoki", ("all", "winner"), "all", "who scores when a skirmish is won"),
-            Option("passing", ("left", "both"), "left", "where the passed cards go (3 or 4 players)"),
-            Option("board", ("standard", "rows"), "standard", "the score rows; from a file with --board"),
+            Option(
+                "passing", ("left", "both"), "left", "where the passed cards go (3 or 4 players)"
+            ),
+            Option(
+                "board",
+                ("standard", "rows"),
+                "standard",
+                "the score rows; from a file with --board",
+            ),
         ),
         make=_joraku,
     ),

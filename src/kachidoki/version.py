@@ -10,6 +10,6 @@ __version__: Final = "0.1.0"
 
 
 def gear() -> str:
-    """"compiled" if the rules run as native code, else "interpreted"."""
+    """Whether the rules run compiled or interpreted."""
     file = kachidoki.joraku.turns.__file__ or ""
     return "interpreted" if file.endswith(".py") else "compiled"

@@ -1,0 +1,5 @@
+"""Who sits at the table when people do not. A bot gets a view, never a state."""
+
+from kachidoki.bots.bot import BOTS, Bot, find
+
+__all__ = ["BOTS", "Bot", "find"]

@@ -41,10 +41,10 @@ def listing(items: list[str], most: int = 12) -> str:
 
 
 def quoted(text: str, most: int = 60) -> str:
-    """What somebody handed in, safe to print on one line.
+    r"""What somebody handed in, safe to print on one line.
 
-    >>> quoted("play\\nkatana")
-    "'play\\\\nkatana'"
+    >>> quoted("play\nkatana")
+    "'play\\nkatana'"
     >>> quoted("x" * 80, most=4)
     "'xxxx…'"
     """

@@ -55,6 +55,10 @@ class Table:
         seen = (event.seen_by(seat) for event in self._log)
         return [event for event in seen if event is not None][since:]
 
+    def history(self) -> Log:
+        """Everything that happened, uncut: for whoever may know all, as after the game."""
+        return list(self._log)
+
     def play(self, seat: Seat, action: Action | str) -> Log:
         """Take an action for a seat, then let chance act; returns the events, uncut."""
         if isinstance(action, str):

@@ -53,9 +53,7 @@ class Board:
             " / ".join(" ".join(map(str, row)) for row in rounds) + f" {source}"
             for rounds, source in zip(self.rows, self.sources, strict=True)
         ]
-        return ", ".join(
-            f"{name} {rounds}" for name, rounds in zip(AREAS, areas, strict=True)
-        )
+        return ", ".join(f"{name} {rounds}" for name, rounds in zip(AREAS, areas, strict=True))
 
     @classmethod
     def from_line(cls, line: str) -> Board:

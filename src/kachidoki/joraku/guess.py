@@ -6,6 +6,7 @@ how many deals each split of its suits leaves open: nothing is tried and thrown 
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -14,17 +15,8 @@ from kachidoki.core.rng import Rng
 from kachidoki.joraku.cards import SUIT, count, nth
 from kachidoki.joraku.state import HOUSES, Pieces, played_card, played_colour
 
-CHOOSE: Final = bytes(
-    # Binomial coefficients up to 7 out of 7, at 8 * n + k.
-    [1, 0, 0, 0, 0, 0, 0, 0]
-    + [1, 1, 0, 0, 0, 0, 0, 0]
-    + [1, 2, 1, 0, 0, 0, 0, 0]
-    + [1, 3, 3, 1, 0, 0, 0, 0]
-    + [1, 4, 6, 4, 1, 0, 0, 0]
-    + [1, 5, 10, 10, 5, 1, 0, 0]
-    + [1, 6, 15, 20, 15, 6, 1, 0]
-    + [1, 7, 21, 35, 35, 21, 7, 1]
-)
+# Binomial coefficients up to 7 out of 7, at 8 * n + k.
+CHOOSE: Final = bytes([math.comb(n, k) for n in range(8) for k in range(8)])
 
 
 def some(cards: i64, size: i64, rng: Rng) -> i64:

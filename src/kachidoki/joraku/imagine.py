@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from kachidoki.core.rng import Rng
-from kachidoki.joraku import recruit, skirmish
+from kachidoki.joraku import skirmish
 from kachidoki.joraku.cards import ALL_CARDS, DECK, SUIT, count
 from kachidoki.joraku.guess import (
     constrained_hand,
@@ -195,10 +195,11 @@ def against_one(p: Pieces, seat: i64, unknown: i64, size: i64, rng: Rng) -> None
 
 def lacked(cards: i64, lacks: i64) -> bool:
     """Whether some of the cards are of a suit that is lacked."""
+    suits: i64 = 0
     for suit in range(i64(3)):
-        if lacks >> suit & 1 and cards >> (7 * suit) & SUIT:
-            return True
-    return False
+        if cards >> (7 * suit) & SUIT:
+            suits |= 1 << suit
+    return suits & lacks != 0
 
 
 def imagine_gifts(p: Pieces, seat: i64, rng: Rng) -> None:

@@ -110,7 +110,6 @@ def in_play(p: Pieces, seat: i64, rng: Rng) -> None:
     """Eight cards each: four of the other's were seen in the draft."""
     played = [played_by(p, 0), played_by(p, 1)]
     unknown = ALL_CARDS & ~(played[0] | played[1])
-    seen: i64 = 0
     if seat >= 0:
         other = 1 - seat
         packs = two_houses.packs_seen(p, seat)
@@ -123,7 +122,7 @@ def in_play(p: Pieces, seat: i64, rng: Rng) -> None:
     for who in range(i64(2)):
         if who != seat:
             p.set_gave(who, 0)
-    label_draft(p, seat, seen, rng)
+    label_draft(p, seat, rng)
 
 
 def draw_hands(p: Pieces, first: i64, last: i64, known: i64, unknown: i64, rng: Rng) -> None:
@@ -139,7 +138,7 @@ def draw_hands(p: Pieces, first: i64, last: i64, known: i64, unknown: i64, rng: 
         p.set_hand(who, known | hand)
 
 
-def label_draft(p: Pieces, seat: i64, seen: i64, rng: Rng) -> None:
+def label_draft(p: Pieces, seat: i64, rng: Rng) -> None:
     """Say which card was private, picked or last, so that the draft fits the hands.
 
     The first pack of each seat is its own picks 1 and 3 and last card and the other's

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from kachidoki.core.errors import BadPosition
 from kachidoki.joraku import recruit, skirmish, two_houses
-from kachidoki.joraku.cards import ALL_CARDS, COLOURS, DECK, SHINANO, SUIT, count
+from kachidoki.joraku.actions import END_ONLY
+from kachidoki.joraku.cards import ALL_CARDS, COLOURS, DECK, SHINANO, count
 from kachidoki.joraku.notation import card_places
 from kachidoki.joraku.state import (
     CHOOSING,
@@ -23,7 +24,6 @@ from kachidoki.joraku.state import (
     NOBODY,
     OVER,
     PASSING,
-    PLACING,
     PLAYING,
     Pieces,
     daimyo_area,
@@ -99,7 +99,7 @@ def _derive_turn(p: Pieces) -> None:
         skirmish.begin_placing(p, 1 << number if number else skirmish.ALL_AREAS)
         p.left = left
         if left == 0:
-            p.open = skirmish.END_ONLY
+            p.open = END_ONLY
 
 
 def _player_colours(p: Pieces) -> list[i64]:
@@ -159,7 +159,9 @@ def _check_armies(p: Pieces) -> None:
             raise BadPosition(f"{name} is missing")
     if len(set(cards)) != len(cards) or 0 in cards:
         raise BadPosition("every colour needs a Daimyo card of its own, 1 to 6")
-    if p.phase < DRAW_DAIMYOS and cards or p.phase == DRAW_DAIMYOS and len(cards) == len(colours):
+    if (p.phase < DRAW_DAIMYOS and cards) or (
+        p.phase == DRAW_DAIMYOS and len(cards) == len(colours)
+    ):
         raise BadPosition("the Daimyo cards drawn do not fit the phase")
     for colour in colours[: len(cards)]:
         if not p.army(colour) & DAIMYO_STANDS:

@@ -28,6 +28,7 @@ from kachidoki.joraku.state import (
     daimyo_card,
 )
 
+
 def set_up(p: Pieces) -> None:
     """Begin with what is drawn first: the variant cards, if they are left to chance."""
     if p.setting.shape == NEUTRAL:

@@ -150,7 +150,7 @@ class JorakuState(Pieces):
         phase = self.phase
         if phase == PASSING:
             return recruit.chosen_to_pass(self, seat)
-        if phase == DRAFTING or phase == DISCARDING:
+        if phase in (DRAFTING, DISCARDING):
             return 0 if self.pending >> seat & 1 else 1
         return self.steps if seat == self.seat else 0
 

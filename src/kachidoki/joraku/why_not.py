@@ -34,7 +34,7 @@ def why_not(p: Pieces, seat: i64, action: Action) -> Event:
     phase = p.phase
     bit = action.bit
     if phase == PASSING and kinds.PASS <= kind <= kinds.PASS_RIGHT:
-        return _not_to_pass(p, seat, kind, bit)
+        return _not_to_pass(p, seat, bit)
     if (phase == DRAFTING and kind == kinds.DRAFT) or (
         phase == DISCARDING and kind == kinds.DISCARD
     ):
@@ -59,7 +59,7 @@ def _no(what: str, facts: Facts, rule: str) -> Event:
     return Event(f"joraku.no.{what}", facts, rule)
 
 
-def _not_to_pass(p: Pieces, seat: i64, kind: i64, bit: i64) -> Event:
+def _not_to_pass(p: Pieces, seat: i64, bit: i64) -> Event:
     if not p.hand(seat) & (1 << bit):
         return _no("not-in-hand", {}, "Recruit")
     if not p.setting.pass_both:

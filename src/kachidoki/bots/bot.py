@@ -1,0 +1,40 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from kachidoki.bots import greedy
+from kachidoki.core import Action, BadOption, Rng, View
+from kachidoki.core.errors import listing, quoted
+from kachidoki.joraku import JorakuView
+
+# Chooses an action for the seat whose view it is given.
+Bot = Callable[[View, Rng], Action]
+
+
+def choose_random(view: View, rng: Rng) -> Action:
+    """Any legal action, all equally likely."""
+    legal = view.legal()
+    return legal[rng.below(len(legal))]
+
+
+def choose_greedy(view: View, rng: Rng) -> Action:
+    """The action that looks best on the board right now."""
+    if not isinstance(view, JorakuView):
+        raise BadOption("the greedy bot does not know this game")
+    return greedy.choose(view, rng)
+
+
+BOTS: Final[Mapping[str, Bot]] = {
+    "random": choose_random,
+    "greedy": choose_greedy,
+}
+
+
+def find(name: str) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise BadOption(f"there is no bot {quoted(name)}; the bots are {listing(list(BOTS))}")
+    return BOTS[name]

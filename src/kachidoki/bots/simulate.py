@@ -1,0 +1,94 @@
+"""Many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from kachidoki.bots.bot import Bot
+from kachidoki.core import CHANCE, Dealer, Game, Outcome, Record, Rng, commitment
+from kachidoki.core.record import Line, result_line
+
+
+@dataclass
+class Summary:
+    """What a simulation found; the digest is the same on every machine and in both gears."""
+
+    games: int = 0
+    steps: int = 0
+    seconds: float = 0.0
+    wins: list[int] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    digest: str = ""
+
+    def as_dict(self) -> dict[str, object]:
+        """As `kachidoki simulate --json` prints it; scores are means a seat."""
+        return {
+            "games": self.games,
+            "steps": self.steps,
+            "seconds": round(self.seconds, 6),
+            "steps_per_second": round(self.steps / self.seconds) if self.seconds else 0,
+            "games_per_second": round(self.games / self.seconds, 2) if self.seconds else 0,
+            "wins": self.wins,
+            "scores": [round(total / self.games, 4) for total in self.scores],
+            "digest": self.digest,
+        }
+
+
+def play_game(game: Game, bots: Sequence[Bot], seed: bytes) -> tuple[Record, Outcome]:
+    """One game from a seed: it fixes the deal and every bot's choices."""
+    state = game.start()
+    dealer = Dealer(seed)
+    rngs = [Rng(b"%d " % seat + seed) for seat in range(game.seats)]
+    lines: list[Line] = []
+    while acting := state.to_act():
+        seat = acting[0]
+        if seat == CHANCE:
+            options = state.legal(CHANCE)
+            action = options[dealer.draw(len(options))]
+        else:
+            action = bots[seat](state.view(seat), rngs[seat])
+        state.step(seat, action)
+        lines.append((seat, action.text))
+    outcome = state.outcome()
+    if outcome is None:
+        raise AssertionError("nobody is to act, so the game is over")
+    record = Record(
+        game=game.name,
+        rules=game.rules_version,
+        options=game.options,
+        commitment=commitment(seed),
+        seed=seed,
+        lines=lines,
+        result=result_line(outcome),
+    )
+    return record, outcome
+
+
+def simulate(
+    game: Game,
+    bots: Sequence[Bot],
+    games: int,
+    seed: int,
+    each: Callable[[int, Record], None] | None = None,
+) -> Summary:
+    """Play games one after the other; `each` is called with every record."""
+    summary = Summary(wins=[0] * game.seats, scores=[0] * game.seats)
+    digest = hashlib.sha256()
+    for number in range(games):
+        began = time.perf_counter()
+        fixed = hashlib.sha256(b"kachidoki simulate %d %d" % (seed, number)).digest()[:16]
+        record, outcome = play_game(game, bots, fixed)
+        digest.update(record.text().encode())
+        summary.games += 1
+        summary.steps += len(record.lines)
+        for seat in range(game.seats):
+            summary.wins[seat] += seat in outcome.winners
+            summary.scores[seat] += outcome.scores[seat]
+        summary.seconds += time.perf_counter() - began
+        if each is not None:
+            each(number, record)
+    summary.digest = digest.hexdigest()
+    return summary

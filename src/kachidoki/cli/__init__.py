@@ -1,0 +1,5 @@
+"""One command, `kachidoki`."""
+
+from kachidoki.cli.main import main
+
+__all__ = ["main"]

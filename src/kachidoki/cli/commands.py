@@ -1,0 +1,165 @@
+"""What the commands do."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import secrets
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from kachidoki import bots, catalog, text
+from kachidoki.bots import simulate as simulation
+from kachidoki.core import BadOption, BadRecord, Game, Record, Table
+from kachidoki.core.errors import quoted
+from kachidoki.joraku import Board
+from kachidoki.tui import sit
+
+
+def read_text(path: Path, what: str) -> str:
+    """A text file that somebody named, of a size that can be meant."""
+    data = path.read_bytes()
+    if len(data) > 8_000_000:
+        raise BadOption(f"{path} has {len(data)} bytes: too large for {what}")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadOption(f"{path} is not {what}: byte {error.start} is not UTF-8 text") from None
+
+
+def game_of(args: argparse.Namespace) -> Game:
+    """The game the command line describes."""
+    options: dict[str, object] = {}
+    for pair in args.option:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"option {quoted(pair)} should read KEY=VALUE, such as players=3")
+        if key in options:
+            raise BadOption(f"option {quoted(key)} is given twice")
+        options[key] = value
+    board = options.get("board", "standard")
+    if args.board is not None:
+        if "board" in options:
+            raise BadOption("give the board once: --board FILE or -o board=…")
+        options["board"] = Board.from_toml(read_text(args.board, "a board file"), str(args.board))
+    elif isinstance(board, str) and board.endswith(".toml"):
+        options["board"] = Board.from_toml(read_text(Path(board), "a board file"), board)
+    return catalog.find(args.game, options)
+
+
+def bots_of(names: str, seats: int) -> list[bots.Bot]:
+    """A bot for each seat: one name for all of them, or as many names as seats."""
+    chosen = [name.strip() for name in names.split(",")]
+    if len(chosen) == 1:
+        chosen *= seats
+    if len(chosen) != seats:
+        raise BadOption(f"--bots names {len(chosen)} bots, the game has {seats} seats")
+    return [bots.find(name) for name in chosen]
+
+
+def games(args: argparse.Namespace) -> dict[str, object]:
+    """The catalog."""
+    found = [
+        {
+            "name": entry.name,
+            "about": entry.about,
+            "seats": list(entry.seats),
+            "options": [
+                {
+                    "name": option.name,
+                    "values": list(option.values),
+                    "default": option.default or None,
+                    "about": option.about,
+                }
+                for option in entry.options
+            ],
+        }
+        for entry in catalog.GAMES.values()
+    ]
+    if not args.json:
+        console = Console()
+        for entry in catalog.GAMES.values():
+            seats = ", ".join(map(str, entry.seats))
+            console.print(f"[bold]{entry.name}[/] ({seats} players): {entry.about}")
+            grid = Grid("option", "values", "default", "what it is")
+            for option in entry.options:
+                grid.add_row(option.name, ", ".join(option.values), option.default, option.about)
+            console.print(grid)
+    return {"games": found, "bots": list(bots.BOTS)}
+
+
+def simulate(args: argparse.Namespace) -> dict[str, object]:
+    """Games between bots."""
+    game = game_of(args)
+    players = bots_of(args.bots, game.seats)
+    if args.save is not None:
+        args.save.mkdir(parents=True, exist_ok=True)
+    progress = Progress(
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with progress:
+        task = progress.add_task("games", total=args.games)
+
+        def each(number: int, record: Record) -> None:
+            if args.save is not None:
+                (args.save / f"game-{number + 1:06}.txt").write_text(record.text(), "utf-8")
+            progress.advance(task)
+
+        summary = simulation.simulate(game, players, args.games, args.seed, each)
+    result = summary.as_dict()
+    if not args.json:
+        for name, value in result.items():
+            print(f"{name:>16}: {value}")
+    return result
+
+
+def replay(args: argparse.Namespace) -> dict[str, object]:
+    """A record, checked."""
+    record = Record.parse(read_text(args.file, "a record"))
+    try:
+        game = catalog.find(record.game, record.options)
+    except BadOption as error:
+        raise BadRecord(f"the record's header: {error}") from None
+    table = Table.open(game, record)
+    outcome = table.outcome
+    result: dict[str, object] = {
+        "game": record.game,
+        "options": dict(record.options),
+        "lines": len(record.lines),
+        "result": record.result,
+        "deal": "unchecked: the seed is not revealed" if record.seed is None else "verified",
+        "outcome": outcome.as_dict() if outcome else None,
+    }
+    sentences = [text.say(event) for event in table.history()] if args.log else []
+    if args.log:
+        result["log"] = sentences
+    if not args.json:
+        for sentence in sentences:
+            print(sentence)
+        print(f"{record.game}: {len(record.lines)} lines, every one legal; deal {result['deal']}")
+        print(f"result: {record.result}")
+    return result
+
+
+def sit_down(args: argparse.Namespace) -> None:
+    """Play in this terminal."""
+    game = game_of(args)
+    players = bots_of(args.bots, game.seats)
+    if args.seed is None:
+        seed = secrets.token_bytes(16)
+    else:
+        seed = hashlib.sha256(b"kachidoki play %d" % args.seed).digest()[:16]
+    sit(game, players, seed, Console(highlight=False))
+    if args.json:
+        print(json.dumps({"seed": args.seed}))

@@ -1,0 +1,123 @@
+"""Reading the command line; every mistake is one clear line and a non-zero exit."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from kachidoki import __version__, gear
+from kachidoki.catalog import GAMES
+from kachidoki.cli import commands
+from kachidoki.core import KachidokiError
+
+Command = Callable[[argparse.Namespace], dict[str, object] | None]
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and stop."""
+        first = message.splitlines()[0]
+        self.exit(2, f"kachidoki: {first} (see {self.prog} --help)\n")
+
+
+def whole(low: int) -> Callable[[str], int]:
+    """A whole number of at least `low`."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if number < low:
+            raise argparse.ArgumentTypeError(f"{text!r} should be a whole number from {low} up")
+        return number
+
+    return read
+
+
+def _game_options(parser: argparse.ArgumentParser, default_game: str | None = None) -> None:
+    if default_game is None:
+        parser.add_argument("game", help=f"the game: {', '.join(GAMES)}")
+    else:
+        parser.add_argument("game", nargs="?", default=default_game, help="the game")
+    parser.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game, as often as needed; `kachidoki games` lists them",
+    )
+    parser.add_argument("--board", type=Path, metavar="FILE", help="a TOML file of score rows")
+
+
+def build_parser() -> Parser:
+    """All commands."""
+    parser = Parser(prog="kachidoki", description="The digital table for Joraku and Rokumon.")
+    parser.add_argument(
+        "--version", action="version", version=f"kachidoki {__version__} ({gear()})"
+    )
+    subs = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    def add(name: str, run: Command, about: str) -> argparse.ArgumentParser:
+        sub = subs.add_parser(name, help=about, description=about)
+        sub.set_defaults(run=run)
+        sub.add_argument("--json", action="store_true", help="one JSON object on standard output")
+        return sub
+
+    add("games", commands.games, "list the games and their options")
+
+    sub = add("simulate", commands.simulate, "play games between bots")
+    _game_options(sub)
+    sub.add_argument("--games", type=whole(1), default=100, help="how many (100)")
+    sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same games (0)")
+    sub.add_argument("--bots", default="random", help="one for all seats, or one a seat: a,b,…")
+    sub.add_argument("--save", type=Path, metavar="DIR", help="write every record into a folder")
+
+    sub = add("replay", commands.replay, "check a record line by line and print its result")
+    sub.add_argument("file", type=Path, help="a record")
+    sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
+
+    for name in ("play", "tui"):
+        sub = add(name, commands.sit_down, "play against bots in this terminal")
+        _game_options(sub, "joraku")
+        sub.add_argument("--bots", default="greedy", help="who sits at the other seats (greedy)")
+        sub.add_argument("--seed", type=whole(0), help="play a deal again")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command."""
+    parser = build_parser()
+    args = parser.parse_args(arguments)
+    if args.command is None:
+        parser.print_help()
+        return 2
+    try:
+        result = args.run(args)
+        if args.json and result is not None:
+            print(json.dumps(result, ensure_ascii=False))
+        sys.stdout.flush()
+    except (KachidokiError, OSError) as error:
+        text = str(error) if isinstance(error, KachidokiError) else _os_words(error)
+        print(f"kachidoki: {text}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("kachidoki: stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader of a pipe has gone; nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return 0
+
+
+def _os_words(error: OSError) -> str:
+    name = f"{error.filename}: " if error.filename else ""
+    return f"{name}{error.strerror or error}"

@@ -1,0 +1,199 @@
+"""The laws that every game and every set of options obeys, as a kit for tests.
+
+Each function raises LawBroken, with the position in which it happened.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NoReturn
+
+from kachidoki.core.action import Action
+from kachidoki.core.contract import CHANCE, Game, Seat, State
+from kachidoki.core.door import play
+from kachidoki.core.errors import IllegalAction
+from kachidoki.core.event import Log
+from kachidoki.core.record import Record
+from kachidoki.core.rng import Rng
+from kachidoki.core.table import Table
+
+LONGEST_GAME = 100_000  # steps; nothing honest comes near
+
+
+class LawBroken(AssertionError):
+    """A law does not hold."""
+
+
+def _broken(law: str, state: State) -> NoReturn:
+    raise LawBroken(f"{law}\nposition: {state.position()}")
+
+
+def bytes_of(data: object) -> bytes:
+    """Data as it would be sent: the same knowledge gives the same bytes."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
+
+
+def log_bytes(log: Log) -> bytes:
+    """Events as they would be sent."""
+    return bytes_of([event.as_dict() for event in log])
+
+
+def seats_of(game: Game) -> list[Seat | None]:
+    """Every seat, and the spectator."""
+    return [*range(game.seats), None]
+
+
+def quick_laws(game: Game, state: State, pieces: dict[str, int]) -> None:
+    """Cheap enough for every step of every game."""
+    acting = state.to_act()
+    over = state.outcome() is not None
+    if over != (acting == ()):
+        _broken("a game is over exactly when nobody is to act", state)
+    if len(set(acting)) != len(acting) or (CHANCE in acting and len(acting) > 1):
+        _broken(f"{acting} cannot act together", state)
+    for seat in (CHANCE, *range(game.seats)):
+        if (len(state.legal(seat)) > 0) != (seat in acting):
+            _broken(f"seat {seat} has choices exactly when it is to act", state)
+    if dict(state.pieces()) != pieces:
+        _broken(f"pieces are conserved: {dict(state.pieces())} was {pieces}", state)
+
+
+def view_laws(game: Game, state: State, rng: Rng) -> None:
+    """What a seat sees agrees with the state, and with what it would imagine."""
+    for seat in seats_of(game):
+        view = state.view(seat)
+        if seat is not None and list(view.legal()) != list(state.legal(seat)):
+            _broken(f"seat {seat} sees the choices it has", state)
+        if view.to_act() != state.to_act():
+            _broken(f"seat {seat} sees who is to act", state)
+        dreamt = game.imagine(view, rng)
+        if bytes_of(dreamt.view(seat).as_dict()) != bytes_of(view.as_dict()):
+            _broken(f"what seat {seat} imagines looks the same to it", state)
+        if dict(dreamt.pieces()) != dict(state.pieces()):
+            _broken(f"what seat {seat} imagines has the same pieces", state)
+        again = game.parse_position(dreamt.position())
+        if again.position() != dreamt.position():
+            _broken(f"what seat {seat} imagines is a position of the game", dreamt)
+
+
+def action_laws(game: Game, state: State, rng: Rng) -> None:
+    """Listed is accepted and nothing else; steps are deterministic; copies are apart."""
+    before = state.position()
+    for seat in state.to_act():
+        listed = state.legal(seat)
+        if len(set(listed)) != len(listed):
+            _broken(f"seat {seat} is offered something twice", state)
+        for action in listed:
+            if game.actions.parse(str(action)) is not action:
+                _broken(f"'{action}' reads as itself", state)
+            one, two = state.copy(), state.copy()
+            first, second = play(one, seat, action), play(two, seat, action)
+            silent = state.copy()
+            silent.step(seat, action)
+            if not one.position() == two.position() == silent.position():
+                _broken(f"'{action}' always does the same", state)
+            if log_bytes(first) != log_bytes(second):
+                _broken(f"'{action}' is always told the same", state)
+        for _ in range(5):
+            stray = game.actions.all[rng.below(len(game.actions))]
+            if stray not in listed:
+                _refused(state, seat, stray)
+    for seat in range(game.seats):
+        if seat not in state.to_act():
+            _refused(state, seat, game.actions.all[rng.below(len(game.actions))])
+    if state.position() != before:
+        _broken(f"old copies stay unchanged; it was {before}", state)
+
+
+def _refused(state: State, seat: Seat, action: Action) -> None:
+    before = state.position()
+    try:
+        play(state, seat, action)
+    except IllegalAction as error:
+        if "\n" in str(error) or state.position() != before:
+            _broken(f"a refusal of '{action}' is one line and changes nothing", state)
+    else:
+        _broken(f"seat {seat} may not '{action}'", state)
+
+
+def position_law(game: Game, state: State) -> None:
+    """A position read back is the same state: same choices, same future."""
+    text = state.position()
+    again = game.parse_position(text)
+    if again.position() != text:
+        _broken(f"the position reads back as {again.position()}", state)
+    if again.to_act() != state.to_act():
+        _broken("a position read back has the same seats to act", state)
+    ended, ends = again.outcome(), state.outcome()
+    if (ended and ended.as_dict()) != (ends and ends.as_dict()):
+        _broken("a position read back has the same outcome", state)
+    for seat in (CHANCE, *range(game.seats)):
+        if list(again.legal(seat)) != list(state.legal(seat)):
+            _broken(f"a position read back gives seat {seat} the same choices", state)
+        if seat != CHANCE and again.loose(seat) != state.loose(seat):
+            _broken(f"a position read back lets seat {seat} take back as much", state)
+
+
+def thorough_laws(game: Game, state: State, rng: Rng) -> None:
+    """All laws of one position."""
+    view_laws(game, state, rng)
+    action_laws(game, state, rng)
+    position_law(game, state)
+
+
+def random_game(game: Game, rng: Rng, thorough_every: int = 40) -> int:
+    """Play at random to the end, every law in force; returns the number of steps."""
+    state = game.start()
+    pieces: dict[str, int] = {}
+    for steps in range(LONGEST_GAME):
+        acting = state.to_act()
+        if acting and acting != (CHANCE,) and not pieces:
+            pieces = dict(state.pieces())
+        quick_laws(game, state, pieces or dict(state.pieces()))
+        if not acting or rng.below(thorough_every) == 0:
+            thorough_laws(game, state, rng)
+        if not acting:
+            return steps
+        seat = acting[rng.below(len(acting))]
+        choices = state.legal(seat)
+        state.step(seat, choices[rng.below(len(choices))])
+    _broken("every game ends", state)
+
+
+def random_table(game: Game, seed: bytes, rng: Rng) -> Table:
+    """Play a table at random with take-backs; its record and its saves give the same game."""
+    table = Table(game, seed)
+    while acting := table.state.to_act():
+        if rng.below(60) == 0:
+            _same_table(game, table)
+        loose = [seat for seat in range(game.seats) if table.state.loose(seat)]
+        if loose and rng.below(6) == 0:
+            table.take_back(loose[rng.below(len(loose))])
+            continue
+        seat = acting[rng.below(len(acting))]
+        choices = table.state.legal(seat)
+        action = choices[rng.below(len(choices))]
+        before = table.state.position()
+        sealed = table.state.loose(seat)
+        table.play(seat, action)
+        if table.state.loose(seat) > sealed:
+            version = table.version
+            table.take_back(seat)
+            if table.state.position() != before or table.version != version + 1:
+                _broken(f"taking '{action}' back leads to {before}", table.state)
+            table.play(seat, action)
+    _same_table(game, table)
+    return table
+
+
+def _same_table(game: Game, table: Table) -> None:
+    text = table.save().text()
+    again = Table.open(game, Record.parse(text))
+    if again.save().text() != text or again.state.position() != table.state.position():
+        _broken("a saved table opens as it was", table.state)
+    for seat in seats_of(game):
+        if log_bytes(again.log(seat)) != log_bytes(table.log(seat)):
+            _broken(f"seat {seat} has the same log after a save", table.state)
+    for seat in range(game.seats):
+        if again.state.loose(seat) != table.state.loose(seat):
+            _broken(f"seat {seat} can take back as much after a save", table.state)

@@ -1,0 +1,100 @@
+"""Making sentences from events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from kachidoki.core import Event
+
+LANGUAGES: Final = ("en",)
+
+
+def _source(language: str) -> str:
+    return (resources.files("kachidoki.text") / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Isolating marks are for running text of mixed directions; none of ours is.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(_source(language)))
+    return bundle
+
+
+def keys(language: str) -> set[str]:
+    """The names of all messages of a language."""
+    body = FluentParser().parse(_source(language)).body
+    return {entry.id.name for entry in body if isinstance(entry, Message)}
+
+
+def sentence(key: str, language: str = "en", **facts: object) -> str:
+    """One message with its facts filled in; raises if there is none, or a fact is missing."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise ValueError(f"{key} in {language} is empty")
+    words, errors = bundle.format_pattern(pattern, facts)
+    if errors:
+        raise ValueError(f"{key} in {language}: {errors[0]}")
+    return str(words)
+
+
+def say(event: Event, language: str = "en") -> str:
+    """An event as a sentence, with the rule it follows from.
+
+    >>> say(Event("joraku.remove", {"colour": "red", "victim": "green", "area": "omi",
+    ...                             "left": 2}, "Skirmish"))
+    'Red removes a Samurai of green from Ōmi (2 AP left). [Skirmish]'
+    """
+    facts = {name: _fact(name, value, language) for name, value in event.facts.items()}
+    if "rank" in event.facts:
+        facts["place"] = sentence("place", language, rank=event.facts["rank"])
+    if "tied" in event.facts:
+        tied = event.facts["tied"]
+        facts["tie"] = sentence("tie-with" if tied else "tie-none", language, tied=facts["tied"])
+    words = sentence(event.key.replace(".", "-"), language, **facts)
+    return f"{words[:1].upper()}{words[1:]} [{event.rule}]"
+
+
+def _fact(name: str, value: object, language: str) -> object:
+    """A fact as people name it: colours, areas and cards by their names."""
+    if isinstance(value, bool | int):
+        return int(value)
+    if name in ("colour", "victim"):
+        return sentence(f"colour-{value}", language)
+    if name in ("area", "to"):
+        return sentence(f"area-{value}", language)
+    if name == "suit":
+        return sentence(f"suit-{value}", language)
+    if name == "card":
+        return _card(str(value), language)
+    if name == "cards" and isinstance(value, Sequence):
+        return _list([_card(str(card), language) for card in value], language)
+    if name == "tied" and isinstance(value, Sequence):
+        return _list([sentence(f"colour-{colour}", language) for colour in value], language)
+    if name == "row" and isinstance(value, Sequence):
+        return " ".join(str(points) for points in value)
+    return str(value)
+
+
+def _card(name: str, language: str) -> str:
+    suit, _, rank = name.partition(" ")
+    suit = sentence(f"suit-{suit}", language)
+    if rank == "ninja":
+        return sentence("card-ninja", language, suit=suit)
+    return sentence("card-number", language, suit=suit, number=rank)
+
+
+def _list(items: list[str], language: str) -> str:
+    if not items:
+        return sentence("list-nothing", language)
+    if len(items) == 1:
+        return items[0]
+    return sentence("list-and", language, items=", ".join(items[:-1]), last=items[-1])

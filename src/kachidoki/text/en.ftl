@@ -1,0 +1,115 @@
+# Every sentence a person reads, in English. A message's name is an event's key with "-"
+# for "."; the words in { } are its facts.
+
+## Names
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+area-kyoto = Kyoto
+area-omi = Ōmi
+area-ise = Ise
+area-owari = Owari
+area-mikawa = Mikawa
+area-totomi = Tōtōmi
+area-shinano = Shinano
+suit-katana = katana
+suit-yari = yari
+suit-teppo = teppō
+card-ninja = { $suit } Ninja
+card-number = { $suit } { $number }
+list-and = { $items } and { $last }
+list-nothing = nothing
+
+## Shared by all games
+
+core-take-back = Seat { $seat } takes back: { $action }.
+
+## Joraku: set-up and Recruit
+
+joraku-variant = Variant card { $variant } is in play.
+joraku-daimyo = { $colour } draws Daimyo card { $card }; the Daimyo stands in area { $card }.
+joraku-first = Seat { $seat } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
+joraku-round = Round { $round } begins: all cards are shuffled.
+joraku-dealt = You are dealt { $card }.
+joraku-hands = Everybody has { $cards } cards; { $aside ->
+    [one] one card stays
+   *[other] { $aside } cards stay
+ } aside, unseen.
+joraku-passing = You pick { $card } to pass to seat { $to }.
+joraku-passed = All have chosen: everybody passes { $cards } cards.
+joraku-received = You receive { $cards }.
+joraku-pack = Your pack: { $cards }.
+joraku-drafting = You keep { $card } from the pack.
+joraku-last-card = The last card of the pack is yours: { $cards }.
+joraku-drafted = The draft is over; both hold eight cards.
+joraku-discarding = You drop { $card }.
+joraku-discarded = Both have dropped a card, unseen.
+joraku-advance = The neutral army ({ $colour }) moves one area toward Kyoto; its Daimyo is now in { $area }.
+
+## Joraku: Skirmish
+
+joraku-play = { $colour } plays { $card }.
+joraku-followed = { $colour } +{ $points }: { $card } is of the led suit.
+joraku-choose-place = { $colour } places Samurai in area { $number }.
+joraku-choose-march = { $colour } marches with { $number } action points.
+joraku-put = { $colour } puts a Samurai in { $area } ({ $left } more possible).
+joraku-move = { $colour } moves a Samurai from { $area } to { $to } ({ $left } AP left).
+joraku-move-daimyo = { $colour } moves the Daimyo from { $area } to { $to } for { $cost } AP ({ $left } left).
+joraku-kyoto = { $colour } +{ $points }: the Daimyo enters Kyoto for the first time, by its card.
+joraku-remove = { $colour } removes a Samurai of { $victim } from { $area } ({ $left } AP left).
+joraku-send = { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to } ({ $left } AP left).
+joraku-end = { $lost ->
+    [0] { $colour } ends the turn.
+   *[other] { $colour } ends the turn; { $lost } AP are lost.
+ }
+joraku-won-highest = { $colour } wins the skirmish: { $card } is the highest. Seat { $seat } has the Kachidoki card.
+joraku-won-later = { $colour } wins the skirmish: { $card } was the later of equal cards. Seat { $seat } has the Kachidoki card.
+joraku-won-ninja = { $colour } wins the skirmish: { $card } beats a 6. Seat { $seat } has the Kachidoki card.
+joraku-won-last-ninja = { $colour } wins the skirmish: only Ninjas were played, { $card } last. Seat { $seat } has the Kachidoki card.
+
+## Joraku: points
+
+place = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+ }
+joraku-kachidoki = Kachidoki! { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
+joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
+joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
+tie-none = { "" }
+tie-with = , tied with { $tied }
+joraku-wins-points = Seat { $seat } wins with { $points } RP.
+joraku-wins-daimyo-card = Seat { $seat } wins with { $points } RP, tied with seat { $second }, by the higher Daimyo card.
+joraku-wins-second-house = Seat { $seat } wins with { $points } RP, tied with seat { $second }, by the other house.
+joraku-wins-holder = Seat { $seat } wins with { $points } RP, tied with seat { $second } in both houses, as the holder of the Kachidoki card.
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = You do not have that card.
+joraku-no-no-samurai-left-to-place = No Samurai is left to place: at most three, and only from the supply.
+joraku-no-a-number-places-only-in = This card places only in { $area }.
+joraku-no-first-choose-to-place-or-to-march = First choose to place or to march.
+joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase }.
+joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the left neighbour.
+joraku-no-this-card-goes-to-the = This card goes to the { $side ->
+    [left] left
+   *[right] right
+ }.
+joraku-no-must-follow = You must follow suit: { $suit } was led and you have some.
+joraku-no-a-card-here-is-for-ones-one-colour = You have one colour only; do not name it.
+joraku-no-name-one-of-your-own-colours = Say for which of your own colours you play.
+joraku-no-this-card-is-for = This card is for { $colour }.
+joraku-no-no-action-points-left = No action points are left.
+joraku-no-no-such-samurai-beside-your-daimyo-in = There is no Samurai of { $colour } beside your Daimyo in { $area }.
+joraku-no-a-neutral-samurai-is-sent-to-another-area = A neutral Samurai is not removed but sent: name an area.
+joraku-no-only-an-opponents-samurai-can-be-removed = Only an opponent's Samurai can be removed.
+joraku-no-not-next-to = That area is not next to { $area }.
+joraku-no-not-enough-action-points = That costs { $cost } AP; you have { $left }.
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Only a Samurai of a neutral army is sent elsewhere.
+joraku-no-no-neutral-samurai-in = There is no neutral Samurai beside your Daimyo in { $area }.
+joraku-no-not-where-it-is-nor-behind-its-daimyo = A neutral Samurai goes to another area, never behind the neutral Daimyo.
+joraku-no-no-samurai-of-yours-in = You have no Samurai in { $area }.

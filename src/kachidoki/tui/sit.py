@@ -1,0 +1,94 @@
+"""A game at the terminal: you are seat 0, bots have the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.markup import escape
+
+from kachidoki.bots import Bot
+from kachidoki.core import Game, KachidokiError, Rng, Table
+from kachidoki.joraku import Joraku, JorakuView
+from kachidoki.text import say
+from kachidoki.tui.joraku_screen import screen
+
+YOU = 0
+HELP = (
+    "Type the number of a choice, or the choice itself. Also: 'undo' takes your last step back, "
+    "'log' tells again what happened, 'board' shows the table, 'quit' leaves."
+)
+
+
+def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> None:
+    """Play to the end, or until the person leaves."""
+    table = Table(game, seed)
+    rngs = [Rng(b"tui %d " % seat + seed) for seat in range(game.seats)]
+    told = 0
+    console.print(f"You are seat 0. The deal is fixed: its fingerprint is {table.commitment}.")
+    console.print(HELP)
+    while acting := table.state.to_act():
+        told = tell(table, told, console)
+        others = [seat for seat in acting if seat != YOU]
+        if others:
+            seat = others[0]
+            table.play(seat, bots[seat](table.view(seat), rngs[seat]))
+        elif not ask(table, console):
+            console.print("You leave the table.")
+            return
+    tell(table, told, console)
+    show(table, console)
+    outcome = table.outcome
+    if outcome is not None:
+        for place, seat in enumerate(outcome.ranking, start=1):
+            name = "you" if seat == YOU else f"seat {seat}"
+            console.print(f"{place}. {name}: {outcome.scores[seat]} RP")
+
+
+def tell(table: Table, told: int, console: Console) -> int:
+    """Print what is new in your log; returns how much of it is told now."""
+    log = table.log(YOU)
+    for event in log[told:]:
+        style = "bold" if "points" in event.facts else "dim"
+        console.print(escape(say(event)), style=style)
+    return len(log)
+
+
+def show(table: Table, console: Console) -> None:
+    """Print the table as you see it."""
+    view = table.view(YOU)
+    if isinstance(view, JorakuView) and isinstance(table.game, Joraku):
+        console.print(screen(view, table.game))
+
+
+def ask(table: Table, console: Console) -> bool:
+    """Let the person act once; False if they leave."""
+    show(table, console)
+    choices = table.state.legal(YOU)
+    for number, action in enumerate(choices, start=1):
+        console.print(f"  {number:>2}  {action}")
+    while True:
+        try:
+            line = console.input("> ").strip()
+        except EOFError:
+            return False
+        try:
+            if line in ("quit", "exit"):
+                return False
+            if line == "undo":
+                table.take_back(YOU)
+                return True
+            if line in ("help", "?", ""):
+                console.print(HELP)
+            elif line == "log":
+                tell(table, 0, console)
+            elif line == "board":
+                show(table, console)
+            elif line.isdecimal() and 1 <= int(line) <= len(choices):
+                table.play(YOU, choices[int(line) - 1])
+                return True
+            else:
+                table.play(YOU, line)
+                return True
+        except KachidokiError as error:
+            console.print(escape(str(error)), style="red")
