@@ -39,6 +39,9 @@ def extensions() -> list[Extension]:
     modules = mypycify(COMPILED, opt_level="3", group_name="kachidoki")
     for module in modules:
         module.optional = True
+        if os.name == "posix":
+            # Lets the compiler inline the many small rule functions into each other.
+            module.extra_compile_args.append("-fno-semantic-interposition")
     return modules
 
 

@@ -107,7 +107,7 @@ GAMES: Final[Mapping[str, Entry]] = {
 }
 
 
-def find(name: str, options: Mapping[str, object] | None = None, **more: object) -> Game:
+def find(name: str, options: Mapping[str, object] | None = None, /, **more: object) -> Game:
     """A configured game.
 
     >>> find("joraku", players=3, variants=[2, 5]).seats

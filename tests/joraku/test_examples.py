@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.joraku.scene import do, events, idle, idle_round, points, rp, scene
+from kachidoki.core.event import Log
+from tests.joraku.scene import do, events, find, idle, idle_round, points, rp, scene
 
 
 @pytest.mark.parametrize(
@@ -132,10 +133,8 @@ def test_the_skirmish_example() -> None:
 
 
 def test_the_highest_daimyo_card_leads_and_scores_nothing_at_set_up() -> None:
-    from tests.joraku.scene import find
-
     state = find().start()
-    log = []
+    log: Log = []
     for card in (2, 5, 3, 1):
         action = find().actions.parse(f"draw daimyo {card}")
         state.step(-1, action, log)
@@ -153,6 +152,6 @@ def test_a_holder_who_wins_again_scores_again() -> None:
     idle(state, "katana 5")
     for _ in range(3):
         (seat,) = state.to_act()
-        low = [str(a) for a in state.legal(seat) if not str(a).endswith(("6", "5"))][0]
+        low = next(str(a) for a in state.legal(seat) if not str(a).endswith(("6", "5")))
         idle(state, low.removeprefix("play "))
     assert (rp(state)["red"], state.lead) == (6, 0)

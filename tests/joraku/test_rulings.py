@@ -300,7 +300,7 @@ def test_passing_is_simultaneous_and_goes_to_the_neighbours(players: int, passin
         state.step(CHANCE, state.legal(CHANCE)[0])
     dealt = [state.hand(seat) for seat in range(players)]
     views = [state.view(seat).as_dict() for seat in range(players)]
-    # The seats answer in a mixed order; who has not chosen sees no difference but who is waited for.
+    # The seats answer in a mixed order; the others see no difference but who is waited for.
     given: dict[int, list[str]] = {seat: [] for seat in range(players)}
     for seat in reversed(range(players)):
         for _ in range(2):

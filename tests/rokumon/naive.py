@@ -43,32 +43,16 @@ def cell_name(x: int, y: int) -> str:
 def cell_place(name: str) -> tuple[int, int]:
     """Where a named brick cell is, in half bricks."""
     y = ROW_LETTERS.index(name[0]) - 3
-    for x in (2 * int(name[1:]) - 7, 2 * int(name[1:]) - 6):
-        if (x + y) % 2 == 1:
-            return x, y
-    raise ValueError(f"no brick cell is called {name}")
+    x = 2 * int(name[1:]) - 7
+    return (x, y) if (x + y) % 2 == 1 else (x + 1, y)
 
 
 def default_pips(coins: str) -> list[int]:
-    """Even pips on gold and odd ones on green, in dealing order [K2]; a flipped coin gets one left."""
-    gold = [2, 4, 6]
-    green = [1, 3, 5, 7]
-    pips: list[int] = []
-    for coin in coins:
-        if coin == "f":
-            pips.append(0)
-            continue
-        pool = gold if coin == "g" else green
-        if not pool:
-            raise ValueError("too many coins of one colour: give the pips")
-        pips.append(pool.pop(0))
-    for place, coin in enumerate(coins):
-        if coin == "f":
-            pool = gold or green
-            if not pool:
-                raise ValueError("too many coins: give the pips")
-            pips[place] = pool.pop(0)
-    return pips
+    """Even pips on gold and odd ones on green, in dealing order [K2]; what is left when flipped."""
+    pools = {"g": [2, 4, 6], "j": [1, 3, 5, 7]}
+    pips = [0 if coin == "f" else pools[coin].pop(0) for coin in coins]
+    spare = pools["g"] + pools["j"]
+    return [pip or spare.pop(0) for pip in pips]
 
 
 class Naive:
@@ -147,17 +131,16 @@ class Naive:
         return " | ".join(parts)
 
     def spectator(self) -> str:
-        """The position as a spectator sees it at the start of a turn [K9]."""
+        """The position as a spectator sees it at the start of a turn [K9]; pips never matter."""
         parts: list[str] = []
         for cell in sorted(self.colours):
             stack: list[str] = []
             for height, (owner, value) in enumerate(self.stacks[cell]):
                 public = self.act in FACE_UP_ACTS or (cell, height) in self.shown
                 stack.append("ST"[owner] + (value if public else "?"))
-            parts.append(f"{cell}{self.colours[cell]}{self.pips[cell]}={','.join(stack)}")
+            parts.append(f"{cell}{self.colours[cell]}={','.join(stack)}")
         parts.append(f"supply {len(self.supply[0])}/{len(self.supply[1])}")
-        parts.append(self._common_text())
-        return " | ".join(parts)
+        return " | ".join([*parts, self._common_text()])
 
     def _common_text(self) -> str:
         marks = "/".join("used" if used else "free" for used in self.surprised)
@@ -205,19 +188,12 @@ class Naive:
 
     def actions(self, who: int) -> set[str]:
         """What a player can do on a turn of their own; surrender is not among it."""
-        found = self._deploys(who) | self._moves(who)
-        if self.act in FIGHT_ACTS:
-            found |= self._fights(who)
-        if self.act in SURPRISE_ACTS:
-            found |= self._surprises(who)
-        return found
+        return self._deploys(who) | self._moves(who) | self._fights(who) | self._surprises(who)
 
     def _deploys(self, who: int) -> set[str]:
         """Equal warriors are alike [K14]."""
         found: set[str] = set()
-        for cell, stack in self.stacks.items():
-            if stack:
-                continue
+        for cell in [cell for cell, stack in self.stacks.items() if not stack]:
             for value in self.supply[who]:
                 found.add(f"deploy {value} {cell}" if value else f"deploy {cell}")
         return found
@@ -225,33 +201,26 @@ class Naive:
     def _moves(self, who: int) -> set[str]:
         """A Move that loses by uncovering a line is legal too [K7]."""
         found: set[str] = set()
-        for start in self.stacks:
-            if not self.controls(who, start):
-                continue
+        for start in [cell for cell in self.stacks if self.controls(who, cell)]:
             for end, stack in self.stacks.items():
-                if self.colours[start] == self.colours[end] or start == end:
-                    continue
                 own = [owner for owner, _ in stack if owner == who]
-                if len(stack) <= 1 or (len(stack) == 2 and len(own) == 2):
+                room = len(stack) <= 1 or (len(stack) == 2 and len(own) == 2)
+                if room and self.colours[start] != self.colours[end]:
                     found.add(f"move {start} {end}")
         return found
 
     def _fights(self, who: int) -> set[str]:
         """Two warriors, at least one of them one's own, top or bottom [K3]."""
-        found: set[str] = set()
-        for cell, stack in self.stacks.items():
-            if len(stack) == 2 and who in [owner for owner, _ in stack]:
-                found.add(f"fight {cell}")
-        return found
+        pairs = [cell for cell, stack in self.stacks.items() if len(stack) == 2]
+        mine = [cell for cell in pairs if who in [owner for owner, _ in self.stacks[cell]]]
+        return {f"fight {cell}" for cell in mine} if self.act in FIGHT_ACTS else set()
 
     def _surprises(self, who: int) -> set[str]:
         """Only the two touched coins are asked for; the others may end up apart [K5]."""
         found: set[str] = set()
-        if self.surprised[who]:
+        if self.act not in SURPRISE_ACTS or self.surprised[who]:
             return found
-        for start in self.colours:
-            if start == self.lock:
-                continue
+        for start in [cell for cell in self.colours if cell != self.lock]:
             others = [cell_place(cell) for cell in self.colours if cell != start]
             touches: dict[tuple[int, int], int] = {}
             for x, y in others:
@@ -281,14 +250,8 @@ class Naive:
             self._fight(who, rest[0])
         elif word == "surprise":
             self._surprise(who, rest[0], rest[1])
-        elif word == "add":
-            self.tokens[who] -= int(rest[0])
-            self.bid_added[who] += int(rest[0])
-            self.bid_readies = 0
-            self._bid_on(1 - who)
         else:
-            self.bid_readies += 1
-            self._bid_on(1 - who)
+            self._bid(who, int(rest[0]) if word == "add" else 0)
 
     def _deploy(self, who: int, value: str, cell: str) -> None:
         self.supply[who].remove(value)
@@ -330,6 +293,13 @@ class Naive:
         self.bid_actor = who
         self.bid_added = [0, 0]
         self.bid_readies = 0
+
+    def _bid(self, who: int, added: int) -> None:
+        """Added tokens stay; adding none is saying ready [K4]."""
+        self.tokens[who] -= added
+        self.bid_added[who] += added
+        self.bid_readies = 0 if added else self.bid_readies + 1
+        self._bid_on(1 - who)
 
     def _bid_on(self, who: int) -> None:
         """It is this player's turn to bid; without face-up tokens one is ready by itself [K4]."""
@@ -391,7 +361,7 @@ class Naive:
         if self.repetition:
             position = self.spectator()
             self.seen[position] = self.seen.get(position, 0) + 1
-            if self.seen[position] >= 3:
+            if self.seen[position] == 3:
                 self._end(None, "repetition")
 
     def _end(self, winner: int | None, reason: str) -> None:

@@ -48,10 +48,12 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know now."""
+        self._check_seat(seat)
         return self.state.view(seat)
 
     def log(self, seat: Seat | None, since: int = 0) -> Log:
         """What a seat, or a spectator, learned, in order; `since` skips the first events."""
+        self._check_seat(seat)
         seen = (event.seen_by(seat) for event in self._log)
         return [event for event in seen if event is not None][since:]
 
@@ -65,6 +67,7 @@ class Table:
             action = self.game.actions.parse(action)
         if seat == CHANCE:
             raise IllegalAction("chance acts by itself at a table")
+        self._check_seat(seat)
         first = len(self._log)
         self._do(seat, action)
         self._run_chance()
@@ -72,6 +75,7 @@ class Table:
 
     def take_back(self, seat: Seat) -> Log:
         """Undo the seat's latest action, if nothing has sealed it yet."""
+        self._check_seat(seat)
         if self.state.loose(seat) == 0:
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: "
@@ -90,6 +94,10 @@ class Table:
         self._lines.append((seat, TAKE_BACK))
         self._log.append(taken)
         return [taken]
+
+    def _check_seat(self, seat: Seat | None) -> None:
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
 
     def _do(self, seat: Seat, action: Action) -> None:
         events = play(self.state, seat, action)

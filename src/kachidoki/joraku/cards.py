@@ -19,38 +19,31 @@ DECK: Final[i64] = 21
 ALL_CARDS: Final[i64] = 0x1FFFFF
 SUIT: Final[i64] = 0x7F  # the seven cards of a suit: a Ninja (0), then the numbers 1 to 6
 
-# How many bits are set in a number of 11 bits: half a set of cards, or a slice of choices.
-COUNT: Final = bytes([bin(n).count("1") for n in range(2048)])
-# The place of the k-th set bit of a number of 11 bits, at 11 * number + k.
-PLACE: Final = bytes(
-    [
-        ([bit for bit in range(11) if n >> bit & 1] + [0] * 11)[k]
-        for n in range(2048)
-        for k in range(11)
-    ]
-)
 
-
-def count(cards: i64) -> i64:
-    """How many cards are in a set.
+def count(mask: i64) -> i64:
+    """How many cards, or choices, a mask of up to 48 bits has.
 
     >>> count(0b1011)
     3
     """
-    return i64(COUNT[cards & 2047]) + i64(COUNT[cards >> 11])
+    pairs = mask - ((mask >> 1) & 0x555555555555)
+    fours = (pairs & 0x333333333333) + ((pairs >> 2) & 0x333333333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F
+    eights += eights >> 8
+    eights += eights >> 16
+    return (eights + (eights >> 32)) & 127
 
 
-def nth(cards: i64, k: i64) -> i64:
-    """The k-th card of a set, counted from 0.
+def nth(mask: i64, k: i64) -> i64:
+    """The k-th card, or choice, of a mask, counted from 0.
 
     >>> nth(0b10100, 1)
     4
     """
-    low = cards & 2047
-    here = i64(COUNT[low])
-    if k < here:
-        return i64(PLACE[11 * low + k])
-    return 11 + i64(PLACE[11 * (cards >> 11) + k - here])
+    while k > 0:
+        mask &= mask - 1
+        k -= 1
+    return count((mask & -mask) - 1)
 
 
 def card_name(card: i64) -> str:

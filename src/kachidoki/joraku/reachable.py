@@ -8,6 +8,7 @@ from kachidoki.core.errors import BadPosition
 from kachidoki.joraku import recruit, skirmish, two_houses
 from kachidoki.joraku.actions import END_ONLY
 from kachidoki.joraku.cards import ALL_CARDS, COLOURS, DECK, SHINANO, count
+from kachidoki.joraku.guess import played_by
 from kachidoki.joraku.notation import card_places
 from kachidoki.joraku.state import (
     CHOOSING,
@@ -185,7 +186,7 @@ def _check_dealt(p: Pieces) -> None:
             if count(p.hand(seat)) + count(p.gave(seat)) != wanted[seat]:
                 raise BadPosition(f"seat {seat} has too many or too few cards for this deal")
         return
-    if p.phase == DRAFTING:
+    if p.phase >= DRAFTING and p.setting.shape == HOUSES:
         _check_draft(p)
     elif p.phase < PLAYING and p.pending == 0:
         raise BadPosition("everybody has chosen already, so the cards would have moved on")
@@ -198,16 +199,44 @@ def _check_dealt(p: Pieces) -> None:
                 fits = chosen + chosen_right <= p.setting.passes
             if not fits or chosen_right > 1 or (p.setting.pass_both and chosen_right > chosen):
                 raise BadPosition(f"seat {seat} has passed too many or too few cards")
+            owned = p.hand(seat) | played_by(p, seat)
+            if p.setting.shape == NEUTRAL:
+                owned |= p.gave(seat) >> DECK
+            if p.phase > PASSING and recruit.received(p, seat) & ~owned:
+                raise BadPosition(f"seat {seat} does not have the cards that were passed to it")
 
 
 def _check_draft(p: Pieces) -> None:
-    for seat in _seats(p):
-        seen = two_houses.packs_seen(p, seat)
-        picks = two_houses.picks(p, seat)
-        if not seen or p.gave(seat) & ~seen[-1] or not len(seen) - 1 <= len(picks) <= len(seen):
-            raise BadPosition(f"seat {seat}: the packs it saw and its pack do not fit together")
-    if p.pending == 0 or len(two_houses.packs_seen(p, 0)) != len(two_houses.packs_seen(p, 1)):
+    """Draft again with the picks written down: every pack must come out as it was seen."""
+    seen = [two_houses.packs_seen(p, seat) for seat in _seats(p)]
+    picks = [two_houses.picks(p, seat) for seat in _seats(p)]
+    turns = len(seen[0])
+    if turns != len(seen[1]) or turns == 0:
         raise BadPosition("the draft's packs do not fit together")
+    if p.phase == DRAFTING and p.pending == 0:
+        raise BadPosition("both have drafted already, so the packs would have changed hands")
+    packs = [seen[0][0], seen[1][0]]
+    kept: list[i64] = [0, 0]
+    for turn in range(turns):
+        for seat in _seats(p):
+            if seen[seat][turn] != packs[seat]:
+                raise BadPosition(f"seat {seat} cannot have seen that pack after those picks")
+            if turn < len(picks[seat]):
+                card: i64 = 1 << picks[seat][turn]
+                if not card & packs[seat]:
+                    raise BadPosition(f"seat {seat} cannot have picked a card it did not see")
+                packs[seat] &= ~card
+                kept[seat] |= card
+        if turn + 1 < turns or p.phase > DRAFTING:
+            packs.reverse()
+    for seat in _seats(p):
+        if p.phase > DRAFTING:
+            kept[seat] |= packs[seat]  # the single last card
+        elif packs[seat] != p.gave(seat):
+            raise BadPosition(f"seat {seat}'s pack is not what its picks left")
+        owned = p.hand(seat) | played_by(p, seat)
+        if kept[seat] & ~owned or (p.phase > DRAFTING and turns != 4):
+            raise BadPosition(f"seat {seat} does not have the cards it drafted")
 
 
 def _check_tricks(p: Pieces) -> None:

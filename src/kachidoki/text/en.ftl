@@ -71,10 +71,10 @@ joraku-won-last-ninja = { $colour } wins the skirmish: only Ninjas were played, 
 
 ## Joraku: points
 
-place = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+place = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
  }
 joraku-kachidoki = Kachidoki! { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.

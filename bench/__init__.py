@@ -1,0 +1,1 @@
+"""Speeds, measured next to OpenSpiel in the same run."""

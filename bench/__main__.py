@@ -1,0 +1,57 @@
+"""`make bench`: prints the tables and writes bench/results/bench.json."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import joraku
+from kachidoki import __version__, gear
+
+RESULTS = Path(__file__).parent / "results"
+
+
+def rates(console: Console, title: str, found: dict[str, float], target: float) -> None:
+    peer = max(rate for name, rate in found.items() if name.startswith("OpenSpiel"))
+    base = found["4 players"]
+    table = Table("what", "steps/s", "times OpenSpiel", "of the base game", title=title)
+    for name, rate in found.items():
+        share = "" if name.startswith("OpenSpiel") else f"{rate / base:.2f}"
+        table.add_row(name, f"{rate:,.0f}", f"{rate / peer:.2f}", share)
+    console.print(table)
+    verdict = "reached" if base >= target * peer else "MISSED"
+    console.print(f"target: {target:.0f} times OpenSpiel: {verdict}")
+
+
+def report(console: Console, found: dict[str, Any]) -> None:
+    rates(console, "from a plain Python loop", found["python_loop_steps_per_second"], 2)
+    rates(console, "inside compiled code", found["compiled_playout_steps_per_second"], 5)
+    console.print(
+        f"copy: {found['copy_nanoseconds']:.0f} ns (OpenSpiel clone: "
+        f"{found['openspiel_clone_nanoseconds']:.0f} ns; target under 100); "
+        f"state: {found['state_bytes']} bytes (target under 1,024)"
+    )
+
+
+def main() -> None:
+    console = Console()
+    console.print(f"kachidoki {__version__} ({gear()}), Python {platform.python_version()}")
+    console.print(f"load before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores")
+    with console.status("measuring"):
+        found = joraku.measure()
+    report(console, found)
+    RESULTS.mkdir(exist_ok=True)
+    file = RESULTS / "bench.json"
+    context = {"version": __version__, "gear": gear(), "load": os.getloadavg()[0]}
+    file.write_text(json.dumps({**context, "joraku": found}, indent=2) + "\n", encoding="utf-8")
+    console.print(f"written: {file.name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,219 @@
+"""Seeds, draws, records and tables."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+
+import pytest
+
+from kachidoki import catalog
+from kachidoki.core import (
+    CHANCE,
+    BadRecord,
+    Dealer,
+    IllegalAction,
+    Record,
+    Rng,
+    Table,
+    commitment,
+    play,
+)
+from kachidoki.core.rng import MULTIPLIER
+
+GAME = catalog.find("joraku", players=3)
+
+
+def chi_squared(counts: Counter[int], n: int) -> float:
+    mean = sum(counts.values()) / n
+    return sum((counts[k] - mean) ** 2 / mean for k in range(n))
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 7, 21])
+def test_draws_are_uniform(n: int) -> None:
+    dealer = Dealer(b"fair")
+    rng = Rng(b"fair")
+    for draw in (dealer.draw, rng.below):
+        chi = chi_squared(Counter(int(draw(n)) for _ in range(21_000)), n)
+        assert abs(chi - (n - 1)) < 6 * (2 * n) ** 0.5
+
+
+def test_the_rng_has_a_long_period() -> None:
+    # Multiply-with-carry has a full period when a * 2**32 - 1 is a safe prime.
+    modulus = int(MULTIPLIER) * 2**32 - 1
+    for base in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37):
+        assert pow(base, modulus - 1, modulus) == 1
+        assert pow(base, (modulus - 1) // 2 - 1, (modulus - 1) // 2) == 1
+
+
+def test_different_seeds_give_different_numbers() -> None:
+    firsts = {int(Rng(b"%d" % k).next()) for k in range(2000)}
+    assert len(firsts) > 1990
+
+
+def test_draws_go_on_beyond_a_block() -> None:
+    one, two = Dealer(b"long"), Dealer(b"long")
+    drawn = [one.draw(1000) for _ in range(1000)]
+    assert drawn == [two.draw(1000) for _ in range(1000)]
+    assert len(set(drawn)) > 600
+
+
+def test_actions_survive_pickling_as_themselves() -> None:
+    action = GAME.actions.parse("play katana 3")
+    assert pickle.loads(pickle.dumps(action)) is action
+
+
+def started() -> Table:
+    return Table(GAME, b"a table")
+
+
+def finished() -> Table:
+    table = started()
+    rng = Rng(b"finish")
+    while acting := table.state.to_act():
+        choices = table.state.legal(acting[0])
+        table.play(acting[0], choices[rng.below(len(choices))])
+    return table
+
+
+def test_a_table_refuses_and_changes_nothing() -> None:
+    table = started()
+    before = table.save().text()
+    for seat, text in ((0, "end"), (0, "play katana 3"), (7, "end"), (CHANCE, "deal katana 1")):
+        with pytest.raises(IllegalAction):
+            table.play(seat, text)
+        with pytest.raises(IllegalAction, match="nothing to take back"):
+            table.take_back(0)
+    for seat in (3, -2, 99):
+        with pytest.raises(IllegalAction, match=f"there is no seat {seat}; seats are 0 to 2"):
+            table.take_back(seat)
+        with pytest.raises(IllegalAction, match="there is no seat"):
+            table.view(seat)
+    assert table.save().text() == before
+
+
+def test_the_seed_is_in_the_record_only_when_the_game_is_over() -> None:
+    table = started()
+    assert table.record().seed is None
+    assert b"a table".hex() not in table.record().text()
+    assert finished().record().seed == b"a table"
+    assert table.commitment == commitment(b"a table")
+
+
+def test_a_record_without_seed_replays_but_cannot_be_played_on() -> None:
+    table = started()
+    again = Table.open(GAME, Record.parse(table.record().text()))
+    assert again.state.position() == table.state.position()
+    for seat in (0, 1, 2):
+        for _ in range(2):
+            again.play(seat, again.state.legal(seat)[0])
+    with pytest.raises(BadRecord, match="no seed"):
+        while acting := again.state.to_act():
+            again.play(acting[0], again.state.legal(acting[0])[-1])
+
+
+def test_take_back_undoes_steps_of_the_turn_but_never_the_card() -> None:
+    table = started()
+    for seat in (0, 1, 2):
+        for _ in range(2):
+            table.play(seat, table.state.legal(seat)[0])
+    (lead,) = table.state.to_act()
+    number = next(a for a in table.state.legal(lead) if "ninja" not in str(a))
+    table.play(lead, number)
+    with pytest.raises(IllegalAction, match="nothing to take back"):
+        table.take_back(lead)
+    before = table.state.position()
+    table.play(lead, "place")
+    table.play(lead, table.state.legal(lead)[0])
+    with pytest.raises(IllegalAction, match="nothing to take back"):
+        table.take_back((lead + 1) % 3)
+    told = table.take_back(lead) + table.take_back(lead)
+    assert [event.key for event in told] == ["core.take-back", "core.take-back"]
+    assert table.state.position() == before
+    table.play(lead, "march")
+    table.play(lead, "end")
+    with pytest.raises(IllegalAction, match="nothing to take back"):
+        table.take_back(lead)
+
+
+def test_a_pass_can_be_changed_until_all_have_passed() -> None:
+    table = started()
+    first, second, third = table.state.legal(0)[:3]
+    table.play(0, first)
+    table.play(1, table.state.legal(1)[0])
+    table.play(0, second)
+    table.take_back(0)
+    table.play(0, third)
+    view = table.view(0).as_dict()["own"]
+    assert isinstance(view, dict)
+    assert {f"pass {card}" for card in view["gave"]} == {str(first), str(third)}
+    for seat in (1, 2, 2):
+        table.play(seat, table.state.legal(seat)[0])
+    with pytest.raises(IllegalAction, match="nothing to take back"):
+        table.take_back(0)
+
+
+def edited(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def test_an_edited_record_is_found_out_with_its_line() -> None:
+    text = finished().record().text()
+    lines = text.split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith("0: play"))
+    for changed, message in (
+        (
+            edited(text, lines[at], "0: play katana 9"),
+            f"line {at + 1}: 'play katana 9' is not an action",
+        ),
+        (edited(text, lines[at], "0: end"), f"line {at + 1}: seat 0 cannot end"),
+        (edited(text, lines[at], "1" + lines[at][1:]), f"line {at + 1}: seat 1 cannot play"),
+        (edited(text, lines[at], lines[at] + "\n0: take back"), "nothing to take back"),
+        (edited(text, "commitment: ", "commitment: 0"), "does not fit the commitment"),
+        (edited(text, "won by", "won  by"), "the result should read"),
+        (edited(text, "kachidoki: all", "kachidoki: winner"), "the result should read"),
+        (edited(text, "rules: 1", "rules: 99"), "needs version 99 of the rules of joraku"),
+        (edited(text, "seal: ", "seal: 0"), "edited after it was written"),
+        (edited(text, "players: 3", "players: 3\nplayers: 3"), "'players' is given twice"),
+        (text + "more", "nothing may follow the seal"),
+        (edited(text, "kachidoki record 1", "kachidoki record 2"), "line 1: "),
+    ):
+        with pytest.raises(BadRecord) as error:
+            record = Record.parse(changed)
+            Table.open(catalog.find(record.game, record.options), record)
+        assert message in str(error.value)
+        assert "\n" not in str(error.value)
+
+
+def test_a_swapped_deal_is_found_out_against_the_seed() -> None:
+    text = finished().record().text()
+    lines = text.split("\n")
+    first, second = [n for n, line in enumerate(lines) if line.startswith("chance: deal")][:2]
+    lines[first], lines[second] = lines[second], lines[first]
+    with pytest.raises(BadRecord, match=f"line {first + 1}: chance has '.*', but the seed gives '"):
+        Table.open(GAME, Record.parse("\n".join(lines)))
+
+
+def test_a_cut_off_record_says_where() -> None:
+    text = finished().record().text()
+    for cut in range(0, len(text), 3):
+        with pytest.raises(BadRecord):
+            Table.open(GAME, Record.parse(text[:cut]))
+    short = "\n".join(text.split("\n")[:40])
+    with pytest.raises(BadRecord, match="line 40: the record is cut off here; more actions"):
+        Record.parse(short)
+
+
+def test_refusals_name_who_is_to_act_and_when_it_is_over() -> None:
+    table = started()
+    with pytest.raises(IllegalAction, match="seat 0 cannot end: this is the time to pass"):
+        table.play(0, "end")
+    table = finished()
+    with pytest.raises(IllegalAction, match="the game is over"):
+        table.play(0, "end")
+    state = GAME.start()
+    with pytest.raises(IllegalAction, match="seat 0 cannot end: not its turn; to act: chance"):
+        play(state, 0, GAME.actions.parse("end"))
+    with pytest.raises(IllegalAction, match="chance cannot deal katana 1; open: draw daimyo 1, "):
+        play(state, CHANCE, GAME.actions.parse("deal katana 1"))

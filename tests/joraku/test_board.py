@@ -1,0 +1,116 @@
+"""Score rows from a file: every mistake is told with its area and round."""
+
+from __future__ import annotations
+
+import pytest
+
+from kachidoki import catalog
+from kachidoki.core import BadOption
+from kachidoki.joraku import Board
+from kachidoki.joraku.cards import AREAS
+
+
+def toml(**changed: str) -> str:
+    rows = "I = [1, 2, 3]\nII = [0, 0, 0]\nIII = [9, 0, 99]"
+    return "\n".join(f"[{area}]\n{changed.get(area, rows)}" for area in AREAS)
+
+
+def test_a_board_file_is_read() -> None:
+    board = Board.from_toml(toml())
+    assert board.rows[3] == ((1, 2, 3), (0, 0, 0), (9, 0, 99))
+    assert set(board.sources) == {"own"}
+
+
+def test_the_standard_board_says_which_rows_are_printed() -> None:
+    board = catalog.standard_board()
+    sources = dict(zip(AREAS, board.sources, strict=True))
+    assert [area for area, source in sources.items() if source == "printed"] == [
+        "mikawa",
+        "totomi",
+        "shinano",
+    ]
+    assert sources["owari"] == "interpolated"
+
+
+def test_a_board_reads_back_from_a_record_line() -> None:
+    board = Board.from_toml(toml())
+    assert Board.from_line(board.line()) == board
+    assert Board.from_line(catalog.standard_board().line()) == catalog.standard_board()
+
+
+def test_the_standard_board_is_mirrored_around_owari() -> None:
+    rows = catalog.standard_board().rows
+    for area in range(7):
+        assert rows[area][0] == rows[6 - area][2]
+        assert rows[area][1] == rows[6 - area][1]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonsense", "is not TOML"),
+        (toml().replace("[owari]", "[oware]"), "'oware' is no area; the areas are kyoto, omi"),
+        (toml().split("[shinano]")[0], "area shinano is missing"),
+        (toml(ise="I = [1, 2, 3]\nII = [0, 0, 0]"), "ise, round III: the row is missing"),
+        (
+            toml(ise="I = [1, 2]\nII = [0, 0, 0]\nIII = [0, 0, 0]"),
+            "ise, round I: a row is a list of three",
+        ),
+        (
+            toml(omi="I = [1, -2, 3]\nII = [0, 0, 0]\nIII = [0, 0, 0]"),
+            "omi, round I: '-2' should be a whole",
+        ),
+        (
+            toml(omi="I = [1, 2, 3]\nII = [0, 'x', 0]\nIII = [0, 0, 0]"),
+            "omi, round II: 'x' should be",
+        ),
+        (
+            toml(omi="I = [1, 2, 3]\nII = [0, 1.5, 0]\nIII = [0, 0, 0]"),
+            "omi, round II: '1.5' should be",
+        ),
+        (
+            toml(omi="I = [1, 2, 3]\nII = [0, true, 0]\nIII = [0, 0, 0]"),
+            "omi, round II: 'True' should be",
+        ),
+        (toml(omi="I = [1, 2, 1000]\nII = [0, 0, 0]\nIII = [0, 0, 0]"), "from 0 to 999"),
+        (toml(omi="I = [1, 2, 1]\nII = [0, 0, 0]\nIII = [0, 0, 0]\nIV = 3"), "omi has 'IV'"),
+        (toml(omi="I = [1, 2, 1]\nII = [0, 0, 0]\nIII = [0, 0, 0]\nfrom = 'x'"), "omi: from = 'x'"),
+    ],
+)
+def test_a_bad_board_file_is_one_clear_line(text: str, message: str) -> None:
+    with pytest.raises(BadOption) as error:
+        Board.from_toml(text, "my-board.toml")
+    assert message in str(error.value)
+    assert str(error.value).startswith("my-board.toml")
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"players": 5}, "players = '5': Joraku is for 2, 3 or 4"),
+        ({"players": "many"}, "players = 'many'"),
+        ({"players": 3, "mode": "houses"}, "mode = 'houses': only two players"),
+        (
+            {"players": 2, "mode": "teams"},
+            "mode = 'teams': two players choose from houses, neutral",
+        ),
+        ({"players": 2, "passing": "both"}, "passing = 'both': only for 3 or 4 players"),
+        ({"variants": "7"}, "no variant '7'"),
+        ({"variants": "2;5"}, "no variant '2;5'"),
+        ({"kachidoki": "none"}, "kachidoki = 'none': choose from all, winner"),
+        ({"passing": "right"}, "passing = 'right': choose from left, both"),
+        ({"colour": "red"}, "joraku has no option 'colour'; it has players"),
+        ({"board": "flat"}, "board: 'flat' should read"),
+    ],
+)
+def test_bad_options_say_what_is_possible(options: dict[str, object], message: str) -> None:
+    with pytest.raises(BadOption) as error:
+        catalog.find("joraku", options)
+    assert message in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_an_unknown_game_lists_the_games() -> None:
+    with pytest.raises(BadOption, match="no game 'chess'; the games are joraku"):
+        catalog.find("chess")

@@ -1,0 +1,138 @@
+"""Garbage and near-misses: parsers answer with one clear line or with the right thing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from kachidoki import catalog
+from kachidoki.core import BadNotation, KachidokiError, Record, Rng, Table
+from kachidoki.core.laws import random_table
+from kachidoki.joraku import Board, Joraku
+from tests.joraku.options import SHAPES
+
+GAMES = {shape: catalog.find("joraku", options) for shape, options in SHAPES.items()}
+PIECES = st.sampled_from(
+    "play pass deal draft discard draw move daimyo put remove to for end place march left right "
+    "katana yari teppo 0 1 6 7 ninja red blue yellow green kyoto omi shinano variant ; , : hand "
+    "gave round phase lead steps trick saw picked pack card at rp samurai paid -1 99 ² ٣".split()
+)
+GARBAGE = st.one_of(st.text(max_size=80), st.lists(PIECES, max_size=8).map(" ".join))
+
+
+@st.composite
+def damaged(draw: st.DrawFn, text: str) -> str:
+    """A text with a few characters or words cut, doubled or changed."""
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, max(0, len(text) - 1)))
+        to = draw(st.integers(at, min(len(text), at + 40)))
+        middle = draw(st.one_of(st.just(""), st.just(text[at:to] * 2), GARBAGE))
+        text = text[:at] + middle + text[to:]
+    return text
+
+
+def one_line(error: KachidokiError) -> None:
+    assert str(error)
+    assert "\n" not in str(error)
+    assert len(str(error)) < 2000
+
+
+@settings(max_examples=600, deadline=None, derandomize=True)
+@given(GARBAGE)
+@example("")
+@example("PUT  ŌMI")
+def test_actions(text: str) -> None:
+    game = GAMES["4"]
+    try:
+        action = game.actions.parse(text)
+    except BadNotation as error:
+        one_line(error)
+    else:
+        assert game.actions.parse(str(action)) is action
+
+
+def samples(shape: str) -> list[str]:
+    """Positions from all over a game."""
+    game = GAMES[shape]
+    rng = Rng(shape.encode())
+    state = game.start()
+    found = []
+    while acting := state.to_act():
+        if rng.below(12) == 0:
+            found.append(state.position())
+        seat = acting[rng.below(len(acting))]
+        choices = state.legal(seat)
+        state.step(seat, choices[rng.below(len(choices))])
+    return found
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_positions(shape: str) -> None:
+    game = GAMES[shape]
+    good = samples(shape)
+
+    @settings(max_examples=700, deadline=None, derandomize=True)
+    @given(st.one_of(GARBAGE, st.sampled_from(good).flatmap(damaged)))
+    def run(text: str) -> None:
+        try:
+            state = game.parse_position(text)
+        except KachidokiError as error:
+            one_line(error)
+            return
+        # What is accepted can be played: it writes itself the same and goes on to the end.
+        assert game.parse_position(state.position()).position() == state.position()
+        rng = Rng(b"on")
+        for _ in range(2000):
+            acting = state.to_act()
+            if not acting:
+                break
+            choices = state.legal(acting[0])
+            assert choices
+            state.step(acting[0], choices[rng.below(len(choices))])
+        assert state.outcome() is not None
+
+    run()
+
+
+@pytest.mark.parametrize("shape", ["3", "houses"])
+def test_records(shape: str) -> None:
+    game = GAMES[shape]
+    text = random_table(game, b"record", Rng(b"record")).record().text()
+    assert Table.open(game, Record.parse(text)).record().text() == text
+
+    @settings(max_examples=250, deadline=None, derandomize=True)
+    @given(st.one_of(GARBAGE, damaged(text), st.integers(0, len(text) - 1).map(lambda n: text[:n])))
+    def run(changed: str) -> None:
+        if changed == text:
+            return
+        try:
+            record = Record.parse(changed)
+            Table.open(catalog.find(record.game, record.options), record)
+        except KachidokiError as error:
+            one_line(error)
+        else:
+            raise AssertionError("a changed record was accepted")
+
+    run()
+
+
+def test_board_files() -> None:
+    assert isinstance(GAMES["4"], Joraku)
+    text = "\n".join(
+        f"[{area}]\nI = [1, 2, 3]\nII = [0, 0, 0]\nIII = [9, 0, 99]\nfrom = 'own'"
+        for area in ("kyoto", "omi", "ise", "owari", "mikawa", "totomi", "shinano")
+    )
+
+    @settings(max_examples=500, deadline=None, derandomize=True)
+    @given(st.one_of(GARBAGE, damaged(text)))
+    def run(changed: str) -> None:
+        for read in (Board.from_toml, Board.from_line):
+            try:
+                board = read(changed)
+            except KachidokiError as error:
+                one_line(error)
+            else:
+                assert Board.from_line(board.line()) == board
+
+    run()

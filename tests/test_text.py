@@ -1,0 +1,68 @@
+"""Every event has a sentence, and every sentence an event."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import kachidoki
+from kachidoki import catalog, text
+from kachidoki.core import Rng
+from kachidoki.core.laws import random_table
+from tests.joraku.options import SHAPES
+
+SOURCE = Path(kachidoki.__file__).parent
+# Sentences that are parts of others; made in kachidoki.text itself.
+PARTS = {"place", "tie-none", "tie-with", "list-and", "list-nothing", "card-ninja", "card-number"}
+
+
+def keys_in_source() -> set[str]:
+    """The keys that the rules name: in events, and in refusals."""
+    found = set()
+    for path in [*SOURCE.glob("core/*.py"), *SOURCE.glob("joraku/*.py")]:
+        code = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r'"((?:joraku|core)\.[a-z.-]+[a-z])"', code))
+        found |= {f"joraku.no.{key}" for key in re.findall(r'_no\(\s*"([a-z-]+)"', code)}
+    found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "last-ninja")}
+    return {key.replace(".", "-") for key in found}
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_no_sentence_is_missing_and_none_is_unused(language: str) -> None:
+    names = {name for name in text.keys(language) if re.match("(colour|area|suit)-", name)}
+    assert text.keys(language) - PARTS - names == keys_in_source()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_event_of_a_game_can_be_told(shape: str) -> None:
+    told = set()
+    for k in range(6):
+        game = catalog.find("joraku", SHAPES[shape], variants=[1, 2, 4, 5] if k % 2 else "random")
+        table = random_table(game, b"%d" % k, Rng(b"%d" % k))
+        for event in table.history():
+            sentence = text.say(event)
+            assert "{" not in sentence
+            assert sentence.endswith(f"[{event.rule}]")
+            told.add(event.key)
+    assert len(told) > 20
+
+
+def test_points_are_explained() -> None:
+    from tests.joraku.scene import idle_round, scene
+    from tests.joraku.test_examples import ROUND_ONE_MAP
+
+    sentences = [text.say(event) for event in idle_round(scene(*ROUND_ONE_MAP))]
+    explained = "Blue +2: 3rd of 4 in Tōtōmi with influence 2, tied with red; round 1 pays 6 3 2."
+    assert f"{explained} [Prestige]" in sentences
+
+
+def test_a_refusal_can_be_told() -> None:
+    game = catalog.find("joraku", players=3)
+    state = game.start()
+    while state.to_act() == (-1,):
+        state.step(-1, state.legal(-1)[0])
+    for action in game.actions.all:
+        if action not in state.legal(0):
+            assert text.say(state.view(0).why_not(action))

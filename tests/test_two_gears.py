@@ -1,0 +1,128 @@
+"""The compiled and the interpreted build give the same games, bit for bit."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import kachidoki
+from kachidoki import gear
+
+PACKAGE = Path(kachidoki.__file__).parent
+ROOT = Path(__file__).parent.parent
+
+# Plays games of all shapes and hashes every position, view, imagined state and sentence.
+SCRIPT = """
+import hashlib, json, sys
+from kachidoki import catalog, gear, text
+from kachidoki.bots import find
+from kachidoki.bots.playout import play_out
+from kachidoki.core import CHANCE, Rng
+shapes = [{"players": 3}, {"players": 4, "passing": "both"}, {"players": 4},
+          {"players": 2, "mode": "houses"}, {"players": 2, "mode": "neutral"}]
+found = []
+for number, shape in enumerate(shapes):
+    for variants in ("none", "random", [1, 2, 3, 4, 5, 6]):
+        game = catalog.find("joraku", shape, variants=variants)
+        digest = hashlib.sha256()
+        for k in range(6):
+            rng = Rng(b"%d %d" % (number, k))
+            bot = find("greedy" if k == 0 else "random")
+            state = game.start()
+            while acting := state.to_act():
+                seat = acting[rng.below(len(acting))]
+                if seat == CHANCE:
+                    choices = state.legal(CHANCE)
+                    action = choices[rng.below(len(choices))]
+                else:
+                    action = bot(state.view(seat), rng)
+                log = []
+                state.step(seat, action, log)
+                digest.update(state.position().encode())
+                digest.update(repr([text.say(event) for event in log]).encode())
+                if rng.below(10) == 0:
+                    for viewer in (None, *range(game.seats)):
+                        view = state.view(viewer)
+                        digest.update(json.dumps(view.as_dict()).encode())
+                        dreamt = game.imagine(view, rng)
+                        digest.update(dreamt.position().encode())
+                        digest.update(b"%d" % play_out(dreamt, rng))
+                        digest.update(dreamt.position().encode())
+        found.append(digest.hexdigest())
+print(json.dumps({"gear": gear(), "digests": found}))
+"""
+
+
+def run(path: Path | None, *arguments: str) -> str:
+    """Run Python with the package of a folder, or with the installed one."""
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    done = subprocess.run(
+        [sys.executable, *arguments], capture_output=True, text=True, check=True, env=environment
+    )
+    return done.stdout
+
+
+def uncompiled(folder: Path) -> Path:
+    """The package without its native modules."""
+    shutil.copytree(PACKAGE, folder / "kachidoki", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+    return folder
+
+
+def test_the_rules_are_compiled_where_there_is_a_compiler() -> None:
+    assert gear() == ("compiled" if shutil.which("cc") else "interpreted")
+
+
+def test_both_gears_play_the_same_games(tmp_path: Path) -> None:
+    here = json.loads(run(None, "-c", SCRIPT))
+    plain = json.loads(run(uncompiled(tmp_path), "-c", SCRIPT))
+    assert here["gear"] == gear()
+    assert plain["gear"] == "interpreted"
+    assert here["digests"] == plain["digests"]
+    assert len(set(here["digests"])) == 15
+
+
+def test_same_seed_same_digest_from_the_command_line(tmp_path: Path) -> None:
+    arguments = (
+        "-m",
+        "kachidoki",
+        "simulate",
+        "joraku",
+        "--games",
+        "30",
+        "--json",
+        "-o",
+        "variants=random",
+    )
+    here = json.loads(run(None, *arguments))
+    plain = json.loads(run(uncompiled(tmp_path), *arguments))
+    assert here["digest"] == plain["digest"]
+
+
+def test_pip_install_works_without_a_c_compiler(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    shutil.copytree(
+        ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "*.egg-info")
+    )
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source / name)
+    target = tmp_path / "target"
+    environment = {**os.environ, "CC": "false", "CXX": "false", "LDSHARED": "false"}
+    subprocess.run(
+        [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+        + ["--disable-pip-version-check", "--root-user-action=ignore"]
+        + ["--target", str(target), str(source)],
+        check=True,
+        env=environment,
+        capture_output=True,
+    )
+    assert "(interpreted)" in run(target, "-m", "kachidoki", "--version")
+    result = json.loads(
+        run(target, "-m", "kachidoki", "simulate", "joraku", "--games", "3", "--json")
+    )
+    assert result["games"] == 3
