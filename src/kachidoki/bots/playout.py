@@ -18,7 +18,11 @@ def play_out(state: JorakuState, rng: Rng) -> i64:
         if seat == NOBODY and state.pending:
             seat = nth(state.pending, 0)
         mask = state.choice_mask(seat)
-        state.apply(seat, nth(mask, rng.below(count(mask))), None)
+        if mask & (mask - 1):
+            bit = nth(mask, rng.below(count(mask)))
+        else:
+            bit = count(mask - 1)  # the only choice
+        state.apply(seat, bit, None)
         steps += 1
     return steps
 

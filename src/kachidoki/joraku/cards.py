@@ -34,16 +34,32 @@ def count(mask: i64) -> i64:
     return (eights + (eights >> 32)) & 127
 
 
+# For numbers of 11 bits: how many bits are set, and where the k-th is (at 11 * number + k).
+SET: Final = bytes([bin(n).count("1") for n in range(2048)])
+PLACES: Final = bytes(
+    [
+        ([bit for bit in range(11) if n >> bit & 1] + [0] * 11)[k]
+        for n in range(2048)
+        for k in range(11)
+    ]
+)
+
+
 def nth(mask: i64, k: i64) -> i64:
     """The k-th card, or choice, of a mask, counted from 0.
 
     >>> nth(0b10100, 1)
     4
     """
-    while k > 0:
-        mask &= mask - 1
-        k -= 1
-    return count((mask & -mask) - 1)
+    base: i64 = 0
+    while True:
+        part = mask & 2047
+        here = i64(SET[part])
+        if k < here:
+            return base + i64(PLACES[11 * part + k])
+        k -= here
+        mask >>= 11
+        base += 11
 
 
 def card_name(card: i64) -> str:

@@ -54,7 +54,9 @@ def begin(p: Pieces) -> None:
 def ask_for_card(p: Pieces) -> None:
     """The next seat clockwise plays a card of the led suit if it holds one, else any card."""
     p.phase = PLAYING
-    seat = (p.lead + p.played) % p.setting.seats
+    seat = p.lead + p.played
+    while seat >= p.setting.seats:
+        seat -= p.setting.seats
     p.seat = seat
     cards = p.hand(seat)
     if p.played:
