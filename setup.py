@@ -5,8 +5,9 @@ import os
 from setuptools import Extension, setup
 
 COMPILED = [
-    "src/kachidoki/bots/greedy.py",
+    "src/kachidoki/bots/joraku_greedy.py",
     "src/kachidoki/bots/playout.py",
+    "src/kachidoki/bots/rokumon_greedy.py",
     "src/kachidoki/core/action.py",
     "src/kachidoki/core/event.py",
     "src/kachidoki/core/rng.py",
@@ -27,6 +28,26 @@ COMPILED = [
     "src/kachidoki/joraku/variants.py",
     "src/kachidoki/joraku/view.py",
     "src/kachidoki/joraku/why_not.py",
+    "src/kachidoki/rokumon/actions.py",
+    "src/kachidoki/rokumon/acts.py",
+    "src/kachidoki/rokumon/boards.py",
+    "src/kachidoki/rokumon/campaign.py",
+    "src/kachidoki/rokumon/cells.py",
+    "src/kachidoki/rokumon/honour.py",
+    "src/kachidoki/rokumon/imagine.py",
+    "src/kachidoki/rokumon/knowledge.py",
+    "src/kachidoki/rokumon/notation.py",
+    "src/kachidoki/rokumon/perft.py",
+    "src/kachidoki/rokumon/rules.py",
+    "src/kachidoki/rokumon/standings.py",
+    "src/kachidoki/rokumon/state.py",
+    "src/kachidoki/rokumon/taroma.py",
+    "src/kachidoki/rokumon/tell.py",
+    "src/kachidoki/rokumon/turns.py",
+    "src/kachidoki/rokumon/view.py",
+    "src/kachidoki/rokumon/warriors.py",
+    "src/kachidoki/rokumon/why_not.py",
+    "src/kachidoki/rokumon/winning.py",
 ]
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from kachidoki.core import BadOption, Game
 from kachidoki.core.errors import listing, quoted
 from kachidoki.joraku import Board, Joraku
+from kachidoki.rokumon import Rokumon
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,18 @@ def _variants(text: str) -> list[int] | str:
     return chosen
 
 
+def _rokumon(chosen: Mapping[str, str]) -> Game:
+    coins = chosen["coins"]
+    return Rokumon(
+        act=chosen["act"],
+        coins="" if coins == "random" else coins,
+        honour=chosen["honour"],
+        tokens=chosen["tokens"],
+        difficulty=chosen["difficulty"],
+        layout=chosen["layout"],
+    )
+
+
 GAMES: Final[Mapping[str, Entry]] = {
     "joraku": Entry(
         name="joraku",
@@ -103,6 +116,30 @@ GAMES: Final[Mapping[str, Entry]] = {
             ),
         ),
         make=_joraku,
+    ),
+    "rokumon": Entry(
+        name="rokumon",
+        seats=(1, 2),
+        about="stacks and lines: Sanada against Tokugawa in six acts",
+        options=(
+            Option(
+                "act",
+                ("campaign", "1", "2", "3", "4", "5", "6", "solo"),
+                "campaign",
+                "the whole campaign, one act, or a solo battle against Taroma",
+            ),
+            Option("coins", ("random", "gggjjjj"), "random", "a deal: g gold, j green, f flipped"),
+            Option("honour", ("on", "off"), "on", "the code of honour: take-back and Tanomo!"),
+            Option("tokens", ("0 0", "2 1"), "0 0", "revenge tokens at the start of a single act"),
+            Option(
+                "difficulty",
+                ("easy", "medium", "difficult"),
+                "easy",
+                "solo: you are Tokugawa, Sanada, or Tokugawa with four warriors",
+            ),
+            Option("layout", ("hexagon", "cells"), "hexagon", "solo: the hexagon, or seven cells"),
+        ),
+        make=_rokumon,
     ),
 }
 

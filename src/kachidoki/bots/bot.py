@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from kachidoki.bots import greedy
+from kachidoki.bots import joraku_greedy, rokumon_greedy
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
 from kachidoki.joraku import JorakuView
+from kachidoki.rokumon import RokumonView
 
 # Chooses an action for the seat whose view it is given.
 Bot = Callable[[View, Rng], Action]
@@ -22,9 +23,11 @@ def choose_random(view: View, rng: Rng) -> Action:
 
 def choose_greedy(view: View, rng: Rng) -> Action:
     """The action that looks best on the board right now."""
-    if not isinstance(view, JorakuView):
-        raise BadOption("the greedy bot does not know this game")
-    return greedy.choose(view, rng)
+    if isinstance(view, JorakuView):
+        return joraku_greedy.choose(view, rng)
+    if isinstance(view, RokumonView):
+        return rokumon_greedy.choose(view, rng)
+    raise BadOption("the greedy bot does not know this game")
 
 
 BOTS: Final[Mapping[str, Bot]] = {

@@ -75,6 +75,10 @@ class State(Protocol):
         """How many of the seat's latest actions it may still take back."""
         ...
 
+    def took_back(self, seat: Seat) -> None:
+        """Told to the state of before, once an action was taken back to it."""
+        ...
+
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         ...

@@ -86,6 +86,7 @@ class Table:
         state = self._sealed.copy()
         for who, done, _ in self._since:
             state.step(who, done)
+        state.took_back(seat)
         self.state = state
         # Told to those who could see the action itself.
         public = any(event.only is None for event in events)

@@ -154,6 +154,9 @@ class JorakuState(Pieces):
             return 0 if self.pending >> seat & 1 else 1
         return self.steps if seat == self.seat else 0
 
+    def took_back(self, seat: i64) -> None:
+        """Nothing to note: steps can be taken back as often as one likes."""
+
     def outcome(self) -> Outcome | None:
         """Points, places and the reason, once the game is over."""
         return final_outcome(self) if self.phase == OVER else None

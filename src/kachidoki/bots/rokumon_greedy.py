@@ -1,0 +1,65 @@
+"""A plain heuristic for Rokumon: wins if it can, and otherwise looks one answer ahead.
+
+What is hidden it imagines once, from its view; then every action is judged by how many
+winning answers it leaves the other, and by how much of the board it controls.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kachidoki.core.action import Action
+from kachidoki.core.rng import Rng
+from kachidoki.rokumon import actions
+from kachidoki.rokumon.boards import POP
+from kachidoki.rokumon.imagine import imagine
+from kachidoki.rokumon.state import BIDDING, NOBODY, TURN
+from kachidoki.rokumon.taroma import wins_of
+from kachidoki.rokumon.turns import RokumonState
+from kachidoki.rokumon.view import RokumonView
+
+WON: int = 10_000
+ANSWER: int = 100  # a winning answer that is left to the other
+
+
+def choose(view: RokumonView, rng: Rng) -> Action:
+    """The best-looking action; ties are broken at random."""
+    seen = view.seen
+    clan: i64 = NOBODY if view.seat is None else seen.clan_of(view.seat)
+    legal = view.legal()
+    if seen.phase == BIDDING:
+        return legal[rng.below(len(legal))]
+    p = imagine(seen, clan, rng)
+    best = legal[0]
+    best_value: i64 = -(1 << 30)
+    ties: i64 = 0
+    for action in legal:
+        value = worth(p, clan, action)
+        if value == best_value:
+            ties += 1
+            if rng.below(ties) == 0:
+                best = action
+        elif value > best_value:
+            best = action
+            best_value = value
+            ties = 1
+    return best
+
+
+def worth(p: RokumonState, clan: i64, action: Action) -> i64:
+    """How good an action looks."""
+    if action.kind == actions.SURRENDER:
+        return -2 * WON
+    won = p.won1 if clan else p.won0
+    lost = p.won0 if clan else p.won1
+    after = p.copy()
+    after.take(action, None)
+    if (after.won1 if clan else after.won0) > won:
+        return WON
+    if (after.won0 if clan else after.won1) > lost:
+        return -WON
+    if after.phase != TURN:
+        return 0
+    answers = wins_of(after, 1 - clan) if after.clan != clan else 0
+    control = i64(POP[after.top(clan)]) - i64(POP[after.top(1 - clan)])
+    return wins_of(after, clan) + 2 * control - ANSWER * answers

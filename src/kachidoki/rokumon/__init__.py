@@ -1,0 +1,7 @@
+"""Rokumon: stacks and lines for two, a campaign of six acts, and a solo game."""
+
+from kachidoki.rokumon.game import Rokumon
+from kachidoki.rokumon.turns import RokumonState
+from kachidoki.rokumon.view import RokumonView
+
+__all__ = ["Rokumon", "RokumonState", "RokumonView"]

@@ -1,0 +1,135 @@
+"""Boards: seven coins on their cells, with everything that follows from where they lie.
+
+A coin keeps its number, by dealing order, when a Surprise moves it. Boards are made once for
+each arrangement; a Surprise leads from one to the next.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kachidoki.core.action import Action
+from kachidoki.rokumon import actions
+from kachidoki.rokumon.cells import CELLS, brick_lines, free_cells
+
+GOLD: Final[i64] = 0
+GREEN: Final[i64] = 1
+FLIPPED: Final[i64] = 2
+COLOURS: Final = ("gold", "green", "flipped")
+LETTERS: Final = "gjf"
+NO_COIN: Final[i64] = 7
+
+# Of a set of coins: how many, and the lowest.
+POP: Final = bytes([bin(n).count("1") for n in range(128)])
+LOW: Final = bytes([(n & -n).bit_length() - 1 if n else 7 for n in range(128)])
+
+_MADE: Final[dict[tuple[tuple[int, ...], tuple[int, ...], bool], Board]] = {}
+
+
+@final
+class Board:
+    """Coins of given colours on given cells."""
+
+    def __init__(self, cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -> None:
+        self.number: i64 = len(_MADE)
+        self.cells = cells
+        self.colours = colours
+        self.square = square
+        self.coins: i64 = len(cells)
+        self.everywhere: i64 = (1 << len(cells)) - 1
+        # Coins of another colour than each coin's.
+        self.differs = bytes(
+            [sum(1 << o for o, c in enumerate(colours) if c != mine) for mine in colours]
+        )
+        lines = [0b000111, 0b111000] if square else brick_lines(list(cells))
+        # For every set of coins: does it hold a line of three or more?
+        self.wins = bytes([any(n & line == line for line in lines) for n in range(128)])
+        self.coin_at = bytes(
+            [cells.index(cell) if cell in cells else int(NO_COIN) for cell in range(128)]
+        )
+        self._deploys: list[tuple[Action, ...] | None] = [None] * (2 * 5 * 128)
+        self._moves: list[tuple[Action, ...] | None] = [None] * (7 * 128)
+        self._fights: list[tuple[Action, ...] | None] = [None] * 128
+        self._surprises: list[tuple[Action, ...] | None] = [None] * 8
+        self._after: dict[int, Board] = {}
+
+    def has_line(self, coins: i64) -> bool:
+        """Whether a set of coins holds a line."""
+        return self.wins[coins] != 0
+
+    def deploys(self, clan: i64, kind: i64, empty: i64) -> tuple[Action, ...]:
+        """Deploying a kind of warrior on each of a set of coins."""
+        at = (clan * 5 + kind) * 128 + empty
+        ready = self._deploys[at]
+        if ready is None:
+            ready = tuple([actions.deploy(clan, kind, self.cells[c]) for c in coins_of(empty)])
+            self._deploys[at] = ready
+        return ready
+
+    def moves(self, coin: i64, targets: i64) -> tuple[Action, ...]:
+        """Moving from a coin to each of a set of coins."""
+        at = coin * 128 + targets
+        ready = self._moves[at]
+        if ready is None:
+            start = self.cells[coin]
+            ready = tuple([actions.move(start, self.cells[c]) for c in coins_of(targets)])
+            self._moves[at] = ready
+        return ready
+
+    def fights(self, coins: i64) -> tuple[Action, ...]:
+        """Fighting on each of a set of coins."""
+        ready = self._fights[coins]
+        if ready is None:
+            ready = tuple([actions.fight(self.cells[c]) for c in coins_of(coins)])
+            self._fights[coins] = ready
+        return ready
+
+    def surprises(self, lock: i64) -> tuple[Action, ...]:
+        """Lifting each coin but the locked one and setting it where it can lie."""
+        ready = self._surprises[lock]
+        if ready is None:
+            found = []
+            for coin in range(self.coins):
+                if coin != lock:
+                    for to in free_cells(list(self.cells), coin):
+                        found.append(actions.surprise(self.cells[coin], to))
+            ready = tuple(found)
+            self._surprises[lock] = ready
+        return ready
+
+    def after(self, coin: i64, to: i64) -> Board:
+        """The board with one coin set elsewhere."""
+        key = int(coin * 128 + to)
+        board = self._after.get(key)
+        if board is None:
+            cells = list(self.cells)
+            cells[coin] = to
+            board = make_board(tuple(cells), self.colours, self.square)
+            self._after[key] = board
+        return board
+
+    def cell(self, coin: i64) -> str:
+        """The name of a coin's cell."""
+        return CELLS[self.cells[coin]]
+
+
+def coins_of(coins: i64) -> list[i64]:
+    """The numbers of a set of coins."""
+    return [coin for coin in range(7) if coins >> coin & 1]
+
+
+def make_board(cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -> Board:
+    """The one board there is for an arrangement."""
+    key = (cells, colours, square)
+    board = _MADE.get(key)
+    if board is None:
+        board = Board(cells, colours, square)
+        _MADE[key] = board
+    return board
+
+
+def colour_of(pips: i64) -> i64:
+    """[K2] Coins with an even number of pips are gold, the others green."""
+    return GREEN if pips & 1 else GOLD

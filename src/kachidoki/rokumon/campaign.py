@@ -1,0 +1,188 @@
+"""From act to act: dealing, the end of an act, and who wins the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kachidoki.core.event import Event, Facts, Log
+from kachidoki.rokumon.acts import ACTS, UNUSED
+from kachidoki.rokumon.boards import COLOURS, FLIPPED, LETTERS, Board, colour_of, make_board
+from kachidoki.rokumon.state import (
+    DEALING,
+    FLIPPING,
+    NO_BOARD,
+    NOBODY,
+    OVER,
+    TURN,
+    Field,
+    Past,
+    full_supply,
+)
+from kachidoki.rokumon.warriors import CLANS, SANADA
+from kachidoki.rokumon.winning import REASONS, REPEATED, loses
+
+LAST_ACT: Final[i64] = 6
+
+
+def begin_act(p: Field, log: Log | None) -> None:
+    """All warriors return; the coins are dealt anew, or lie as they were given."""
+    p.clear_board()
+    act = ACTS[p.act]
+    valued = act.values != UNUSED
+    p.supply0 = full_supply(p.setting, 0, valued)
+    p.supply1 = full_supply(p.setting, 1, valued)
+    p.board = NO_BOARD
+    p.pips = 0
+    p.dealt = 0
+    p.flip = 0
+    p.clan = NOBODY
+    if log is not None:
+        facts: Facts = {"act": p.act, "name": act.name}
+        log.append(Event("rokumon.act", facts, "The game"))
+    if p.setting.coins:
+        p.pips = p.setting.pips
+        lay_coins(p, tuple([LETTERS.index(letter) for letter in p.setting.coins]), log)
+    else:
+        p.phase = FLIPPING if act.flips else DEALING
+
+
+def draw_flip(p: Field, pips: i64, log: Log | None) -> None:
+    """Draw one coin and note its pips; it goes back and will be flipped where it lies."""
+    p.flip = pips
+    p.phase = DEALING
+    if log is not None:
+        facts: Facts = {"pips": pips}
+        log.append(Event("rokumon.flip", facts, "The game"))
+
+
+def undealt(p: Field) -> i64:
+    """The pips of the coins that can still be dealt, as a mask of bits 1 to 7."""
+    left: i64 = 0xFE
+    for k in range(p.dealt):
+        left &= ~(1 << (p.pips >> (3 * k) & 7))
+    return left
+
+
+def deal_coin(p: Field, pips: i64, log: Log | None) -> None:
+    """Lay the next coin; in Act 1 the seventh stays out."""
+    p.pips |= pips << (3 * p.dealt)
+    p.dealt += 1
+    if p.dealt < len(cells_of(p)):
+        return
+    colours: list[int] = []
+    for k in range(p.dealt):
+        number = p.pips >> (3 * k) & 7
+        colours.append(FLIPPED if number == p.flip else colour_of(number))
+    lay_coins(p, tuple(colours), log)
+
+
+def cells_of(p: Field) -> tuple[int, ...]:
+    """Where the coins of this act lie."""
+    return p.setting.cells or ACTS[p.act].cells
+
+
+def lay_coins(p: Field, colours: tuple[int, ...], log: Log | None) -> None:
+    """The coins lie: Sanada starts."""
+    p.board = make_board(cells_of(p), colours, ACTS[p.act].square)
+    p.dealt = p.board.coins
+    p.phase = TURN
+    p.clan = SANADA
+    p.past = None
+    remember(p)
+    if log is not None:
+        facts: Facts = {"coins": coin_texts(p.board)}
+        log.append(Event("rokumon.coins", facts, "Boards"))
+
+
+def coin_texts(board: Board) -> tuple[str, ...]:
+    """Each coin with its cell, for people."""
+    return tuple([f"{board.cell(c)} {COLOURS[board.colours[c]]}" for c in range(board.coins)])
+
+
+def remember(p: Field) -> bool:
+    """Note the position at the start of a turn; says whether it stands for the third time.
+
+    [K9] The rules have no end for endless play: the third time is a draw. The position is
+    what a spectator sees: a hidden value is not part of it.
+    """
+    if p.setting.counting:
+        return False
+    owners = p.top0 | (p.top1 << 7) | (p.under0 << 14) | (p.under1 << 21)
+    owners |= (p.used << 28) | (p.lock << 30) | (p.clan << 33)
+    owners |= (p.fresh0 << 34) | (p.fresh1 << 37) | (p.board.number << 40)
+    values = public_kinds(p, p.kinds_top) | (public_kinds(p, p.kinds_under) << 28)
+    times = 1
+    earlier = p.past
+    while earlier is not None:
+        if earlier.owners == owners and earlier.values == values:
+            times += 1
+        earlier = earlier.earlier
+    p.past = Past(owners, values, p.past)
+    return times >= 3
+
+
+def public_kinds(p: Field, kinds: i64) -> i64:
+    """The kinds that a spectator sees: those a fight has shown, or all in Act 6."""
+    if p.act == LAST_ACT:
+        return kinds
+    shown = kinds & 0x8888888
+    return kinds & (shown | (shown >> 1) | (shown >> 2) | (shown >> 3))
+
+
+def end_act(p: Field, verdict: i64, log: Log | None) -> None:
+    """Somebody has won the act, or nobody; the loser takes a revenge token."""
+    acting = p.fighter if p.fighter >= 0 else p.clan
+    p.reason = verdict
+    if verdict == REPEATED:
+        winner = NOBODY
+    elif loses(verdict):
+        winner = 1 - acting
+    else:
+        winner = acting
+    p.winner = winner
+    if log is not None:
+        facts: Facts = {"act": p.act}
+        if winner >= 0:
+            facts["winner"] = CLANS[winner]
+            facts["loser"] = CLANS[1 - winner]
+        log.append(Event(f"rokumon.ends-{REASONS[verdict]}", facts, "Winning an act"))
+    if winner >= 0:
+        p.won0 += 1 - winner
+        p.won1 += winner
+        if p.setting.taroma < 0:
+            take_token(p, 1 - winner, log)
+    if not p.setting.campaign:
+        close(p)
+        return
+    if winner == NOBODY and p.draws == 0:
+        p.draws = 1  # [K9] a drawn act is played again once, with a new deal
+        begin_act(p, log)
+        return
+    p.draws = 0
+    # All six acts in order; then Act 6 again while tied, unless it was drawn twice.
+    if p.act < LAST_ACT:
+        p.act += 1
+        begin_act(p, log)
+    elif p.won0 != p.won1 or (winner == NOBODY and p.deciders):
+        p.winner = NOBODY if p.won0 == p.won1 else (0 if p.won0 > p.won1 else 1)
+        close(p)
+    else:
+        p.deciders += 1
+        begin_act(p, log)
+
+
+def take_token(p: Field, loser: i64, log: Log | None) -> None:
+    """Whoever loses an act takes one revenge token."""
+    p.fresh0 += 1 - loser
+    p.fresh1 += loser
+    if log is not None:
+        facts: Facts = {"loser": CLANS[loser], "tokens": p.tokens(loser)}
+        log.append(Event("rokumon.token", facts, "Winning an act"))
+
+
+def close(p: Field) -> None:
+    """Nobody is to act any more."""
+    p.phase = OVER
+    p.clan = NOBODY

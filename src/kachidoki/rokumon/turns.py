@@ -1,0 +1,254 @@
+"""Rokumon's state on the contract: whose decision is next, what is open, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from kachidoki.core.action import Action
+from kachidoki.core.contract import CHANCE, Outcome
+from kachidoki.core.event import Event, Facts, Log
+from kachidoki.rokumon import actions, campaign, honour, notation, tell, winning
+from kachidoki.rokumon.actions import (
+    ACCEPT_ACTION,
+    ADDS,
+    DEALS,
+    FLIPS,
+    KIND_AT,
+    READY_ACTION,
+    SURRENDER_ACTION,
+    TO_AT,
+)
+from kachidoki.rokumon.acts import ACTS
+from kachidoki.rokumon.boards import NO_COIN
+from kachidoki.rokumon.rules import NOTHING
+from kachidoki.rokumon.standings import final_outcome
+from kachidoki.rokumon.state import (
+    BIDDING,
+    DEALING,
+    FLIPPING,
+    LOST,
+    NOBODY,
+    OVER,
+    TURN,
+    Field,
+)
+from kachidoki.rokumon.taroma import taroma_turn
+from kachidoki.rokumon.view import RokumonView, hide
+from kachidoki.rokumon.warriors import CLANS
+from kachidoki.rokumon.winning import GO_ON, NO_ACTION, REPEATED, REVEAL, SURRENDERED
+
+_CHANCE_ACTS: Final = (CHANCE,)
+_NOBODY_ACTS: Final[tuple[int, ...]] = ()
+_ALONE: Final = [(0,), (1,)]
+_SURRENDER: Final = (SURRENDER_ACTION,)
+_READY: Final = (READY_ACTION,)
+_ACCEPT: Final = (ACCEPT_ACTION,)
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class RokumonState(Field):
+    """Where a game of Rokumon stands."""
+
+    def to_act(self) -> tuple[int, ...]:
+        """Whose decision is next."""
+        if self.clan >= 0:
+            return _ALONE[self.seat_of(self.clan)]
+        return _NOBODY_ACTS if self.phase == OVER else _CHANCE_ACTS
+
+    def seat_of(self, clan: i64) -> i64:
+        """The seat that plays a clan; alone against Taroma there is one seat."""
+        return clan if self.setting.taroma < 0 else 0
+
+    def clan_of(self, seat: i64) -> i64:
+        """The clan that a seat plays."""
+        return seat if self.setting.taroma < 0 else 1 - self.setting.taroma
+
+    def legal(self, seat: i64) -> tuple[Action, ...]:
+        """What a seat may do now, in a fixed order."""
+        if self.clan < 0:
+            return self.draws_open() if seat == CHANCE else NOTHING
+        if seat < 0 or seat != self.seat_of(self.clan):
+            return NOTHING
+        if self.phase == TURN:
+            return self.actions() + _SURRENDER
+        if self.phase == BIDDING:
+            return ADDS[: self.fresh(self.clan)] + _READY
+        return _ACCEPT
+
+    def actions(self) -> tuple[Action, ...]:
+        """The actions of the clan to move, surrender not among them."""
+        found = NOTHING
+        for rule in ACTS[self.act].rules:
+            found = found + rule.listed(self, self.clan)
+        return found
+
+    def draws_open(self) -> tuple[Action, ...]:
+        """What chance may draw."""
+        if self.phase == FLIPPING:
+            return FLIPS
+        if self.phase != DEALING:
+            return NOTHING
+        left = campaign.undealt(self)
+        return tuple([DEALS[pips - 1] for pips in range(1, 8) if left >> pips & 1])
+
+    def step(self, seat: i64, action: Action, log: Log | None = None) -> None:
+        """Take an action; trusts that it is legal. Taroma answers by itself."""
+        self.take(action, log)
+        self.let_taroma_act(log)
+
+    def let_taroma_act(self, log: Log | None) -> None:
+        """Alone: while it is Taroma's turn, it acts by itself."""
+        taroma = self.setting.taroma
+        if taroma >= 0:
+            while self.phase == TURN and self.clan == taroma:
+                self.take(taroma_turn(self, log), log)
+
+    def take(self, action: Action, log: Log | None) -> None:
+        """Carry out one action of the clan to move, or a draw of chance."""
+        kind = action.kind
+        bit = action.bit
+        if kind == actions.DEAL:
+            campaign.deal_coin(self, bit, log)
+            return
+        if kind == actions.FLIP:
+            campaign.draw_flip(self, bit, log)
+            return
+        clan = self.clan
+        if self.taken != clan:
+            self.taken = NOBODY
+        self.moved = NOBODY
+        if kind == actions.ADD:
+            self.add(bit, log)
+        elif kind == actions.READY:
+            self.ready(log)
+        elif kind == actions.ACCEPT:
+            campaign.end_act(self, REVEAL, log)
+        elif kind == actions.SURRENDER:
+            campaign.end_act(self, SURRENDERED, log)
+        else:
+            self.turn(kind, bit, log)
+
+    def turn(self, kind: i64, bit: i64, log: Log | None) -> None:
+        """One of the four actions of a turn."""
+        coin = i64(self.board.coin_at[bit & 127])
+        lock = NO_COIN
+        if log is not None:
+            tell.turn(self, kind, bit, log)
+        if kind == actions.MOVE:
+            self.moved = self.clan
+            verdict = winning.move(self, coin, i64(self.board.coin_at[bit >> TO_AT & 127]))
+            if verdict == REVEAL and honour.bound(self) == 1 - self.clan:
+                if self.taken != self.clan:
+                    self.phase = LOST  # [K10] asked before the act is closed
+                    return
+        elif kind == actions.DEPLOY:
+            verdict = winning.deploy(self, coin, bit >> KIND_AT)
+        elif kind == actions.SURPRISE:
+            verdict = winning.surprise(self, coin, bit >> TO_AT & 127)
+            lock = coin
+        else:
+            self.begin_fight(coin, log)
+            return
+        self.conclude(verdict, lock, log)
+
+    def conclude(self, verdict: i64, lock: i64, log: Log | None) -> None:
+        """Close the act, or pass the turn."""
+        if verdict != GO_ON:
+            campaign.end_act(self, verdict, log)
+            return
+        clan = self.fighter if self.fighter >= 0 else self.clan
+        self.fighter = NOBODY
+        self.fight = NO_COIN
+        self.lock = lock
+        self.phase = TURN
+        self.clan = 1 - clan
+        if not winning.can_act(self, 1 - clan):
+            self.clan = clan
+            campaign.end_act(self, NO_ACTION, log)
+        elif campaign.remember(self):
+            campaign.end_act(self, REPEATED, log)
+        elif log is not None and honour.tanomo(self):
+            facts: Facts = {"clan": CLANS[clan]}
+            log.append(Event("rokumon.tanomo", facts, "Code of honour [K11]"))
+
+    def begin_fight(self, coin: i64, log: Log | None) -> None:
+        """[K4] Both may add revenge tokens in turns, the acting player first."""
+        self.fight = coin
+        self.fighter = self.clan
+        self.readies = 0
+        self.phase = BIDDING
+        top, under = winning.owners(self, coin)
+        if top == under:
+            self.readies = 2  # with two warriors of one owner no tokens are added
+        self.ask_for_tokens(log)
+
+    def ask_for_tokens(self, log: Log | None) -> None:
+        """Who has no face-up tokens is ready by itself; two in a row and they fight."""
+        while self.readies < 2 and self.fresh(self.clan) == 0:
+            self.readies += 1
+            self.clan = 1 - self.clan
+        if self.readies >= 2:
+            self.clan = self.fighter
+            if log is not None:
+                tell.showdown(self, log)
+            self.conclude(winning.settle_fight(self, self.fight), NO_COIN, log)
+
+    def add(self, number: i64, log: Log | None) -> None:
+        """Add tokens; all of it is open, and an added token stays."""
+        if log is not None:
+            facts: Facts = {"clan": CLANS[self.clan], "tokens": number}
+            log.append(Event("rokumon.add", facts, "Fight [K4]"))
+        if self.clan:
+            self.fresh1 -= number
+            self.added1 += number
+        else:
+            self.fresh0 -= number
+            self.added0 += number
+        self.readies = 0
+        self.clan = 1 - self.clan
+        self.ask_for_tokens(log)
+
+    def ready(self, log: Log | None) -> None:
+        """Add nothing more for now."""
+        if log is not None:
+            facts: Facts = {"clan": CLANS[self.clan]}
+            log.append(Event("rokumon.ready", facts, "Fight [K4]"))
+        self.readies += 1
+        self.clan = 1 - self.clan
+        self.ask_for_tokens(log)
+
+    def loose(self, seat: i64) -> int:
+        """[K10] The very last Move of the player with more tokens can be taken back."""
+        return 1 if honour.may_take_back(self, self.clan_of(seat)) else 0
+
+    def took_back(self, seat: i64) -> None:
+        """Once a turn."""
+        self.taken = self.clan_of(seat)
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        return final_outcome(self) if self.phase == OVER else None
+
+    def copy(self) -> RokumonState:
+        """An independent state."""
+        other = RokumonState(self.setting)
+        other.copy_field(self)
+        return other
+
+    def pieces(self) -> Mapping[str, int]:
+        """What never changes: the warriors of each clan, and the seven tokens' use."""
+        return notation.pieces(self)
+
+    def position(self) -> str:
+        """The whole state as one line, but for the positions that [K9] remembers."""
+        return notation.position(self)
+
+    def view(self, seat: int | None) -> RokumonView:
+        """What a seat, or a spectator, may know."""
+        seen = self.copy()
+        hide(seen, NOBODY if seat is None else self.clan_of(seat))
+        return RokumonView(seat, seen)
