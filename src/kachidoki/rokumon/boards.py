@@ -21,9 +21,7 @@ COLOURS: Final = ("gold", "green", "flipped")
 LETTERS: Final = "gjf"
 NO_COIN: Final[i64] = 7
 
-# Of a set of coins: how many, and the lowest.
-POP: Final = bytes([bin(n).count("1") for n in range(128)])
-LOW: Final = bytes([(n & -n).bit_length() - 1 if n else 7 for n in range(128)])
+POP: Final = bytes([bin(n).count("1") for n in range(128)])  # how many coins a set has
 
 _MADE: Final[dict[tuple[tuple[int, ...], tuple[int, ...], bool], Board]] = {}
 
@@ -39,18 +37,20 @@ class Board:
         self.square = square
         self.coins: i64 = len(cells)
         self.everywhere: i64 = (1 << len(cells)) - 1
-        # Coins of another colour than each coin's.
-        self.differs = bytes(
-            [sum(1 << o for o, c in enumerate(colours) if c != mine) for mine in colours]
-        )
+        # The coins of each colour.
+        self.gold: i64 = colour_mask(colours, GOLD)
+        self.green: i64 = colour_mask(colours, GREEN)
+        self.flipped: i64 = colour_mask(colours, FLIPPED)
         lines = [0b000111, 0b111000] if square else brick_lines(list(cells))
         # For every set of coins: does it hold a line of three or more?
         self.wins = bytes([any(n & line == line for line in lines) for n in range(128)])
         self.coin_at = bytes(
             [cells.index(cell) if cell in cells else int(NO_COIN) for cell in range(128)]
         )
-        self._deploys: list[tuple[Action, ...] | None] = [None] * (2 * 5 * 128)
-        self._moves: list[tuple[Action, ...] | None] = [None] * (7 * 128)
+        # By the empty coins, then by clan and kinds; the inner lists are made when needed.
+        self._deploys: list[list[tuple[Action, ...] | None] | None] = [None] * 128
+        # By the starting coins, then by the targets.
+        self._moves: list[list[tuple[Action, ...] | None] | None] = [None] * 128
         self._fights: list[tuple[Action, ...] | None] = [None] * 128
         self._surprises: list[tuple[Action, ...] | None] = [None] * 8
         self._after: dict[int, Board] = {}
@@ -59,23 +59,36 @@ class Board:
         """Whether a set of coins holds a line."""
         return self.wins[coins] != 0
 
-    def deploys(self, clan: i64, kind: i64, empty: i64) -> tuple[Action, ...]:
-        """Deploying a kind of warrior on each of a set of coins."""
-        at = (clan * 5 + kind) * 128 + empty
-        ready = self._deploys[at]
+    def deploys(self, clan: i64, kinds: i64, empty: i64) -> tuple[Action, ...]:
+        """Deploying each of a set of kinds of warriors on each of a set of coins."""
+        by_kinds = self._deploys[empty]
+        if by_kinds is None:
+            by_kinds = [None] * 64
+            self._deploys[empty] = by_kinds
+        ready = by_kinds[clan * 32 + kinds]
         if ready is None:
-            ready = tuple([actions.deploy(clan, kind, self.cells[c]) for c in coins_of(empty)])
-            self._deploys[at] = ready
+            found: list[Action] = []
+            for kind in range(i64(5)):
+                if kinds >> kind & 1:
+                    found += [actions.deploy(clan, kind, self.cells[c]) for c in coins_of(empty)]
+            ready = tuple(found)
+            by_kinds[clan * 32 + kinds] = ready
         return ready
 
-    def moves(self, coin: i64, targets: i64) -> tuple[Action, ...]:
-        """Moving from a coin to each of a set of coins."""
-        at = coin * 128 + targets
-        ready = self._moves[at]
+    def moves(self, starts: i64, targets: i64) -> tuple[Action, ...]:
+        """Moving from each of a set of coins to each of another set."""
+        by_targets = self._moves[starts]
+        if by_targets is None:
+            by_targets = [None] * 128
+            self._moves[starts] = by_targets
+        ready = by_targets[targets]
         if ready is None:
-            start = self.cells[coin]
-            ready = tuple([actions.move(start, self.cells[c]) for c in coins_of(targets)])
-            self._moves[at] = ready
+            found: list[Action] = []
+            for coin in coins_of(starts):
+                start = self.cells[coin]
+                found += [actions.move(start, self.cells[c]) for c in coins_of(targets)]
+            ready = tuple(found)
+            by_targets[targets] = ready
         return ready
 
     def fights(self, coins: i64) -> tuple[Action, ...]:
@@ -113,6 +126,15 @@ class Board:
     def cell(self, coin: i64) -> str:
         """The name of a coin's cell."""
         return CELLS[self.cells[coin]]
+
+
+def colour_mask(colours: tuple[int, ...], colour: i64) -> i64:
+    """The coins of a colour."""
+    coins: i64 = 0
+    for coin in range(len(colours)):
+        if colours[coin] == colour:
+            coins |= 1 << coin
+    return coins
 
 
 def coins_of(coins: i64) -> list[i64]:

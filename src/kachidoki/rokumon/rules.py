@@ -8,9 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from kachidoki.core.action import Action
-from kachidoki.rokumon.boards import LOW, POP
+from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.state import Field
-from kachidoki.rokumon.warriors import KINDS
 
 NOTHING: Final[tuple[Action, ...]] = ()
 
@@ -35,7 +34,7 @@ class DeployAlike(Rule):
         empty = p.board.everywhere & ~(p.top0 | p.top1)
         if p.supply(clan) == 0 or empty == 0:
             return NOTHING
-        return p.board.deploys(0, 0, empty)
+        return p.board.deploys(0, 1, empty)
 
     def count(self, p: Field, clan: i64) -> i64:
         """As many as coins are empty."""
@@ -44,27 +43,26 @@ class DeployAlike(Rule):
         return i64(POP[p.board.everywhere & ~(p.top0 | p.top1)])
 
 
+def kinds_in(supply: i64) -> i64:
+    """The kinds that a supply of valued warriors holds, as a set."""
+    some = supply | (supply >> 1) | (supply >> 2)
+    return (some >> 2 & 2) | (some >> 4 & 4) | (some >> 6 & 8) | (some >> 8 & 16)
+
+
 class DeployValued(Rule):
     """Any warrior of the supply onto an empty coin; equal values are alike [K14]."""
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
         """One Deploy a coin and kind."""
         empty = p.board.everywhere & ~(p.top0 | p.top1)
-        found = NOTHING
-        if empty:
-            supply = p.supply(clan)
-            for kind in range(i64(1), KINDS):
-                if supply >> (3 * kind) & 7:
-                    found = found + p.board.deploys(clan, kind, empty)
-        return found
+        kinds = kinds_in(p.supply(clan))
+        if empty == 0 or kinds == 0:
+            return NOTHING
+        return p.board.deploys(clan, kinds, empty)
 
     def count(self, p: Field, clan: i64) -> i64:
         """Empty coins times kinds."""
-        supply = p.supply(clan)
-        kinds: i64 = 0
-        for kind in range(i64(1), KINDS):
-            if supply >> (3 * kind) & 7:
-                kinds += 1
+        kinds = i64(POP[kinds_in(p.supply(clan))])
         return kinds * i64(POP[p.board.everywhere & ~(p.top0 | p.top1)])
 
 
@@ -75,32 +73,33 @@ def landable(p: Field, clan: i64) -> i64:
 
 
 class Move(Rule):
-    """The top warrior to a coin of a different colour, any distance."""
+    """The top warrior to a coin of a different colour, any distance.
+
+    All coins of one colour have the same targets, so they are listed together.
+    """
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
         """From each coin one controls."""
-        found = NOTHING
         starts = p.top(clan)
         targets = landable(p, clan)
         board = p.board
-        while starts:
-            coin = i64(LOW[starts])
-            starts &= starts - 1
-            reach = targets & i64(board.differs[coin])
-            if reach:
-                found = found + board.moves(coin, reach)
+        found = NOTHING
+        if starts & board.gold and targets & ~board.gold:
+            found = board.moves(starts & board.gold, targets & ~board.gold)
+        if starts & board.green and targets & ~board.green:
+            found = found + board.moves(starts & board.green, targets & ~board.green)
+        if starts & board.flipped and targets & ~board.flipped:
+            found = found + board.moves(starts & board.flipped, targets & ~board.flipped)
         return found
 
     def count(self, p: Field, clan: i64) -> i64:
         """How many targets all of them have."""
-        total: i64 = 0
         starts = p.top(clan)
         targets = landable(p, clan)
         board = p.board
-        while starts:
-            total += i64(POP[targets & i64(board.differs[i64(LOW[starts])])])
-            starts &= starts - 1
-        return total
+        total = i64(POP[starts & board.gold]) * i64(POP[targets & ~board.gold])
+        total += i64(POP[starts & board.green]) * i64(POP[targets & ~board.green])
+        return total + i64(POP[starts & board.flipped]) * i64(POP[targets & ~board.flipped])
 
 
 def fightable(p: Field, clan: i64) -> i64:

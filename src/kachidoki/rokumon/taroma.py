@@ -16,7 +16,7 @@ from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.actions import SURRENDER_ACTION, TO_AT
 from kachidoki.rokumon.acts import ACTS
-from kachidoki.rokumon.boards import GOLD, GREEN, POP
+from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.honour import fresh_copy, wins_with
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.winning import LINE, REVEAL, STACK, deploy, move
@@ -89,22 +89,11 @@ def step_of(p: Field, clan: i64, action: Action, blocks: bool) -> i64:
 def majority(p: Field, clan: i64) -> i64:
     """The coins of the colour on which you have more lone warriors; equal: all coins."""
     yours = lone(p, 1 - clan)
-    gold = colour_mask(p, GOLD)
-    green = colour_mask(p, GREEN)
-    on_gold = i64(POP[yours & gold])
-    on_green = i64(POP[yours & green])
+    on_gold = i64(POP[yours & p.board.gold])
+    on_green = i64(POP[yours & p.board.green])
     if on_gold == on_green:
         return p.board.everywhere
-    return gold if on_gold > on_green else green
-
-
-def colour_mask(p: Field, colour: i64) -> i64:
-    """The coins of a colour."""
-    coins: i64 = 0
-    for coin in range(p.board.coins):
-        if p.board.colours[coin] == colour:
-            coins |= 1 << coin
-    return coins
+    return p.board.gold if on_gold > on_green else p.board.green
 
 
 def pips_of(p: Field, cell: i64) -> i64:
