@@ -11,27 +11,33 @@ import kachidoki
 from kachidoki import catalog, text
 from kachidoki.core import Rng
 from kachidoki.core.laws import random_table
+from kachidoki.rokumon.winning import REASONS
 from tests.joraku.options import SHAPES
 
 SOURCE = Path(kachidoki.__file__).parent
 # Sentences that are parts of others; made in kachidoki.text itself.
-PARTS = {"place", "tie-none", "tie-with", "list-and", "list-nothing", "card-ninja", "card-number"}
+PARTS = set("place tie-none tie-with list-and list-nothing card-ninja card-number coin-at".split())
 
 
 def keys_in_source() -> set[str]:
     """The keys that the rules name: in events, and in refusals."""
     found = set()
-    for path in [*SOURCE.glob("core/*.py"), *SOURCE.glob("joraku/*.py")]:
-        code = path.read_text(encoding="utf-8")
-        found |= set(re.findall(r'"((?:joraku|core)\.[a-z.-]+[a-z])"', code))
-        found |= {f"joraku.no.{key}" for key in re.findall(r'_no\(\s*"([a-z-]+)"', code)}
+    for room in ("core", "joraku", "rokumon"):
+        for path in SOURCE.glob(f"{room}/*.py"):
+            code = path.read_text(encoding="utf-8")
+            found |= set(re.findall(rf'"({room}\.[a-z.-]+[a-z])"', code))
+            refusals = re.findall(r'_no\(\s*"([a-z-]+)"', code)
+            found |= {f"{room}.no.{key}" for key in refusals}
     found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "last-ninja")}
+    found |= {f"rokumon.ends-{why}" for why in REASONS[1:]}
     return {key.replace(".", "-") for key in found}
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_no_sentence_is_missing_and_none_is_unused(language: str) -> None:
-    names = {name for name in text.keys(language) if re.match("(colour|area|suit)-", name)}
+    names = {
+        name for name in text.keys(language) if re.match("(colour|area|suit|clan|coin)-", name)
+    }
     assert text.keys(language) - PARTS - names == keys_in_source()
 
 
@@ -47,6 +53,17 @@ def test_every_event_of_a_game_can_be_told(shape: str) -> None:
             assert sentence.endswith(f"[{event.rule}]")
             told.add(event.key)
     assert len(told) > 20
+
+
+@pytest.mark.parametrize("act", ["campaign", "solo"])
+def test_every_event_of_rokumon_can_be_told(act: str) -> None:
+    told = set()
+    for k in range(20):
+        table = random_table(catalog.find("rokumon", act=act), b"%d" % k, Rng(b"%d" % k))
+        for event in table.history():
+            assert "{" not in text.say(event)
+            told.add(event.key)
+    assert len(told) > (18 if act == "campaign" else 5)
 
 
 def test_points_are_explained() -> None:

@@ -7,6 +7,7 @@ import hashlib
 import json
 import secrets
 import sys
+import time
 from pathlib import Path
 
 from rich.console import Console
@@ -18,6 +19,8 @@ from kachidoki.bots import simulate as simulation
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
 from kachidoki.core.errors import quoted
 from kachidoki.joraku import Board
+from kachidoki.rokumon import Rokumon
+from kachidoki.rokumon.perft import perft as count_sequences
 from kachidoki.tui import sit
 
 
@@ -122,6 +125,25 @@ def simulate(args: argparse.Namespace) -> dict[str, object]:
         for name, value in result.items():
             print(f"{name:>16}: {value}")
     return result
+
+
+def perft(args: argparse.Namespace) -> dict[str, object]:
+    """Action sequences of every length up to a depth."""
+    if args.act == "campaign":
+        raise BadOption("act = 'campaign': count a single act, 1 to 6 or solo")
+    if not args.coins:
+        raise BadOption("coins = '': write the coins in dealing order, such as gggjjjj")
+    state = Rokumon(act=args.act, coins=args.coins, counting=True).start()
+    began = time.perf_counter()
+    nodes = []
+    for depth in range(1, args.depth + 1):
+        nodes.append(count_sequences(state, depth))
+        if not args.json:
+            print(f"depth {depth}: {nodes[-1]}", flush=True)
+    seconds = time.perf_counter() - began
+    if not args.json:
+        print(f"{seconds:.3f} seconds")
+    return {"nodes": nodes, "seconds": round(seconds, 6)}
 
 
 def replay(args: argparse.Namespace) -> dict[str, object]:

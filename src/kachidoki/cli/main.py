@@ -81,6 +81,12 @@ def build_parser() -> Parser:
     sub.add_argument("--bots", default="random", help="one for all seats, or one a seat: a,b,…")
     sub.add_argument("--save", type=Path, metavar="DIR", help="write every record into a folder")
 
+    sub = add("perft", commands.perft, "count action sequences, to check and to measure the rules")
+    sub.add_argument("game", choices=["rokumon"], help="the game")
+    sub.add_argument("--act", default="2", help="1 to 6, or solo (2)")
+    sub.add_argument("--coins", required=True, help="in dealing order: g gold, j green, f flipped")
+    sub.add_argument("--depth", type=whole(1), default=4, help="how many actions (4)")
+
     sub = add("replay", commands.replay, "check a record line by line and print its result")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")

@@ -75,6 +75,10 @@ class State(Protocol):
         """How many of the seat's latest actions it may still take back."""
         ...
 
+    def answer_loose(self) -> bool:
+        """Whether the last action may be undone together with the one that it answered."""
+        ...
+
     def took_back(self, seat: Seat) -> None:
         """Told to the state of before, once an action was taken back to it."""
         ...
@@ -125,8 +129,8 @@ class Game(Protocol):
     @property
     def actions(self) -> Actions: ...
 
-    def start(self) -> State:
-        """The state before anything was dealt."""
+    def start(self, log: Log | None = None) -> State:
+        """The state before anybody acted; what already happened goes into the log."""
         ...
 
     def parse_position(self, text: str) -> State:

@@ -18,6 +18,7 @@ from kachidoki.core.rng import Rng
 from kachidoki.core.table import Table
 
 LONGEST_GAME = 100_000  # steps; nothing honest comes near
+GIVING_UP = ("surrender",)
 
 
 class LawBroken(AssertionError):
@@ -141,6 +142,15 @@ def thorough_laws(game: Game, state: State, rng: Rng) -> None:
     position_law(game, state)
 
 
+def chosen(state: State, seat: Seat, rng: Rng) -> Action:
+    """A random choice, but giving up only now and then: or most games would end at once."""
+    choices = state.legal(seat)
+    action = choices[rng.below(len(choices))]
+    if str(action) in GIVING_UP and rng.below(20):
+        action = choices[rng.below(len(choices))]
+    return action
+
+
 def random_game(game: Game, rng: Rng, thorough_every: int = 40) -> int:
     """Play at random to the end, every law in force; returns the number of steps."""
     state = game.start()
@@ -155,8 +165,7 @@ def random_game(game: Game, rng: Rng, thorough_every: int = 40) -> int:
         if not acting:
             return steps
         seat = acting[rng.below(len(acting))]
-        choices = state.legal(seat)
-        state.step(seat, choices[rng.below(len(choices))])
+        state.step(seat, chosen(state, seat, rng))
     _broken("every game ends", state)
 
 
@@ -171,16 +180,17 @@ def random_table(game: Game, seed: bytes, rng: Rng) -> Table:
             table.take_back(loose[rng.below(len(loose))])
             continue
         seat = acting[rng.below(len(acting))]
-        choices = table.state.legal(seat)
-        action = choices[rng.below(len(choices))]
-        before = table.state.position()
+        action = chosen(table.state, seat, rng)
+        before = table.state.copy()
+        before.took_back(seat)
         sealed = table.state.loose(seat)
         table.play(seat, action)
         if table.state.loose(seat) > sealed:
             version = table.version
             table.take_back(seat)
-            if table.state.position() != before or table.version != version + 1:
-                _broken(f"taking '{action}' back leads to {before}", table.state)
+            same = table.state.position() == before.position()
+            if not same or table.version != version + 1:
+                _broken(f"taking '{action}' back leads to {before.position()}", table.state)
             table.play(seat, action)
     _same_table(game, table)
     return table

@@ -18,6 +18,7 @@ from kachidoki.core.errors import BadRecord, quoted
 
 FIRST: Final = "kachidoki record 1"
 TAKE_BACK: Final = "take back"
+TAKE_BACK_BOTH: Final = "take back with the answer"
 UNFINISHED: Final = "unfinished"
 LONGEST: Final = 4_000_000  # characters; the longest real game has about 20,000
 

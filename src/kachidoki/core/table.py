@@ -10,7 +10,7 @@ from kachidoki.core.dealer import Dealer, commitment
 from kachidoki.core.door import play
 from kachidoki.core.errors import BadNotation, BadRecord, IllegalAction
 from kachidoki.core.event import Event, Log
-from kachidoki.core.record import TAKE_BACK, Line, Record, result_line
+from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line, Record, result_line
 
 
 class Table:
@@ -26,15 +26,17 @@ class Table:
 
     def _set_up(self, game: Game, dealer: Dealer | None, promise: str, seed: bytes | None) -> None:
         self.game = game
-        self.state: State = game.start()
+        self._log: list[Event] = []
+        self.state: State = game.start(self._log)
         self.commitment = promise
         self._seed = seed
         self._dealer = dealer
         self._lines: list[Line] = []
-        self._log: list[Event] = []
         # Where the last take-back can lead to, and what was done since, with its events.
         self._sealed: State = self.state.copy()
         self._since: list[tuple[Seat, Action, Log]] = []
+        # The same as it was before the last action, if that can be taken back with its answer.
+        self._answered: tuple[State, list[tuple[Seat, Action, Log]]] | None = None
 
     @property
     def version(self) -> int:
@@ -73,13 +75,18 @@ class Table:
         self._run_chance()
         return self._log[first:]
 
-    def take_back(self, seat: Seat) -> Log:
-        """Undo the seat's latest action, if nothing has sealed it yet."""
+    def take_back(self, seat: Seat, with_answer: bool = False) -> Log:
+        """Undo the seat's latest action, if nothing has sealed it yet.
+
+        `with_answer` also undoes what the other did since: for a table where that was a bot.
+        """
         self._check_seat(seat)
-        if self.state.loose(seat) == 0:
+        if with_answer and self._answered is not None:
+            self._sealed, self._since = self._answered
+        elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
-                f"seat {seat} has nothing to take back: "
-                "only steps of one's own turn, before it ends and before anything is revealed"
+                f"seat {seat} has nothing to take back: only its own latest steps, while the "
+                "rules let it and before anything is revealed"
             )
         at = max(i for i, (who, _, _) in enumerate(self._since) if who == seat)
         _, action, events = self._since.pop(at)
@@ -88,11 +95,13 @@ class Table:
             state.step(who, done)
         state.took_back(seat)
         self.state = state
+        self._answered = None
         # Told to those who could see the action itself.
-        public = any(event.only is None for event in events)
+        public = any(event.only is None or event.instead is not None for event in events)
         facts: dict[str, object] = {"seat": seat, "action": str(action)}
-        taken = Event("core.take-back", facts, "Take-back", None if public else (seat,))
-        self._lines.append((seat, TAKE_BACK))
+        key = "core.take-back-both" if with_answer else "core.take-back"
+        taken = Event(key, facts, "Take-back", None if public else (seat,))
+        self._lines.append((seat, TAKE_BACK_BOTH if with_answer else TAKE_BACK))
         self._log.append(taken)
         return [taken]
 
@@ -101,9 +110,12 @@ class Table:
             raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
 
     def _do(self, seat: Seat, action: Action) -> None:
+        before = (self._sealed, list(self._since))
         events = play(self.state, seat, action)
         self._lines.append((seat, str(action)))
         self._log.extend(events)
+        answers = any(who != seat for who, _, _ in before[1])
+        self._answered = before if answers and self.state.answer_loose() else None
         if any(self.state.loose(other) for other in range(self.game.seats)):
             self._since.append((seat, action, events))
         else:
@@ -162,8 +174,8 @@ class Table:
         return table
 
     def _replay(self, seat: Seat, text: str) -> None:
-        if text == TAKE_BACK:
-            self.take_back(seat)
+        if text in (TAKE_BACK, TAKE_BACK_BOTH):
+            self.take_back(seat, with_answer=text == TAKE_BACK_BOTH)
             return
         action = self.game.actions.parse(text)
         if seat == CHANCE and self._dealer is not None and self.state.to_act() == (CHANCE,):

@@ -8,6 +8,7 @@ from typing import Final, final
 from kachidoki.core.action import Actions
 from kachidoki.core.contract import View
 from kachidoki.core.errors import BadOption, BadPosition
+from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
 from kachidoki.joraku import recruit, setup
 from kachidoki.joraku.actions import ACTIONS
@@ -105,7 +106,7 @@ class Joraku:
         """Every decision there is."""
         return ACTIONS
 
-    def start(self) -> JorakuState:
+    def start(self, log: Log | None = None) -> JorakuState:
         """Before anything was drawn."""
         state = JorakuState(self.setting)
         recruit.set_up(state)

@@ -154,6 +154,10 @@ class JorakuState(Pieces):
             return 0 if self.pending >> seat & 1 else 1
         return self.steps if seat == self.seat else 0
 
+    def answer_loose(self) -> bool:
+        """Never: whatever ends a turn here shows a card or leads to one."""
+        return False
+
     def took_back(self, seat: i64) -> None:
         """Nothing to note: steps can be taken back as often as one likes."""
 

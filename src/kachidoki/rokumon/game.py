@@ -8,6 +8,7 @@ from typing import Final, final
 from kachidoki.core.action import Actions
 from kachidoki.core.contract import View
 from kachidoki.core.errors import BadOption, BadPosition, listing, quoted
+from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
 from kachidoki.rokumon import campaign, setup
 from kachidoki.rokumon.actions import ACTIONS
@@ -166,11 +167,11 @@ class Rokumon:
         """Every decision there is."""
         return ACTIONS
 
-    def start(self) -> RokumonState:
+    def start(self, log: Log | None = None) -> RokumonState:
         """Before anything was dealt, unless the coins are given."""
         state = RokumonState(self.setting)
-        campaign.begin_act(state, None)
-        state.let_taroma_act(None)
+        campaign.begin_act(state, log)
+        state.let_taroma_act(log)
         return state
 
     def parse_position(self, text: str) -> RokumonState:

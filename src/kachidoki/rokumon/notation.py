@@ -45,6 +45,8 @@ def position(p: Field) -> str:
         )
     if p.moved != NOBODY:
         items.append(f"moved {CLANS[p.moved]}")
+    if p.plain:
+        items.append("plain yes")
     if p.taken != NOBODY:
         items.append(f"taken {CLANS[p.taken]}")
     if p.won0 or p.won1 or p.draws or p.deciders:

@@ -62,6 +62,7 @@ class _Reader:
 
     def __init__(self, p: Field) -> None:
         self.p = p
+        p.fresh0 = p.fresh1 = 0  # what is not written is not there
         self.given: set[str] = set()
         self.stacks: list[list[str]] = []
         self.could: dict[int, list[str]] = {}
@@ -99,6 +100,8 @@ class _Reader:
             p.clan = clan if name == "clan" else p.clan
             p.moved = clan if name == "moved" else p.moved
             p.taken = clan if name == "taken" else p.taken
+        elif name == "plain":
+            p.plain = 1 - _one_of(words[0], ("yes",), "word here")
         elif name == "flip":
             p.flip = _number(words[0], 1, 7, "flip")
         elif name == "dealt":
@@ -394,6 +397,7 @@ ITEMS: Final = {
     "fight": 5,
     "moved": 1,
     "taken": 1,
+    "plain": 1,
     "acts": 4,
     "winner": 2,
 }

@@ -110,6 +110,7 @@ class Field:
         # Taking back a Move [K10].
         self.moved: i64 = NOBODY  # the clan whose very last action was a Move
         self.taken: i64 = NOBODY  # the clan that has taken one back this turn
+        self.plain: i64 = 0  # whether the last action was no fight and ended nothing
         # The campaign.
         self.won0: i64 = 0
         self.won1: i64 = 0
@@ -212,6 +213,7 @@ class Field:
         self.fighter = NOBODY
         self.added0 = self.added1 = self.readies = 0
         self.moved = self.taken = NOBODY
+        self.plain = 0
         self.past = None
         self.worlds0 = (0,)
         self.worlds1 = (0,)
@@ -248,6 +250,7 @@ class Field:
         self.readies = other.readies
         self.moved = other.moved
         self.taken = other.taken
+        self.plain = other.plain
         self.won0 = other.won0
         self.won1 = other.won1
         self.draws = other.draws

@@ -121,6 +121,7 @@ class RokumonState(Field):
         if self.taken != clan:
             self.taken = NOBODY
         self.moved = NOBODY
+        self.plain = 0
         if kind == actions.ADD:
             self.add(bit, log)
         elif kind == actions.READY:
@@ -161,6 +162,7 @@ class RokumonState(Field):
             campaign.end_act(self, verdict, log)
             return
         clan = self.fighter if self.fighter >= 0 else self.clan
+        self.plain = 1 if self.fighter < 0 else 0
         self.fighter = NOBODY
         self.fight = NO_COIN
         self.lock = lock
@@ -224,6 +226,10 @@ class RokumonState(Field):
     def loose(self, seat: i64) -> int:
         """[K10] The very last Move of the player with more tokens can be taken back."""
         return 1 if honour.may_take_back(self, self.clan_of(seat)) else 0
+
+    def answer_loose(self) -> bool:
+        """[K10] A bot's answer is taken back too, unless it was a fight or ended the act."""
+        return self.plain == 1 and self.phase == TURN
 
     def took_back(self, seat: i64) -> None:
         """Once a turn."""

@@ -71,6 +71,10 @@ def _fact(name: str, value: object, language: str) -> object:
         return sentence(f"colour-{value}", language)
     if name in ("area", "to"):
         return sentence(f"area-{value}", language)
+    if name in ("clan", "winner", "loser", "top", "under"):
+        return sentence(f"clan-{value}", language)
+    if name == "coins" and isinstance(value, Sequence):
+        return ", ".join(_coin(str(coin), language) for coin in value)
     if name == "suit":
         return sentence(f"suit-{value}", language)
     if name == "card":
@@ -82,6 +86,11 @@ def _fact(name: str, value: object, language: str) -> object:
     if name == "row" and isinstance(value, Sequence):
         return " ".join(str(points) for points in value)
     return str(value)
+
+
+def _coin(text: str, language: str) -> str:
+    cell, _, colour = text.partition(" ")
+    return sentence("coin-at", language, cell=cell, colour=sentence(f"coin-{colour}", language))
 
 
 def _card(name: str, language: str) -> str:

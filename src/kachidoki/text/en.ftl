@@ -25,6 +25,7 @@ list-nothing = nothing
 ## Shared by all games
 
 core-take-back = Seat { $seat } takes back: { $action }.
+core-take-back-both = Seat { $seat } takes back: { $action }, and the answer to it.
 
 ## Joraku: set-up and Recruit
 
@@ -113,3 +114,64 @@ joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Only a Samurai of a neutral
 joraku-no-no-neutral-samurai-in = There is no neutral Samurai beside your Daimyo in { $area }.
 joraku-no-not-where-it-is-nor-behind-its-daimyo = A neutral Samurai goes to another area, never behind the neutral Daimyo.
 joraku-no-no-samurai-of-yours-in = You have no Samurai in { $area }.
+
+## Rokumon
+
+clan-sanada = Sanada
+clan-tokugawa = Tokugawa
+coin-gold = gold
+coin-green = green
+coin-flipped = flipped
+coin-at = { $cell } { $colour }
+
+rokumon-act = Act { $act }: { $name }.
+rokumon-flip = The coin with { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+ } will be flipped.
+rokumon-coins = The coins lie: { $coins }. Sanada starts.
+rokumon-deploy = { $clan } deploys a warrior on { $cell }.
+rokumon-deploy-valued = { $clan } deploys the { $value } on { $cell }.
+rokumon-move = { $clan } moves from { $cell } to { $to_cell }.
+rokumon-fight = { $clan } calls a fight on { $cell }.
+rokumon-surprise = Surprise! { $clan } sets the coin of { $cell } on { $to_cell }.
+rokumon-add = { $clan } adds { $tokens ->
+    [one] a revenge token
+   *[other] { $tokens } revenge tokens
+ }.
+rokumon-ready = { $clan } is ready.
+rokumon-showdown = On { $cell } { $top }'s { $top_value } ({ $top_total } in all) stands against { $under }'s { $under_value } ({ $under_total } in all).
+rokumon-tanomo = Tanomo! { $clan } can win on the next turn.
+rokumon-ends-line = { $winner } wins act { $act }: three in a row.
+rokumon-ends-stack = { $winner } wins act { $act }: three in a stack.
+rokumon-ends-reveal = { $winner } wins act { $act }: { $loser } lifted a warrior and uncovered three in a row.
+rokumon-ends-exposed = { $winner } wins act { $act }: { $loser } left three in a row open.
+rokumon-ends-surrender = { $winner } wins act { $act }: { $loser } surrenders.
+rokumon-ends-no-action = { $winner } wins act { $act }: { $loser } has no action left.
+rokumon-ends-repetition = Act { $act } is drawn: the same position stands for the third time.
+rokumon-token = { $loser } takes a revenge token and has { $tokens }.
+rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
+    [1] It wins.
+    [10] Nothing else is possible.
+   *[other] It leaves you { $wins } wins instead of { $before }; the coin it lands on has { $pips } pips, the fewest among equals.
+ }
+rokumon-game-won = { $winner } wins the game with { $won } acts.
+rokumon-game-drawn = The game is drawn.
+
+## Rokumon: why something is not possible
+
+rokumon-no-this-is-the-time-to = This is not the time for that; now is the time for: { $phase }.
+rokumon-no-no-fights-in-act = There are no fights in act { $act }.
+rokumon-no-no-surprise-in-act = There is no Surprise in act { $act }.
+rokumon-no-there-is-no-coin-on = There is no coin on { $cell }.
+rokumon-no-values-are-unused-here-so-name-only-the-cell = Values are unused here: name only the cell.
+rokumon-no-say-which-warrior = Say which warrior you deploy.
+rokumon-no-only-onto-an-empty-coin = A warrior is deployed only onto an empty coin.
+rokumon-no-not-in-your-supply = That warrior is not in your supply.
+rokumon-no-needs-two-warriors-one-of-them-yours-on = A fight needs two warriors on { $cell }, at least one of them yours.
+rokumon-no-you-have-surprised-already = You have surprised already in this act.
+rokumon-no-the-other-has-just-moved-the-coin-on = The coin on { $cell } was just set there; it cannot be lifted on this turn.
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = A coin can be set only on an empty cell that touches two other coins.
+rokumon-no-no-warrior-of-yours-on-top-of = No warrior of yours is on top on { $cell }.
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = Two warriors on { $cell } can be covered only if both are yours.
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } is of the same colour; a Move goes to a different one.

@@ -76,7 +76,8 @@ def ask(table: Table, console: Console) -> bool:
             if line in ("quit", "exit"):
                 return False
             if line == "undo":
-                table.take_back(YOU)
+                # The others are bots: their answer can be taken back too, where the rules allow.
+                table.take_back(YOU, with_answer=table.state.loose(YOU) == 0)
                 return True
             if line in ("help", "?", ""):
                 console.print(HELP)

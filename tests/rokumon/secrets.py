@@ -1,0 +1,84 @@
+"""What a seat must not know, worked out from the record alone, apart from `view` and `knowledge`.
+
+Every deploy of the other clan is followed through the game: whether a fight ever showed that
+warrior while it stood. Those that no fight showed get other values at random; the two games
+must look the same to the seat, byte for byte.
+"""
+
+from __future__ import annotations
+
+from kachidoki.core import Rng
+
+Line = tuple[int, str]
+FULL = (["2", "2", "4", "6"], ["1", "1*", "3", "3", "5"])
+
+
+def number(value: str) -> int:
+    return int(value.rstrip("*"))
+
+
+class Witness:
+    """Follows every warrior from its deploy, by the number of the line that deployed it."""
+
+    def __init__(self) -> None:
+        self.stacks: dict[str, list[int]] = {}
+        self.owner: dict[int, int] = {}
+        self.value: dict[int, str] = {}
+        self.shown: set[int] = set()
+        self.added = [0, 0]
+        self.fight = ""
+
+    def watch(self, at: int, seat: int, text: str, settled: bool) -> None:
+        """Take in a line; `settled` says whether a fight is settled after it."""
+        words = text.split()
+        if words[0] == "deploy":
+            self.owner[at], self.value[at] = seat, words[1]
+            self.stacks[words[2]] = [at]
+        elif words[0] == "move":
+            mover = self.stacks[words[1]].pop()
+            self.stacks.setdefault(words[2], []).append(mover)
+        elif words[0] == "surprise":
+            self.stacks[words[2]] = self.stacks.pop(words[1], [])
+        elif words[0] == "fight":
+            self.fight, self.added = words[1], [0, 0]
+        elif words[0] == "add":
+            self.added[seat] += int(words[1])
+        if settled and self.fight:
+            self.settle()
+            self.fight = ""
+
+    def settle(self) -> None:
+        under, top = self.stacks[self.fight]
+        self.shown |= {under, top}
+        totals = {}
+        for warrior in (under, top):
+            total = number(self.value[warrior])
+            if self.owner[under] != self.owner[top]:
+                total += self.added[self.owner[warrior]]
+            totals[warrior] = total
+        values = {self.value[under], self.value[top]}
+        if values == {"6", "1*"}:
+            six = under if self.value[under] == "6" else top
+            totals[six] = -1
+        high = max(totals.values())
+        tied = totals[under] == totals[top]
+        self.stacks[self.fight] = [w for w in (under, top) if totals[w] == high and not tied]
+
+
+def follow(lines: list[Line], settled: list[bool]) -> Witness:
+    witness = Witness()
+    for at, (seat, text) in enumerate(lines):
+        if text.split()[0] in ("deploy", "move", "surprise", "fight", "add", "ready"):
+            witness.watch(at, seat, text, settled[at])
+    return witness
+
+
+def other_values(lines: list[Line], witness: Witness, clans: list[int], rng: Rng) -> list[Line]:
+    """The same game, the values that no fight showed drawn anew for some clans."""
+    changed = list(lines)
+    for at, clan in witness.owner.items():
+        if clan in clans and at not in witness.shown:
+            kinds = sorted(set(FULL[clan]))
+            value = kinds[int(rng.below(len(kinds)))]
+            changed[at] = (clan, f"deploy {value} {lines[at][1].split()[2]}")
+    return changed

@@ -1,0 +1,108 @@
+"""The rules against a second, naive implementation: choices, positions, results, counts."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from kachidoki.rokumon import Rokumon, RokumonState
+from kachidoki.rokumon.notation import stack_text
+from kachidoki.rokumon.perft import perft, perft_with_lists
+from kachidoki.rokumon.warriors import NAMES, in_supply
+from kachidoki.rokumon.winning import REASONS
+from tests.rokumon import naive
+from tests.rokumon.naive import Naive, random_deal
+
+RECORDED = json.loads((Path(__file__).parent / "perft.json").read_text())
+BUDGET = 3_000_000  # nodes counted in a test; the rest of the file is for deeper checks by hand
+NAIVE_BUDGET = 3_000
+
+
+def stacks(state: RokumonState) -> dict[str, str]:
+    return {
+        state.board.cell(c): stack_text(state, c).replace("!", "") for c in range(state.board.coins)
+    }
+
+
+def naive_stacks(game: Naive) -> dict[str, str]:
+    return {
+        cell: " ".join("ST"[owner] + (value or "?") for owner, value in stack)
+        for cell, stack in game.stacks.items()
+    }
+
+
+def supply(state: RokumonState, clan: int) -> list[str]:
+    held = []
+    for kind, name in enumerate(NAMES[clan]):
+        held += [name.replace("?", "")] * int(in_supply(state.supply(clan), kind))
+    return sorted(held)
+
+
+def play_both(act: str, rng: random.Random, tokens: tuple[int, int]) -> int:
+    coins = random_deal(act, rng)
+    slow = Naive(act, coins, tokens=tokens, repetition=True)
+    game = Rokumon(act=act, coins=coins, tokens=f"{tokens[0]} {tokens[1]}", honour="off")
+    fast = game.start()
+    for plies in range(400):
+        outcome = fast.outcome()
+        assert (outcome is not None) == slow.over
+        if outcome is not None:
+            assert outcome.winners == (() if slow.winner is None else (slow.winner,))
+            reason = REASONS[fast.reason].replace("exposed", "line").replace("-", " ")
+            assert reason == slow.reason
+            return plies
+        assert fast.to_act() == (slow.to_act,)
+        legal = [str(action) for action in fast.legal(slow.to_act)]
+        assert set(legal) == slow.legal()
+        assert stacks(fast) == naive_stacks(slow)
+        assert [supply(fast, clan) for clan in (0, 1)] == [sorted(s) for s in slow.supply]
+        assert [fast.fresh0, fast.fresh1] == slow.tokens
+        choices = sorted(set(legal) - {"surrender"}) if rng.random() < 0.99 else legal
+        action = rng.choice(choices)
+        fast.step(slow.to_act, game.actions.parse(action))
+        slow.step(action)
+    return 400
+
+
+@pytest.mark.parametrize("act", "123456")
+def test_same_choices_positions_and_results_on_a_thousand_deals(act: str) -> None:
+    rng = random.Random(int(act))
+    plies = 0
+    for k in range(1000):
+        tokens = (rng.randrange(4), rng.randrange(4)) if k % 2 else (0, 0)
+        plies += play_both(act, rng, tokens)
+    assert plies > 8000
+
+
+@pytest.mark.parametrize("entry", RECORDED, ids=lambda e: f"{e['act']} {e['coins']}")
+def test_recorded_counts(entry: dict[str, object]) -> None:
+    act, coins, nodes = str(entry["act"]), str(entry["coins"]), entry["nodes"]
+    assert isinstance(nodes, list)
+    state = Rokumon(act=act, coins=coins, counting=True).start()
+    slow = Naive(act, coins)
+    for depth, count in enumerate(nodes, start=1):
+        if count <= BUDGET:
+            assert perft(state, depth) == count
+            assert perft_with_lists(state, depth) == count
+        if count <= NAIVE_BUDGET:
+            assert naive.perft(slow, depth)[-1] == count
+
+
+@pytest.mark.parametrize("act", ["1", "2", "3", "4", "5", "6", "solo"])
+def test_counts_from_random_positions(act: str) -> None:
+    rng = random.Random(f"perft {act}")
+    for _ in range(25):
+        coins = random_deal(act, rng)
+        game = Rokumon(act=act, coins=coins, counting=True)
+        fast, slow = game.start(), Naive(act, coins)
+        for _ in range(rng.randrange(14)):
+            choices = sorted(slow.counted())
+            if slow.over or not choices:
+                break
+            action = rng.choice(choices)
+            fast.take(game.actions.parse(action), None)
+            slow.step(action)
+        assert [perft(fast, d) for d in (1, 2)] == naive.perft(slow, 2)

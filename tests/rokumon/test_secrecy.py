@@ -1,0 +1,152 @@
+"""Nothing a seat may not know changes one byte of what it gets; and what it can know is exact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from kachidoki.core import CHANCE, IllegalAction, Rng, play
+from kachidoki.core.event import Log
+from kachidoki.core.laws import bytes_of, chosen, log_bytes
+from kachidoki.rokumon import Rokumon, RokumonState
+from tests.rokumon.secrets import FULL, Line, follow, other_values
+
+
+def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool]]:
+    """A random game, and after which lines a fight was settled."""
+    state = game.start()
+    lines: list[Line] = []
+    settled: list[bool] = []
+    while (acting := state.to_act()) and len(lines) < 60:
+        action = chosen(state, acting[0], rng)
+        lines.append((acting[0], str(action)))
+        log = play(state, acting[0], action)
+        settled.append(any(event.key == "rokumon.showdown" for event in log))
+    return lines, settled
+
+
+def fields(state: RokumonState) -> list[str]:
+    plain = (int, tuple)
+    return [name for name in dir(state) if isinstance(getattr(state, name), plain)]
+
+
+def received(game: Rokumon, lines: list[Line], seat: int | None, tries: bytes) -> Iterator[bytes]:
+    """All that goes to a seat, line by line: events, view, choices, refusals."""
+    state = game.start()
+    rng = Rng(tries)
+    for who, text in lines:
+        log = play(state, who, game.actions.parse(text))
+        seen = [event for event in (e.seen_by(seat) for e in log) if event is not None]
+        view = state.view(seat)
+        yield log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))
+        yield bytes_of([getattr(view.seen, name) for name in fields(view.seen)])
+        yield bytes_of([str(a) for s in (CHANCE, 0, 1) for a in view.seen.legal(s)])
+        if seat is not None:
+            yield bytes_of([str(action) for action in state.legal(seat)])
+            stray = game.actions.all[rng.below(len(game.actions))]
+            if stray not in state.legal(seat):
+                with pytest.raises(IllegalAction) as refusal:
+                    play(state, seat, stray)
+                yield str(refusal.value).encode()
+
+
+@pytest.mark.parametrize("act", ["3", "4", "5"])
+def test_other_hidden_values_change_nothing_a_seat_gets(act: str) -> None:
+    game = Rokumon(act=act, tokens="2 1")
+    rng = Rng(act.encode())
+    compared = 0
+    for number in range(150):
+        lines, settled = random_lines(game, rng)
+        for seat in (0, 1, None):
+            cut = 8 + int(rng.below(max(1, len(lines) - 8)))
+            witness = follow(lines[:cut], settled)
+            clans = [clan for clan in (0, 1) if clan != seat]
+            for _ in range(8):
+                other = other_values(lines[:cut], witness, clans, rng)
+                if other == lines[:cut]:
+                    continue
+                mine = received(game, lines[:cut], seat, b"%d" % number)
+                theirs = received(game, other, seat, b"%d" % number)
+                try:
+                    for left, right in zip(mine, theirs, strict=True):
+                        assert left == right, f"{lines[:cut]} and {other}"
+                except IllegalAction:
+                    continue  # more of a kind than there are: no such game
+                compared += 1
+    assert compared > 150
+
+
+def seen_bytes(log: Log, seat: int) -> bytes:
+    seen = [event.seen_by(seat) for event in log]
+    return log_bytes([event for event in seen if event is not None])
+
+
+def same_to(game: Rokumon, lines: list[Line], other: list[Line], seat: int) -> bool:
+    """Whether a seat would see two games alike: the events it gets, line by line."""
+    one, two = game.start(), game.start()
+    for (who, text), (_, changed) in zip(lines, other, strict=True):
+        try:
+            right = play(two, who, game.actions.parse(changed))
+        except IllegalAction:
+            return False
+        left = play(one, who, game.actions.parse(text))
+        if seen_bytes(left, seat) != seen_bytes(right, seat):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("act", ["3", "4"])
+def test_what_a_warrior_could_be_is_exactly_what_other_games_allow(act: str) -> None:
+    """Try every way the other's deploys could have had other values."""
+    game = Rokumon(act=act)
+    rng = Rng(b"exact " + act.encode())
+    checked = 0
+    for _ in range(60):
+        lines = random_lines(game, rng)[0][:22]
+        state = game.start()
+        for who, text in lines:
+            play(state, who, game.actions.parse(text))
+        if state.outcome() is not None or "phase turn" not in state.position():
+            continue
+        deploys = [at for at, (who, text) in enumerate(lines) if who == 1 and "deploy" in text]
+        if not 2 <= len(deploys) <= 6:
+            continue
+        allowed: dict[str, list[set[str]]] = {}
+        for values in product(sorted(set(FULL[1])), repeat=len(deploys)):
+            other = list(lines)
+            for at, value in zip(deploys, values, strict=True):
+                other[at] = (1, f"deploy {value} {lines[at][1].split()[2]}")
+            if not same_to(game, lines, other, 0):
+                continue
+            twin = game.start()
+            for who, text in other:
+                play(twin, who, game.actions.parse(text))
+            for cell, stack in tokugawa(twin).items():
+                sets = allowed.setdefault(cell, [set() for _ in stack])
+                for k, value in enumerate(stack):
+                    sets[k].add(value)
+        assert could_be(state) == allowed
+        checked += 1
+    assert checked >= 15
+
+
+def tokugawa(state: RokumonState) -> dict[str, list[str]]:
+    """Tokugawa's warriors on each coin, as they really are."""
+    coins = state.view(1).as_dict()["coins"]
+    assert isinstance(coins, list)
+    found = {c["cell"]: [w["value"] for w in c["stack"] if w["clan"] == "tokugawa"] for c in coins}
+    return {cell: stack for cell, stack in found.items() if stack}
+
+
+def could_be(state: RokumonState) -> dict[str, list[set[str]]]:
+    """What seat 0 is told that Tokugawa's warriors could be."""
+    coins = state.view(0).as_dict()["coins"]
+    assert isinstance(coins, list)
+    found = {}
+    for coin in coins:
+        stack = [set(w["could_be"]) for w in coin["stack"] if w["clan"] == "tokugawa"]
+        if stack:
+            found[coin["cell"]] = stack
+    return found
