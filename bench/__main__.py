@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import joraku
+from bench import joraku, rokumon
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -39,17 +39,38 @@ def report(console: Console, found: dict[str, Any]) -> None:
     )
 
 
+def report_rokumon(console: Console, found: dict[str, Any]) -> None:
+    table = Table(
+        "what", "with lists", "last ply counted", "times the peer", title="Rokumon, moves/s"
+    )
+    for name, rates_ in found.items():
+        times = f"{rates_['with_lists'] / rates_['peer']:.1f}" if rates_["peer"] else ""
+        table.add_row(
+            name, f"{rates_['with_lists']:,.0f}", f"{rates_['last_ply_counted']:,.0f}", times
+        )
+    console.print(table)
+    missed = [n for n, r in found.items() if r["peer"] and r["with_lists"] < 5 * r["peer"]]
+    console.print(
+        f"target: 5 times the peer: {'MISSED in ' + ', '.join(missed) if missed else 'reached'}"
+    )
+
+
 def main() -> None:
     console = Console()
     console.print(f"kachidoki {__version__} ({gear()}), Python {platform.python_version()}")
     console.print(f"load before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores")
     with console.status("measuring"):
         found = joraku.measure()
+        counts = rokumon.measure()
     report(console, found)
+    report_rokumon(console, counts)
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / "bench.json"
     context = {"version": __version__, "gear": gear(), "load": os.getloadavg()[0]}
-    file.write_text(json.dumps({**context, "joraku": found}, indent=2) + "\n", encoding="utf-8")
+    file.write_text(
+        json.dumps({**context, "joraku": found, "rokumon": counts}, indent=2) + "\n",
+        encoding="utf-8",
+    )
     console.print(f"written: {file.name}")
 
 

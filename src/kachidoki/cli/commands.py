@@ -21,7 +21,7 @@ from kachidoki.core.errors import quoted
 from kachidoki.joraku import Board
 from kachidoki.rokumon import Rokumon
 from kachidoki.rokumon.perft import perft as count_sequences
-from kachidoki.tui import sit
+from kachidoki.tui import sit, sit_solo
 
 
 def read_text(path: Path, what: str) -> str:
@@ -182,6 +182,7 @@ def sit_down(args: argparse.Namespace) -> None:
         seed = secrets.token_bytes(16)
     else:
         seed = hashlib.sha256(b"kachidoki play %d" % args.seed).digest()[:16]
-    sit(game, players, seed, Console(highlight=False))
+    start = sit_solo if game.seats == 1 else sit
+    start(game, players, seed, Console(highlight=False))
     if args.json:
         print(json.dumps({"seed": args.seed}))

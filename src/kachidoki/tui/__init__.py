@@ -1,5 +1,5 @@
 """The terminal: a table of one person and bots."""
 
-from kachidoki.tui.sit import sit
+from kachidoki.tui.sit import sit, sit_solo
 
-__all__ = ["sit"]
+__all__ = ["sit", "sit_solo"]

@@ -8,10 +8,12 @@ from rich.console import Console
 from rich.markup import escape
 
 from kachidoki.bots import Bot
-from kachidoki.core import Game, KachidokiError, Rng, Table
+from kachidoki.core import Game, KachidokiError, Outcome, Rng, Table
 from kachidoki.joraku import Joraku, JorakuView
+from kachidoki.rokumon import RokumonView, Streak
+from kachidoki.rokumon.streak import NEEDED
 from kachidoki.text import say
-from kachidoki.tui.joraku_screen import screen
+from kachidoki.tui import joraku_screen, rokumon_screen
 
 YOU = 0
 HELP = (
@@ -20,8 +22,8 @@ HELP = (
 )
 
 
-def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> None:
-    """Play to the end, or until the person leaves."""
+def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outcome | None:
+    """Play to the end, or until the person leaves; returns how it ended."""
     table = Table(game, seed)
     rngs = [Rng(b"tui %d " % seat + seed) for seat in range(game.seats)]
     told = 0
@@ -35,14 +37,31 @@ def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> None:
             table.play(seat, bots[seat](table.view(seat), rngs[seat]))
         elif not ask(table, console):
             console.print("You leave the table.")
-            return
+            return None
     tell(table, told, console)
     show(table, console)
     outcome = table.outcome
     if outcome is not None:
+        unit = " RP" if isinstance(game, Joraku) else ""
         for place, seat in enumerate(outcome.ranking, start=1):
             name = "you" if seat == YOU else f"seat {seat}"
-            console.print(f"{place}. {name}: {outcome.scores[seat]} RP")
+            console.print(f"{place}. {name}: {outcome.scores[seat]}{unit}")
+    return outcome
+
+
+def sit_solo(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> None:
+    """Battles against Taroma until three in a row are won, or the person leaves."""
+    streak = Streak()
+    battle = 0
+    while True:
+        outcome = sit(game, bots, b"%d " % battle + seed, console)
+        battle += 1
+        if outcome is None:
+            return
+        if streak.battle(game.options, outcome):
+            console.print(f"{NEEDED} battles in a row: you have won against Taroma.", style="bold")
+            return
+        console.print(f"Won in a row: {streak.wins} of {NEEDED}. The next battle begins.")
 
 
 def tell(table: Table, told: int, console: Console) -> int:
@@ -58,7 +77,9 @@ def show(table: Table, console: Console) -> None:
     """Print the table as you see it."""
     view = table.view(YOU)
     if isinstance(view, JorakuView) and isinstance(table.game, Joraku):
-        console.print(screen(view, table.game))
+        console.print(joraku_screen.screen(view, table.game))
+    elif isinstance(view, RokumonView):
+        console.print(rokumon_screen.screen(view))
 
 
 def ask(table: Table, console: Console) -> bool:
