@@ -64,4 +64,4 @@ def send(p: Pieces, area: i64, to: i64, log: Log | None) -> None:
             "to": AREAS[to],
             "left": p.left,
         }
-        log.append(Event("joraku.send", facts, f"{RULE} [R10]"))
+        log.append(Event("joraku.send", facts, f"{RULE}, R10"))

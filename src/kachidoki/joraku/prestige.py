@@ -126,7 +126,7 @@ def score_own_ground(p: Pieces, area: i64, standing: i64, log: Log | None) -> No
             points = pay(p, colour, bonus)
             if log is not None:
                 facts: Facts = {"colour": COLOURS[colour], "area": AREAS[area], "points": points}
-                log.append(Event("joraku.own-ground", facts, "Variant 1 [R5]"))
+                log.append(Event("joraku.own-ground", facts, "Variant 1, R5"))
 
 
 def pay(p: Pieces, colour: i64, points: i64) -> i64:

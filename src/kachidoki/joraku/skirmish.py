@@ -95,7 +95,7 @@ def play_card(p: Pieces, card: i64, second_colour: bool, log: Log | None) -> Non
         p.gain(colour, bonus)
         if log is not None:
             facts = {"colour": COLOURS[colour], "card": CARD_NAMES[card], "points": bonus}
-            log.append(Event("joraku.followed", facts, "Variant 5 [R7]"))
+            log.append(Event("joraku.followed", facts, "Variant 5, R7"))
     if card % 7 == 0:
         begin_placing(p, ALL_AREAS)
     else:
@@ -226,7 +226,7 @@ def move_daimyo(p: Pieces, to: i64, log: Log | None) -> None:
         log.append(Event("joraku.move-daimyo", facts, "Skirmish"))
         if bonus:
             facts = {"colour": COLOURS[p.colour], "points": bonus}
-            log.append(Event("joraku.kyoto", facts, "Variant 4 [R6]"))
+            log.append(Event("joraku.kyoto", facts, "Variant 4, R6"))
 
 
 def remove(p: Pieces, victim: i64, log: Log | None) -> None:
@@ -249,7 +249,7 @@ def end_turn(p: Pieces, log: Log | None) -> bool:
     p.steps = 0
     if log is not None:
         facts: Facts = {"colour": COLOURS[p.colour], "lost": p.left if p.phase == MARCHING else 0}
-        log.append(Event("joraku.end", facts, "Skirmish [R12]"))
+        log.append(Event("joraku.end", facts, "Skirmish, R12"))
     p.left = 0
     if p.played < p.setting.plays:
         ask_for_card(p)

@@ -43,7 +43,7 @@ def why_not(p: Pieces, seat: i64, action: Action) -> Event:
         return _not_to_play(p, seat, kind, bit)
     if phase == PLACING and kind == kinds.PUT:
         if p.left == 0:
-            return _no("no-samurai-left-to-place", {}, "Skirmish [R3]")
+            return _no("no-samurai-left-to-place", {}, "Skirmish, R3")
         number = played_card(p.now, p.played - 1) % 7
         return _no("a-number-places-only-in", {"area": AREAS[number]}, "Skirmish")
     if phase == MARCHING and kind == kinds.MARCH:
@@ -80,7 +80,7 @@ def _not_to_play(p: Pieces, seat: i64, kind: i64, bit: i64) -> Event:
     if kind == kinds.PLAY or kind - kinds.PLAY_FOR != seat:
         return _no("name-one-of-your-own-colours", {}, "Two houses")
     second = p.open & ALL_CARDS == 0
-    return _no("this-card-is-for", {"colour": COLOURS[2 * seat + second]}, "Two houses [R8]")
+    return _no("this-card-is-for", {"colour": COLOURS[2 * seat + second]}, "Two houses, R8")
 
 
 def _not_to_march(p: Pieces, bit: i64) -> Event:
@@ -95,11 +95,11 @@ def _not_to_march(p: Pieces, bit: i64) -> Event:
             return _no("no-such-samurai-beside-your-daimyo-in", facts, "Skirmish")
         if p.setting.shape == NEUTRAL and victim == NEUTRAL_COLOUR:
             return _no("a-neutral-samurai-is-sent-to-another-area", {}, "R10")
-        return _no("only-an-opponents-samurai-can-be-removed", {}, "Skirmish [R9]")
+        return _no("only-an-opponents-samurai-can-be-removed", {}, "Skirmish, R9")
     area = bit >> 2
     if bit & 3 == kinds.DAIMYO_TO:
         if area - here != 1 and here - area != 1:
-            return _no("not-next-to", facts, "Pieces and map [R1]")
+            return _no("not-next-to", facts, "Pieces and map, R1")
         costs: Facts = {"cost": daimyo_cost(p.variants), "left": p.left}
         return _no("not-enough-action-points", costs, "Skirmish")
     if bit & 3 == kinds.SEND_TO:

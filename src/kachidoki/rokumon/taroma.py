@@ -132,7 +132,7 @@ def taroma_turn(p: Field, log: Log | None) -> Action:
             facts["pips"] = pips_of(p, best.bit & 127)
         else:
             facts["pips"] = pips_of(p, best.bit >> TO_AT & 127)
-        log.append(Event("rokumon.taroma", facts, "Taroma [K12] [K13]"))
+        log.append(Event("rokumon.taroma", facts, "Taroma, K12, K13"))
     return best
 
 

@@ -27,7 +27,7 @@ def turn(p: Field, kind: i64, bit: i64, log: Log) -> None:
         facts["to_cell"] = CELLS[bit >> actions.TO_AT & 127]
         log.append(Event("rokumon.surprise", facts, "Surprise"))
     else:
-        log.append(Event("rokumon.fight", facts, "Fight [K3]"))
+        log.append(Event("rokumon.fight", facts, "Fight, K3"))
 
 
 def deploy(p: Field, cell: str, kind: i64, log: Log) -> None:

@@ -175,7 +175,7 @@ class RokumonState(Field):
             campaign.end_act(self, REPEATED, log)
         elif log is not None and honour.tanomo(self):
             facts: Facts = {"clan": CLANS[clan]}
-            log.append(Event("rokumon.tanomo", facts, "Code of honour [K11]"))
+            log.append(Event("rokumon.tanomo", facts, "Code of honour, K11"))
 
     def begin_fight(self, coin: i64, log: Log | None) -> None:
         """[K4] Both may add revenge tokens in turns, the acting player first."""
@@ -203,7 +203,7 @@ class RokumonState(Field):
         """Add tokens; all of it is open, and an added token stays."""
         if log is not None:
             facts: Facts = {"clan": CLANS[self.clan], "tokens": number}
-            log.append(Event("rokumon.add", facts, "Fight [K4]"))
+            log.append(Event("rokumon.add", facts, "Fight, K4"))
         if self.clan:
             self.fresh1 -= number
             self.added1 += number
@@ -218,7 +218,7 @@ class RokumonState(Field):
         """Add nothing more for now."""
         if log is not None:
             facts: Facts = {"clan": CLANS[self.clan]}
-            log.append(Event("rokumon.ready", facts, "Fight [K4]"))
+            log.append(Event("rokumon.ready", facts, "Fight, K4"))
         self.readies += 1
         self.clan = 1 - self.clan
         self.ask_for_tokens(log)

@@ -36,21 +36,21 @@ def why_not(p: Field, action: Action) -> Event:
     if kind == actions.DEPLOY:
         valued = action.bit >> actions.KIND_AT != 0
         if valued and DEPLOY_ALIKE in rules:
-            return _no("values-are-unused-here-so-name-only-the-cell", {}, "Deploy [K14]")
+            return _no("values-are-unused-here-so-name-only-the-cell", {}, "Deploy, K14")
         if not valued and DEPLOY_VALUED in rules:
-            return _no("say-which-warrior", {}, "Deploy [K14]")
+            return _no("say-which-warrior", {}, "Deploy, K14")
         if (p.top0 | p.top1) & bit:
             return _no("only-onto-an-empty-coin", {}, "Deploy")
         return _no("not-in-your-supply", {}, "Deploy")
     if kind == actions.MOVE and MOVE in rules:
         return _not_to_move(p, coin, bit, action.bit >> actions.TO_AT & 127)
     if kind == actions.FIGHT:
-        return _no("needs-two-warriors-one-of-them-yours-on", {"cell": cell}, "Fight [K3]")
+        return _no("needs-two-warriors-one-of-them-yours-on", {"cell": cell}, "Fight, K3")
     if p.used >> p.clan & 1:
         return _no("you-have-surprised-already", {}, "Surprise")
     if coin == p.lock:
         return _no("the-other-has-just-moved-the-coin-on", {"cell": cell}, "Surprise")
-    return _no("needs-an-empty-cell-that-touches-two-other-coins", {}, "Surprise [K5]")
+    return _no("needs-an-empty-cell-that-touches-two-other-coins", {}, "Surprise, K5")
 
 
 def _not_to_move(p: Field, coin: i64, bit: i64, to_cell: i64) -> Event:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 
@@ -86,8 +87,8 @@ def ask(table: Table, console: Console) -> bool:
     """Let the person act once; False if they leave."""
     show(table, console)
     choices = table.state.legal(YOU)
-    for number, action in enumerate(choices, start=1):
-        console.print(f"  {number:>2}  {action}")
+    numbered = [f"{number:>2} {action}" for number, action in enumerate(choices, start=1)]
+    console.print(Columns(numbered, padding=(0, 3), equal=True, column_first=True))
     while True:
         try:
             line = console.input("> ").strip()
