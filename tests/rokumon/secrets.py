@@ -31,9 +31,11 @@ class Witness:
     def watch(self, at: int, seat: int, text: str, settled: bool) -> None:
         """Take in a line; `settled` says whether a fight is settled after it."""
         words = text.split()
-        if words[0] == "deploy":
-            self.owner[at], self.value[at] = seat, words[1]
-            self.stacks[words[2]] = [at]
+        if words[0] == "deal":
+            self.stacks = {}  # a new act: all warriors have returned
+        elif words[0] == "deploy":
+            self.owner[at], self.value[at] = seat, words[1] if len(words) == 3 else ""
+            self.stacks[words[-1]] = [at]
         elif words[0] == "move":
             mover = self.stacks[words[1]].pop()
             self.stacks.setdefault(words[2], []).append(mover)
@@ -68,16 +70,20 @@ class Witness:
 def follow(lines: list[Line], settled: list[bool]) -> Witness:
     witness = Witness()
     for at, (seat, text) in enumerate(lines):
-        if text.split()[0] in ("deploy", "move", "surprise", "fight", "add", "ready"):
-            witness.watch(at, seat, text, settled[at])
+        witness.watch(at, seat, text, settled[at])
     return witness
 
 
-def other_values(lines: list[Line], witness: Witness, clans: list[int], rng: Rng) -> list[Line]:
-    """The same game, the values that no fight showed drawn anew for some clans."""
+def other_values(
+    lines: list[Line], acts: list[int], witness: Witness, clans: list[int], rng: Rng
+) -> list[Line]:
+    """The same game, the values that no fight showed drawn anew for some clans.
+
+    Values are hidden in the acts 3 to 5.
+    """
     changed = list(lines)
     for at, clan in witness.owner.items():
-        if clan in clans and at not in witness.shown:
+        if clan in clans and at not in witness.shown and 3 <= acts[at] <= 5:
             kinds = sorted(set(FULL[clan]))
             value = kinds[int(rng.below(len(kinds)))]
             changed[at] = (clan, f"deploy {value} {lines[at][1].split()[2]}")

@@ -14,17 +14,19 @@ from kachidoki.rokumon import Rokumon, RokumonState
 from tests.rokumon.secrets import FULL, Line, follow, other_values
 
 
-def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool]]:
-    """A random game, and after which lines a fight was settled."""
+def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
+    """A random game, after which lines a fight was settled, and the act of each line."""
     state = game.start()
     lines: list[Line] = []
     settled: list[bool] = []
-    while (acting := state.to_act()) and len(lines) < 60:
+    acts: list[int] = []
+    while (acting := state.to_act()) and len(lines) < 300:
+        acts.append(int(state.act))
         action = chosen(state, acting[0], rng)
         lines.append((acting[0], str(action)))
         log = play(state, acting[0], action)
         settled.append(any(event.key == "rokumon.showdown" for event in log))
-    return lines, settled
+    return lines, settled, acts
 
 
 def fields(state: RokumonState) -> list[str]:
@@ -52,19 +54,19 @@ def received(game: Rokumon, lines: list[Line], seat: int | None, tries: bytes) -
                 yield str(refusal.value).encode()
 
 
-@pytest.mark.parametrize("act", ["3", "4", "5"])
+@pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
 def test_other_hidden_values_change_nothing_a_seat_gets(act: str) -> None:
-    game = Rokumon(act=act, tokens="2 1")
+    game = Rokumon(act=act, tokens="0 0" if act == "campaign" else "2 1")
     rng = Rng(act.encode())
     compared = 0
-    for number in range(150):
-        lines, settled = random_lines(game, rng)
+    for number in range(60 if act == "campaign" else 150):
+        lines, settled, acts = random_lines(game, rng)
         for seat in (0, 1, None):
             cut = 8 + int(rng.below(max(1, len(lines) - 8)))
             witness = follow(lines[:cut], settled)
             clans = [clan for clan in (0, 1) if clan != seat]
             for _ in range(8):
-                other = other_values(lines[:cut], witness, clans, rng)
+                other = other_values(lines[:cut], acts, witness, clans, rng)
                 if other == lines[:cut]:
                     continue
                 mine = received(game, lines[:cut], seat, b"%d" % number)
@@ -75,7 +77,19 @@ def test_other_hidden_values_change_nothing_a_seat_gets(act: str) -> None:
                 except IllegalAction:
                     continue  # more of a kind than there are: no such game
                 compared += 1
-    assert compared > 150
+    assert compared > 100
+
+
+@pytest.mark.parametrize("act", ["1", "2", "6", "solo"])
+def test_where_nothing_is_hidden_everybody_sees_the_whole_state(act: str) -> None:
+    game = Rokumon(act=act)
+    rng = Rng(act.encode())
+    for _ in range(30):
+        state = game.start()
+        while acting := state.to_act():
+            for seat in [*range(game.seats), None]:
+                assert state.view(seat).seen.position() == state.position()
+            state.step(acting[0], chosen(state, acting[0], rng))
 
 
 def seen_bytes(log: Log, seat: int) -> bytes:
