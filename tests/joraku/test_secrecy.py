@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from kachidoki import catalog
 from kachidoki.core import CHANCE, IllegalAction, Rng, play
 from kachidoki.core.laws import bytes_of, log_bytes
-from kachidoki.joraku import Joraku, JorakuState
+from kachidoki.joraku import Joraku
 from tests.joraku.options import SHAPES
 from tests.joraku.secrets import Line, exchange_unseen
+from tests.secrecy_kit import received
 
 OPTIONS = [
     {**shape, "variants": variants, "kachidoki": kachidoki, "passing": passing}
@@ -32,32 +31,6 @@ def random_lines(game: Joraku, rng: Rng) -> list[Line]:
         lines.append((seat, str(action)))
         state.step(seat, action)
     return lines
-
-
-def received(game: Joraku, lines: list[Line], seat: int | None, tries: bytes) -> Iterator[bytes]:
-    """All that goes to a seat, line by line: events, view, choices, refusals."""
-    state = game.start()
-    rng = Rng(tries)
-    for who, text in lines:
-        log = play(state, who, game.actions.parse(text))
-        seen = [event for event in (e.seen_by(seat) for e in log) if event is not None]
-        view = state.view(seat)
-        yield log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))
-        # Also what a bot could reach through the view: every field, every seat's choices.
-        yield bytes_of([getattr(view.seen, name) for name in fields(view.seen)])
-        yield bytes_of([str(a) for s in (CHANCE, *range(game.seats)) for a in view.seen.legal(s)])
-        if seat is not None:
-            yield bytes_of([str(action) for action in state.legal(seat)])
-            yield bytes_of(state.loose(seat))
-            stray = game.actions.all[rng.below(len(game.actions))]
-            if stray not in state.legal(seat):
-                with pytest.raises(IllegalAction) as refusal:
-                    play(state, seat, stray)
-                yield str(refusal.value).encode()
-
-
-def fields(state: JorakuState) -> list[str]:
-    return [name for name in dir(state) if isinstance(getattr(state, name), int)]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: " ".join(map(str, o.values())))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
-from kachidoki.core import CHANCE, IllegalAction, Rng, play
+from kachidoki.core import IllegalAction, Rng, play
 from kachidoki.core.event import Log
-from kachidoki.core.laws import bytes_of, chosen, log_bytes
+from kachidoki.core.laws import chosen, log_bytes
 from kachidoki.rokumon import Rokumon, RokumonState
 from tests.rokumon.secrets import FULL, Line, follow, other_values
+from tests.secrecy_kit import received
 
 
 def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
@@ -27,31 +27,6 @@ def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool], list[
         log = play(state, acting[0], action)
         settled.append(any(event.key == "rokumon.showdown" for event in log))
     return lines, settled, acts
-
-
-def fields(state: RokumonState) -> list[str]:
-    plain = (int, tuple)
-    return [name for name in dir(state) if isinstance(getattr(state, name), plain)]
-
-
-def received(game: Rokumon, lines: list[Line], seat: int | None, tries: bytes) -> Iterator[bytes]:
-    """All that goes to a seat, line by line: events, view, choices, refusals."""
-    state = game.start()
-    rng = Rng(tries)
-    for who, text in lines:
-        log = play(state, who, game.actions.parse(text))
-        seen = [event for event in (e.seen_by(seat) for e in log) if event is not None]
-        view = state.view(seat)
-        yield log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))
-        yield bytes_of([getattr(view.seen, name) for name in fields(view.seen)])
-        yield bytes_of([str(a) for s in (CHANCE, 0, 1) for a in view.seen.legal(s)])
-        if seat is not None:
-            yield bytes_of([str(action) for action in state.legal(seat)])
-            stray = game.actions.all[rng.below(len(game.actions))]
-            if stray not in state.legal(seat):
-                with pytest.raises(IllegalAction) as refusal:
-                    play(state, seat, stray)
-                yield str(refusal.value).encode()
 
 
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])

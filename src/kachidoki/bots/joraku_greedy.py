@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kachidoki.bots.best import best_of
 from kachidoki.core.action import Action
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.actions import CHOOSE_MARCH, CHOOSE_PLACE, END
@@ -45,20 +46,7 @@ def choose(view: JorakuView, rng: Rng) -> Action:
     p = view.seen
     seat: i64 = -1 if view.seat is None else view.seat
     legal = view.legal()
-    best = legal[0]
-    best_value: i64 = -(1 << 30)
-    ties: i64 = 0
-    for action in legal:
-        value = worth_of(p, seat, action.bit)
-        if value == best_value:
-            ties += 1
-            if rng.below(ties) == 0:
-                best = action
-        elif value > best_value:
-            best = action
-            best_value = value
-            ties = 1
-    return best
+    return best_of(legal, [worth_of(p, seat, action.bit) for action in legal], rng)
 
 
 def worth_of(p: JorakuState, seat: i64, bit: i64) -> i64:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kachidoki.bots.best import best_of
 from kachidoki.core.action import Action
 from kachidoki.core.rng import Rng
 from kachidoki.rokumon import actions
@@ -30,20 +31,7 @@ def choose(view: RokumonView, rng: Rng) -> Action:
     if seen.phase == BIDDING:
         return legal[rng.below(len(legal))]
     p = imagine(seen, clan, rng)
-    best = legal[0]
-    best_value: i64 = -(1 << 30)
-    ties: i64 = 0
-    for action in legal:
-        value = worth(p, clan, action)
-        if value == best_value:
-            ties += 1
-            if rng.below(ties) == 0:
-                best = action
-        elif value > best_value:
-            best = action
-            best_value = value
-            ties = 1
-    return best
+    return best_of(legal, [worth(p, clan, action) for action in legal], rng)
 
 
 def worth(p: RokumonState, clan: i64, action: Action) -> i64:

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kachidoki.core.errors import BadPosition, listing, quoted
+from kachidoki.core.errors import BadPosition, quoted
+from kachidoki.core.position import items, number, one_of
 from kachidoki.joraku import two_houses
 from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS, DECK, SAMURAI, SUITS, count
 from kachidoki.joraku.reachable import check, derive
@@ -24,33 +25,15 @@ from kachidoki.joraku.state import (
     Pieces,
 )
 
-LONGEST: Final = 4000  # characters; a real position has under 1,000
 MOST_RP: Final = 99_999
 
 
 def read(p: Pieces, text: str) -> None:
     """Fill a fresh state from a position line, or raise BadPosition."""
-    if len(text) > LONGEST:
-        raise BadPosition(f"the position has {len(text)} characters; at most {LONGEST} are read")
     reader = _Reader(p)
-    for item in text.split(";"):
-        words = item.split()
-        if not words:
-            raise BadPosition("the position has an empty item; items are parted by one ';'")
+    for words in items(text):
         reader.item(words)
     reader.finish()
-
-
-def _number(word: str, low: int, high: int, what: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) < 7 and low <= int(word) <= high):
-        raise BadPosition(f"{what} {quoted(word)} should be a number from {low} to {high}")
-    return int(word)
-
-
-def _one_of(word: str, names: tuple[str, ...], what: str) -> int:
-    if word not in names:
-        raise BadPosition(f"{quoted(word)} is no {what}; {what}s are {listing(list(names))}")
-    return names.index(word)
 
 
 def _cards(words: list[str], what: str) -> list[i64]:
@@ -99,7 +82,7 @@ class _Reader:
         elif name == "variants":
             self.once(name)
             for word in words[1:]:
-                p.variants |= 1 << (_number(word, 1, 6, "variant") - 1)
+                p.variants |= 1 << (number(word, 1, 6, "variant") - 1)
         elif len(words) == 2 and name in ("round", "phase", "lead", "left", "steps"):
             self.once(name)
             self.number_item(name, words[1])
@@ -113,15 +96,15 @@ class _Reader:
         """Read one of the items that are a single word."""
         p = self.p
         if name == "round":
-            p.round = _number(word, 0, 3, "round") - 1
+            p.round = number(word, 0, 3, "round") - 1
         elif name == "phase":
-            p.phase = _one_of(word, PHASES, "phase")
+            p.phase = one_of(word, PHASES, "phase")
         elif name == "lead":
-            p.lead = _number(word, 0, int(p.setting.seats) - 1, "lead")
+            p.lead = number(word, 0, int(p.setting.seats) - 1, "lead")
         elif name == "left":
-            p.left = _number(word, 0, 6, "left")
+            p.left = number(word, 0, 6, "left")
         else:
-            p.steps = _number(word, 0, 9, "steps")
+            p.steps = number(word, 0, 9, "steps")
 
     def army(self, colour: i64, words: list[str]) -> None:
         """Read a colour: card, place, points and Samurai."""
@@ -137,12 +120,12 @@ class _Reader:
                 at += 1
                 continue
             if word == "card":
-                army |= i64(_number(value, 1, 6, f"{name} card")) << CARD_AT
+                army |= i64(number(value, 1, 6, f"{name} card")) << CARD_AT
             elif word == "at":
                 placed = True
-                army |= i64(_one_of(value, AREAS, "area")) << AREA_AT
+                army |= i64(one_of(value, AREAS, "area")) << AREA_AT
             elif word == "rp":
-                army += i64(_number(value, 0, MOST_RP, f"{name} rp")) << RP_AT
+                army += i64(number(value, 0, MOST_RP, f"{name} rp")) << RP_AT
             elif word == "samurai":
                 army |= self.samurai(name, words[at + 1 :])
                 break
@@ -160,12 +143,14 @@ class _Reader:
         on_map: i64 = 0
         total = 0
         for k in range(0, len(words), 2):
-            area = _one_of(words[k], AREAS, "area")
-            number = _number(words[k + 1] if k + 1 < len(words) else "", 1, 10, f"{name} samurai")
+            area = one_of(words[k], AREAS, "area")
+            count_here = number(
+                words[k + 1] if k + 1 < len(words) else "", 1, 10, f"{name} samurai"
+            )
             if (on_map >> (4 * area)) & 15:
                 raise BadPosition(f"{name}: {AREAS[area]} is given twice")
-            total += number
-            on_map |= i64(number) << (4 * area)
+            total += count_here
+            on_map |= i64(count_here) << (4 * area)
         if total > SAMURAI:
             raise BadPosition(f"{name} has {total} Samurai on the map; there are {SAMURAI}")
         return on_map
@@ -173,7 +158,7 @@ class _Reader:
     def seat_item(self, name: str, words: list[str]) -> None:
         """Read a seat's cards."""
         p = self.p
-        seat = _number(words[0] if words else "", 0, int(p.setting.seats) - 1, f"{name} of seat")
+        seat = number(words[0] if words else "", 0, int(p.setting.seats) - 1, f"{name} of seat")
         cards = _cards([word.rstrip(",") for word in words[1:]], f"{name} {seat}")
         mask: i64 = 0
         for card in cards:
@@ -221,7 +206,7 @@ class _Reader:
         plays: list[i64] = []
         for play in " ".join(words).split(","):
             parts = play.split()
-            colour = _one_of(parts[0] if parts else "", COLOURS, "colour")
+            colour = one_of(parts[0] if parts else "", COLOURS, "colour")
             cards = _cards(parts[1:], "trick")
             if len(cards) != 1 or len(parts) != 3:
                 raise BadPosition(f"trick: {quoted(play.strip())} should be a colour and a card")

@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from kachidoki.core.errors import BadPosition, listing, quoted
+from kachidoki.core.position import items, number, one_of
 from kachidoki.rokumon import campaign, knowledge, winning
-from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
+from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.boards import FLIPPED, LETTERS, NO_COIN, colour_of, make_board
-from kachidoki.rokumon.cells import NUMBER
-from kachidoki.rokumon.notation import pieces
+from kachidoki.rokumon.cells import NUMBER, REACHED
+from kachidoki.rokumon.reachable import check, check_tokens, deal_fits
 from kachidoki.rokumon.state import (
-    BIDDING,
     DEALING,
     FLIPPING,
     LOST,
@@ -24,37 +24,17 @@ from kachidoki.rokumon.state import (
     TURN,
     Field,
     full_size,
-    full_supply,
 )
 from kachidoki.rokumon.warriors import CLANS, NAMES
 from kachidoki.rokumon.winning import REASONS
 
-LONGEST: Final = 6000  # characters; a real position has under 1,500
-
 
 def read(p: Field, text: str) -> None:
     """Fill a fresh state from a position line, or raise BadPosition."""
-    if len(text) > LONGEST:
-        raise BadPosition(f"the position has {len(text)} characters; at most {LONGEST} are read")
     reader = _Reader(p)
-    for item in text.split(";"):
-        words = item.split()
-        if not words:
-            raise BadPosition("the position has an empty item; items are parted by one ';'")
+    for words in items(text):
         reader.item(words[0], words[1:])
     reader.finish()
-
-
-def _number(word: str, low: int, high: int, what: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) < 4 and low <= int(word) <= high):
-        raise BadPosition(f"{what} {quoted(word)} should be a number from {low} to {high}")
-    return int(word)
-
-
-def _one_of(word: str, names: tuple[str, ...], what: str) -> int:
-    if word not in names:
-        raise BadPosition(f"{quoted(word)} is no {what}; write one of {listing(list(names))}")
-    return names.index(word)
 
 
 class _Reader:
@@ -88,25 +68,25 @@ class _Reader:
         """Read an item that stands for itself; the others wait until all are known."""
         p = self.p
         if name == "act":
-            p.act = _number(words[0], 1, 7, "act")
+            p.act = number(words[0], 1, 7, "act")
             if not p.setting.campaign and p.act != p.setting.act:
                 raise BadPosition(f"this game is act {p.setting.act}, not act {p.act}")
             if p.setting.campaign and p.act == 7:
                 raise BadPosition("the solo game is no act of the campaign")
         elif name == "phase":
-            p.phase = _one_of(words[0], PHASES, "phase")
+            p.phase = one_of(words[0], PHASES, "phase")
         elif name in ("clan", "moved", "taken"):
-            clan = _one_of(words[0], CLANS, "clan")
+            clan = one_of(words[0], CLANS, "clan")
             p.clan = clan if name == "clan" else p.clan
             p.moved = clan if name == "moved" else p.moved
             p.taken = clan if name == "taken" else p.taken
         elif name == "plain":
-            p.plain = 1 - _one_of(words[0], ("yes",), "word here")
+            p.plain = 1 - one_of(words[0], ("yes",), "word here")
         elif name == "flip":
-            p.flip = _number(words[0], 1, 7, "flip")
+            p.flip = number(words[0], 1, 7, "flip")
         elif name == "dealt":
             for k, word in enumerate(words[:7]):
-                p.pips |= i64(_number(word, 1, 7, "dealt")) << (3 * k)
+                p.pips |= i64(number(word, 1, 7, "dealt")) << (3 * k)
             p.dealt = len(words)
         elif name == "coins":
             self.coins(words)
@@ -117,16 +97,16 @@ class _Reader:
         elif name == "fight":
             self.fight = words
         elif name == "acts":
-            p.won0, p.won1 = (_number(word, 0, 7, "acts") for word in words[:2])
-            p.draws = _number(words[2], 0, 1, "draws")
-            p.deciders = _number(words[3], 0, 1, "deciders")
+            p.won0, p.won1 = (number(word, 0, 7, "acts") for word in words[:2])
+            p.draws = number(words[2], 0, 1, "draws")
+            p.deciders = number(words[3], 0, 1, "deciders")
         elif name == "winner":
             names = (*CLANS, "nobody")
-            p.winner = _one_of(words[0], names, "clan or nobody")
+            p.winner = one_of(words[0], names, "clan or nobody")
             p.winner = NOBODY if p.winner == 2 else p.winner
-            p.reason = _one_of(words[1], REASONS[1:], "reason") + 1
+            p.reason = one_of(words[1], REASONS[1:], "reason") + 1
         else:
-            self.clan_item(name, _one_of(words[0], CLANS, "clan"), words[1:])
+            self.clan_item(name, one_of(words[0], CLANS, "clan"), words[1:])
 
     def clan_item(self, name: str, clan: int, words: list[str]) -> None:
         """Read what belongs to one clan."""
@@ -134,7 +114,7 @@ class _Reader:
         if name == "supply":
             supply: i64 = 0
             for word in words:
-                kind = _one_of(word, NAMES[clan], f"warrior of {CLANS[clan]}")
+                kind = one_of(word, NAMES[clan], f"warrior of {CLANS[clan]}")
                 supply += 1 << (3 * kind)
             if not words or len(words) > full_size(p.setting, clan):
                 raise BadPosition(
@@ -144,7 +124,7 @@ class _Reader:
         elif name == "tokens":
             if len(words) != 2:
                 raise BadPosition("tokens are written: tokens CLAN FACE-UP SPENT")
-            fresh, spent = (_number(word, 0, 7, "tokens") for word in words)
+            fresh, spent = (number(word, 0, 7, "tokens") for word in words)
             if clan:
                 p.fresh1, p.spent1 = fresh, spent
             else:
@@ -164,7 +144,7 @@ class _Reader:
                 raise BadPosition(f"coin {quoted(word)} should read CELL:COLOUR:PIPS, as d4:g:2")
             cells.append(NUMBER[parts[0]])
             colours.append(LETTERS.index(parts[1]))
-            pips |= i64(_number(parts[2], 1, 7, "pips")) << (3 * k)
+            pips |= i64(number(parts[2], 1, 7, "pips")) << (3 * k)
         numbers = [pips >> (3 * k) & 7 for k in range(len(words))]
         if len(set(cells)) != len(cells) or len(set(numbers)) != len(numbers):
             raise BadPosition("two coins have the same cell or the same pips")
@@ -189,34 +169,17 @@ class _Reader:
         for words in self.stacks:
             self.stack(words)
         self.marks()
-        self.check()
+        check(p, "winner" in self.given, bool(self.fight))
         if p.phase == TURN:
             p.past = None
             campaign.remember(p)
 
     def finish_deal(self) -> None:
-        p = self.p
-        act = ACTS[p.act]
-        numbers = [p.pips >> (3 * k) & 7 for k in range(p.dealt)]
-        size = len(campaign.cells_of(p))
-        flips = p.phase == DEALING and act.flips
-        fits = len(set(numbers)) == len(numbers) < size and (p.flip > 0) == flips
-        whole = all(
-            p.supply(clan) == full_supply(p.setting, clan, act.values != UNUSED) for clan in (0, 1)
-        )
+        """Some coins are still to be dealt: nothing else can have happened."""
         strange = self.given & {"coins", "lock", "fight", "moved", "taken", "clan", "winner"}
-        if (
-            not fits
-            or not whole
-            or strange
-            or self.stacks
-            or self.could
-            or p.used
-            or (p.phase == FLIPPING and (p.dealt or not act.flips))
-            or p.setting.coins
-        ):
+        if strange or self.stacks or self.could or not deal_fits(self.p):
             raise BadPosition("the position is no stage of dealing the coins of this act")
-        self.tokens()
+        check_tokens(self.p)
 
     def lay(self) -> None:
         """The board: the act's own cells, but for coins that were surprised away."""
@@ -231,14 +194,14 @@ class _Reader:
         away = sum(a != b for a, b in zip(self.cells, own, strict=True))
         if away > bin(p.used).count("1"):
             raise BadPosition("coins lie elsewhere than dealt, without that many surprises")
-        if any(NAME_OF[cell] not in ACTION_CELLS for cell in self.cells) and away:
+        if any(NAME_OF[cell] not in REACHED for cell in self.cells) and away:
             raise BadPosition("a coin lies farther away than two surprises lead")
         p.board = make_board(self.cells, self.colours, act.square)
 
     def coin(self, name: str) -> i64:
         """The coin on a cell."""
-        number = NUMBER.get(name)
-        coin = NO_COIN if number is None else i64(self.p.board.coin_at[number])
+        cell = NUMBER.get(name)
+        coin = NO_COIN if cell is None else i64(self.p.board.coin_at[cell])
         if coin == NO_COIN:
             raise BadPosition(f"there is no coin on {quoted(name)}")
         return coin
@@ -272,9 +235,9 @@ class _Reader:
             p.lock = self.coin(self.lock)
         if self.fight:
             p.fight = self.coin(self.fight[0])
-            p.fighter = _one_of(self.fight[1], CLANS, "clan")
-            p.added0, p.added1 = (_number(word, 0, 7, "added") for word in self.fight[2:4])
-            p.readies = _number(self.fight[4], 0, 1, "ready")
+            p.fighter = one_of(self.fight[1], CLANS, "clan")
+            p.added0, p.added1 = (number(word, 0, 7, "added") for word in self.fight[2:4])
+            p.readies = number(self.fight[4], 0, 1, "ready")
         if winning.tracked(p) and p.triple == NO_COIN:
             for clan in (0, 1):
                 worlds = knowledge.all_worlds(p, clan)
@@ -292,93 +255,8 @@ class _Reader:
         at = knowledge.places(self.p, clan)
         return ".".join(NAMES[clan][world >> place & 7] for place in at)
 
-    def tokens(self) -> None:
-        p = self.p
-        if p.setting.taroma >= 0:
-            if p.tokens(0) or p.tokens(1):
-                raise BadPosition("there are no revenge tokens in the solo game")
-            return
-        start = (p.setting.tokens0, p.setting.tokens1)
-        for clan in (0, 1):
-            added = p.added1 if clan else p.added0
-            lost = p.won0 if clan else p.won1
-            if p.tokens(clan) + added != start[clan] + lost:
-                raise BadPosition(f"{CLANS[clan]} has too many or too few revenge tokens")
-
-    def check(self) -> None:
-        """Raise unless a game can stand like this."""
-        p = self.p
-        act = ACTS[p.act]
-        counts = pieces(p)
-        for clan, name in enumerate(CLANS):
-            if counts[f"{name} warriors"] != full_size(p.setting, clan):
-                raise BadPosition(
-                    f"{name} has {counts[f'{name} warriors']} warriors, not "
-                    f"{full_size(p.setting, clan)}"
-                )
-            if not counts[f"{name} has its own values"]:
-                raise BadPosition(f"{name} does not have the values it should have [K1] [K14]")
-        shown = (p.kinds_top | p.kinds_under) & 0x8888888 or p.kind_third & SHOWN
-        if shown and act.values == UNUSED:
-            raise BadPosition("no fight shows a warrior in this act")
-        if p.used and len(act.rules) < 4:
-            raise BadPosition("there is no surprise in this act")
-        self.tokens()
-        if p.phase == OVER:
-            if "winner" not in self.given or p.clan != NOBODY:
-                raise BadPosition("an ended game says who won: 'winner CLAN REASON'")
-            return
-        if p.clan == NOBODY or "winner" in self.given:
-            raise BadPosition("whose turn it is is missing, or the game is over; write 'clan CLAN'")
-        if p.phase == TURN:
-            self.check_turn()
-        elif p.phase == BIDDING:
-            self.check_fight(act.values)
-        elif p.moved != p.clan or not self.lost():
-            raise BadPosition("nobody has lost by a reveal here")
-
-    def lost(self) -> bool:
-        from kachidoki.rokumon import honour
-
-        return honour.may_take_back(self.p, self.p.clan)
-
-    def check_turn(self) -> None:
-        p = self.p
-        if self.fight:
-            raise BadPosition("tokens are added only in phase bid")
-        for clan in (0, 1):
-            if p.board.has_line(p.top(clan)):
-                raise BadPosition(f"{CLANS[clan]} has three in a row already")
-        if not winning.can_act(p, p.clan):
-            raise BadPosition(f"{CLANS[p.clan]} has no action left and has lost")
-        if p.clan == p.setting.taroma:
-            raise BadPosition("Taroma acts by itself; write the position on your own turn")
-        if p.lock != NO_COIN and not p.used >> (1 - p.clan) & 1:
-            raise BadPosition("a locked coin was surprised with by the other")
-        if p.moved == p.clan:
-            raise BadPosition("whose turn it is cannot have moved last")
-
-    def check_fight(self, values: i64) -> None:
-        p = self.p
-        if not self.fight or not winning_pair(p) or values not in (HIDDEN, ACTS[6].values):
-            raise BadPosition("tokens are added when two warriors of both clans fight")
-        if p.fresh(p.clan) == 0 or (p.lock != NO_COIN and not p.used) or p.moved != NOBODY:
-            raise BadPosition("nobody can add tokens here")
-        for clan in (0, 1):
-            if p.board.has_line(p.top(clan)):
-                raise BadPosition(f"{CLANS[clan]} has three in a row already")
-
-
-def winning_pair(p: Field) -> bool:
-    """Whether the fight's coin holds one warrior of each clan."""
-    bit = 1 << p.fight
-    return bool((p.under0 | p.under1) & bit) and winning.owners(p, p.fight) in ((0, 1), (1, 0))
-
 
 NAME_OF: Final = {number: name for name, number in NUMBER.items()}
-ACTION_CELLS: Final = frozenset(
-    name for name in NUMBER if name[0] in "cdef" and name[1] in "234567"
-)
 CLAN_ITEMS: Final = ("supply", "tokens", "used", "could")
 # Items, and how many words follow; 0 is any number.
 ITEMS: Final = {

@@ -1,0 +1,40 @@
+"""All that goes to a seat, for tests of secrecy in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from kachidoki.core import CHANCE, Game, IllegalAction, Rng, play
+from kachidoki.core.laws import bytes_of, log_bytes
+
+Line = tuple[int, str]
+
+
+def fields(state: object) -> list[str]:
+    """The names of all plain fields of a state."""
+    return [name for name in dir(state) if isinstance(getattr(state, name), int | tuple)]
+
+
+def received(game: Game, lines: list[Line], seat: int | None, tries: bytes) -> Iterator[bytes]:
+    """Line by line: events, view, choices, refusals, and what a bot could reach."""
+    state = game.start()
+    rng = Rng(tries)
+    for who, text in lines:
+        log = play(state, who, game.actions.parse(text))
+        seen = [event for event in (e.seen_by(seat) for e in log) if event is not None]
+        view: Any = state.view(seat)
+        yield log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))
+        yield bytes_of([getattr(view.seen, name) for name in fields(view.seen)])
+        seats = (CHANCE, *range(game.seats))
+        yield bytes_of([str(action) for s in seats for action in view.seen.legal(s)])
+        if seat is not None:
+            yield bytes_of([str(action) for action in state.legal(seat)])
+            yield bytes_of(state.loose(seat))
+            stray = game.actions.all[rng.below(len(game.actions))]
+            if stray not in state.legal(seat):
+                with pytest.raises(IllegalAction) as refusal:
+                    play(state, seat, stray)
+                yield str(refusal.value).encode()
