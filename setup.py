@@ -5,6 +5,7 @@ import os
 from setuptools import Extension, setup
 
 COMPILED = [
+    "src/kachidoki/bots/exact.py",
     "src/kachidoki/bots/joraku_greedy.py",
     "src/kachidoki/bots/playout.py",
     "src/kachidoki/bots/rokumon_greedy.py",

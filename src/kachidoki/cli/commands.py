@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from kachidoki import bots, catalog, text
+from kachidoki.bots import exact
 from kachidoki.bots import simulate as simulation
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
 from kachidoki.core.errors import quoted
@@ -144,6 +145,35 @@ def perft(args: argparse.Namespace) -> dict[str, object]:
     if not args.json:
         print(f"{seconds:.3f} seconds")
     return {"nodes": nodes, "seconds": round(seconds, 6)}
+
+
+def solve(args: argparse.Namespace) -> dict[str, object]:
+    """Who wins a deal, in how many plies, and how."""
+    if not args.coins:
+        raise BadOption("coins = '': write the coins in dealing order, such as gggjjjj")
+    if args.tokugawa > 5 or (args.tokugawa == 4 and args.act != "solo"):
+        raise BadOption(f"tokugawa = {args.tokugawa}: 5 warriors, or 4 in the solo game")
+    difficulty = "difficult" if args.tokugawa == 4 else "easy"
+    game = Rokumon(act=args.act, coins=args.coins, difficulty=difficulty, counting=True)
+    start = game.start()
+    began = time.perf_counter()
+    solved = exact.solve(start)
+    value, plies = solved.verdict(start)
+    judged = solved.judged(start)
+    result: dict[str, object] = {
+        "value": value,
+        "plies": plies,
+        "best": str(judged[0][0]),
+        "actions": [{"action": str(a), "value": v, "plies": n} for a, v, n in judged],
+        "positions": len(solved.nodes),
+        "seconds": round(time.perf_counter() - began, 6),
+    }
+    if not args.json:
+        print(f"Sanada, to move: {value}" + (f" in {plies} plies" if value != "draw" else ""))
+        for action, worth, after in judged:
+            print(f"  {action}: {worth}" + (f" in {after}" if worth != "draw" else ""))
+        print(f"{result['positions']} positions in {result['seconds']} seconds")
+    return result
 
 
 def replay(args: argparse.Namespace) -> dict[str, object]:

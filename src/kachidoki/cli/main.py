@@ -87,6 +87,12 @@ def build_parser() -> Parser:
     sub.add_argument("--coins", required=True, help="in dealing order: g gold, j green, f flipped")
     sub.add_argument("--depth", type=whole(1), default=4, help="how many actions (4)")
 
+    sub = add("solve", commands.solve, "the exact value of a deal of Rokumon")
+    sub.add_argument("game", choices=["rokumon"], help="the game")
+    sub.add_argument("--act", default="2", choices=["1", "2", "solo"], help="1, 2 or solo (2)")
+    sub.add_argument("--coins", required=True, help="in dealing order: g gold, j green")
+    sub.add_argument("--tokugawa", type=whole(4), default=5, help="warriors in the solo game (5)")
+
     sub = add("replay", commands.replay, "check a record line by line and print its result")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
