@@ -9,7 +9,9 @@ import sys
 
 import pytest
 
+from kachidoki import bots
 from kachidoki.bots.exact import Solved, solve
+from kachidoki.bots.simulate import play_game
 from kachidoki.core import BadOption
 from kachidoki.rokumon import Rokumon, RokumonState
 from kachidoki.rokumon.state import OVER
@@ -123,6 +125,27 @@ def test_best_play_lasts_as_long_as_the_solution_says() -> None:
         state.take(solved.judged(state)[0][0], None)
     assert state.phase == OVER
     assert state.winner == 0
+
+
+@pytest.mark.parametrize("act", ["1", "2"])
+def test_the_exact_bot_never_loses_a_won_deal(act: str) -> None:
+    rng = random.Random(f"bot {act}")
+    exact, others = bots.find("exact"), bots.find("greedy")
+    for number in range(12):
+        coins = random_deal(act, rng)
+        game = Rokumon(act=act, coins=coins)
+        value = solve(started(act, coins)).verdict(started(act, coins))[0]
+        winner = {"win": 0, "loss": 1}.get(value)
+        if winner is None:
+            continue
+        seats = [exact if seat == winner else others for seat in (0, 1)]
+        _, outcome = play_game(game, seats, b"%d" % number)
+        assert outcome.winners == (winner,)
+
+
+def test_the_exact_bot_says_what_it_cannot_play() -> None:
+    with pytest.raises(BadOption, match="the exact bot plays Act 1, Act 2"):
+        play_game(Rokumon(act="3"), [bots.find("exact")] * 2, b"x")
 
 
 def test_hidden_acts_are_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from kachidoki.bots import joraku_greedy, rokumon_greedy
+from kachidoki.bots import joraku_greedy, rokumon_exact, rokumon_greedy
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
 from kachidoki.joraku import JorakuView
@@ -30,9 +30,17 @@ def choose_greedy(view: View, rng: Rng) -> Action:
     raise BadOption("the greedy bot does not know this game")
 
 
+def choose_exact(view: View, rng: Rng) -> Action:
+    """A perfect action, where the game is solved."""
+    if isinstance(view, RokumonView):
+        return rokumon_exact.choose(view, rng)
+    raise BadOption("the exact bot plays Act 1, Act 2 and the solo game of rokumon")
+
+
 BOTS: Final[Mapping[str, Bot]] = {
     "random": choose_random,
     "greedy": choose_greedy,
+    "exact": choose_exact,
 }
 
 

@@ -1,0 +1,74 @@
+"""A bot that plays Rokumon's open acts perfectly: wins fastest, loses slowest.
+
+Among equals it prefers what is hardest for a person: the action after which the fewest of
+the other's answers are right.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kachidoki.bots.best import best_of
+from kachidoki.bots.exact import Solved, solve
+from kachidoki.core.action import Action
+from kachidoki.core.errors import BadOption
+from kachidoki.core.rng import Rng
+from kachidoki.rokumon import RokumonState, RokumonView, campaign
+from kachidoki.rokumon.boards import LETTERS, Board
+from kachidoki.rokumon.state import NOBODY, TURN, Setting
+
+SOLVED_ACTS = (1, 2, 7)
+
+
+@lru_cache(maxsize=8)
+def solved_board(board: Board, act: int, tokugawa: int) -> Solved:
+    """The solution of the deal that lies on a board."""
+    setting = Setting(
+        act=act,
+        campaign=False,
+        cells=board.cells,
+        coins="".join(LETTERS[colour] for colour in board.colours),
+        pips=0,
+        tokens0=0,
+        tokens1=0,
+        honour=False,
+        tokugawa=tokugawa,
+        taroma=NOBODY,
+        counting=True,
+    )
+    start = RokumonState(setting)
+    campaign.begin_act(start, None)
+    return solve(start)
+
+
+def open_state(seen: RokumonState, solved: Solved) -> RokumonState:
+    """The position of a view as the solution counts it: no Taroma, no repetition."""
+    state = solved.start.copy()
+    state.copy_field(seen)
+    state.past = None
+    return state
+
+
+def right_answers(solved: Solved, state: RokumonState, action: Action) -> int:
+    """How many answers of the other are as good for it as its best one."""
+    after = state.copy()
+    after.take(action, None)
+    if after.phase != TURN:
+        return 0
+    judged = solved.judged(after)
+    return sum(value == judged[0][1] for _, value, _ in judged)
+
+
+def choose(view: RokumonView, rng: Rng) -> Action:
+    """A perfect action."""
+    seen = view.seen
+    legal = view.legal()
+    if seen.act not in SOLVED_ACTS:
+        raise BadOption(f"act {seen.act}: the exact bot plays Act 1, Act 2 and the solo game")
+    if seen.phase != TURN:
+        return legal[0]
+    solved = solved_board(seen.board, int(seen.act), int(seen.setting.tokugawa))
+    state = open_state(seen, solved)
+    judged = solved.judged(state)
+    equals = [a for a, value, plies in judged if (value, plies) == judged[0][1:]]
+    return best_of(equals, [-right_answers(solved, state, action) for action in equals], rng)
