@@ -2,13 +2,14 @@
 # make test    everything that must hold before a change goes in
 # make check   the fast part of it: format, lint, types, imports
 # make bench   speeds, next to OpenSpiel
+# make atlas   the exact solution of Rokumon, as data and pages in docs
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test check bench build clean
+.PHONY: play test check bench atlas build clean
 
 play: build
 	$(BIN)/kachidoki play
@@ -37,6 +38,9 @@ check: $(VENV)/installed
 
 test: build check
 	$(BIN)/pytest --numprocesses 2
+
+atlas: build
+	$(BIN)/python -m bench.atlas
 
 bench: build
 	$(BIN)/python -m bench
