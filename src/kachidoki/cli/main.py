@@ -117,6 +117,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if args.json and result is not None:
             print(json.dumps(result, ensure_ascii=False))
         sys.stdout.flush()
+    except BrokenPipeError:  # the reader of a pipe has gone; nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except (KachidokiError, OSError) as error:
         text = str(error) if isinstance(error, KachidokiError) else _os_words(error)
         print(f"kachidoki: {text}", file=sys.stderr)
@@ -124,9 +127,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("kachidoki: stopped", file=sys.stderr)
         return 130
-    except BrokenPipeError:  # the reader of a pipe has gone; nothing is left to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     return 0
 
 
