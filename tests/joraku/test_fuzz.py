@@ -10,32 +10,10 @@ from kachidoki import catalog
 from kachidoki.core import BadNotation, KachidokiError, Record, Rng, Table
 from kachidoki.core.laws import random_table
 from kachidoki.joraku import Board, Joraku
+from tests.fuzzing import GARBAGE, damaged, one_line
 from tests.joraku.options import SHAPES
 
 GAMES = {shape: catalog.find("joraku", options) for shape, options in SHAPES.items()}
-PIECES = st.sampled_from(
-    "play pass deal draft discard draw move daimyo put remove to for end place march left right "
-    "katana yari teppo 0 1 6 7 ninja red blue yellow green kyoto omi shinano variant ; , : hand "
-    "gave round phase lead steps trick saw picked pack card at rp samurai paid -1 99 ² ٣".split()
-)
-GARBAGE = st.one_of(st.text(max_size=80), st.lists(PIECES, max_size=8).map(" ".join))
-
-
-@st.composite
-def damaged(draw: st.DrawFn, text: str) -> str:
-    """A text with a few characters or words cut, doubled or changed."""
-    for _ in range(draw(st.integers(1, 3))):
-        at = draw(st.integers(0, max(0, len(text) - 1)))
-        to = draw(st.integers(at, min(len(text), at + 40)))
-        middle = draw(st.one_of(st.just(""), st.just(text[at:to] * 2), GARBAGE))
-        text = text[:at] + middle + text[to:]
-    return text
-
-
-def one_line(error: KachidokiError) -> None:
-    assert str(error)
-    assert "\n" not in str(error)
-    assert len(str(error)) < 2000
 
 
 @settings(max_examples=600, deadline=None, derandomize=True)

@@ -15,7 +15,7 @@ from kachidoki.core import BadOption, KachidokiError, Outcome, Record, Rng, Tabl
 from kachidoki.core.event import Event
 from kachidoki.core.laws import chosen, random_table
 from kachidoki.rokumon import Rokumon, Streak
-from tests.joraku.test_fuzz import damaged, one_line
+from tests.fuzzing import damaged, one_line
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,9 @@ def _map(known: dict[str, Any], game: Joraku) -> Table:
     """The map as a table that fits eighty columns."""
     current = max(int(known["round"]), 1)
     title = f"Round {ROUNDS[current - 1]} (D Daimyo, numbers Samurai, ★ Kachidoki card)"
-    grid = Table(title=title, title_justify="left", box=SIMPLE, padding=(0, 1, 0, 0))
+    grid = Table(
+        title=title, title_justify="left", box=SIMPLE, padding=(0, 1, 0, 0), pad_edge=False
+    )
     grid.add_column("seat", no_wrap=True)
     for number, area in enumerate(AREAS):
         name = sentence(f"area-{area}")
