@@ -7,6 +7,7 @@ from setuptools import Extension, setup
 COMPILED = [
     "src/kachidoki/bots/exact.py",
     "src/kachidoki/bots/joraku_greedy.py",
+    "src/kachidoki/bots/joraku_rollout.py",
     "src/kachidoki/bots/playout.py",
     "src/kachidoki/bots/rokumon_greedy.py",
     "src/kachidoki/core/action.py",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from kachidoki.bots import joraku_greedy, rokumon_exact, rokumon_greedy
+from kachidoki.bots import joraku_greedy, joraku_rollout, rokumon_exact, rokumon_greedy
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
 from kachidoki.joraku import JorakuView
@@ -37,9 +37,17 @@ def choose_exact(view: View, rng: Rng) -> Action:
     raise BadOption("the exact bot plays Act 1, Act 2 and the solo game of rokumon")
 
 
+def choose_rollout(view: View, rng: Rng) -> Action:
+    """The action that does best when greedy players go on in imagined worlds."""
+    if isinstance(view, JorakuView):
+        return joraku_rollout.choose(view, rng)
+    raise BadOption("the rollout bot plays joraku only")
+
+
 BOTS: Final[Mapping[str, Bot]] = {
     "random": choose_random,
     "greedy": choose_greedy,
+    "rollout": choose_rollout,
     "exact": choose_exact,
 }
 

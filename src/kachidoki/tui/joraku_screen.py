@@ -53,7 +53,7 @@ def _map(known: dict[str, Any], game: Joraku) -> Table:
     for number, area in enumerate(AREAS):
         name = sentence(f"area-{area}")
         grid.add_column(f"{number if number else ' '}\n{name}", justify="center", no_wrap=True)
-    grid.add_column("\nleft", justify="right")
+    grid.add_column("\nsup", justify="right")
     grid.add_column("\nRP", justify="right")
     for faction in known["factions"]:
         colour = faction["colour"]
