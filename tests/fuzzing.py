@@ -27,5 +27,5 @@ def damaged(draw: st.DrawFn, text: str) -> str:
 
 def one_line(error: KachidokiError) -> None:
     assert str(error)
-    assert "\n" not in str(error)
+    assert len(str(error).splitlines()) == 1
     assert len(str(error)) < 2000

@@ -18,6 +18,16 @@ def fields(state: object) -> list[str]:
     return [name for name in dir(state) if isinstance(getattr(state, name), int | tuple)]
 
 
+def history(state: object) -> list[tuple[int, int]]:
+    """The positions that a state remembers for [K9], if it does."""
+    found = []
+    past = getattr(state, "past", None)
+    while past is not None:
+        found.append((past.owners, past.values))
+        past = past.earlier
+    return found
+
+
 def received(game: Game, lines: list[Line], seat: int | None, tries: bytes) -> Iterator[bytes]:
     """Line by line: events, view, choices, refusals, and what a bot could reach."""
     state = game.start()
@@ -28,6 +38,7 @@ def received(game: Game, lines: list[Line], seat: int | None, tries: bytes) -> I
         view: Any = state.view(seat)
         yield log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))
         yield bytes_of([getattr(view.seen, name) for name in fields(view.seen)])
+        yield bytes_of(history(view.seen))
         seats = (CHANCE, *range(game.seats))
         yield bytes_of([str(action) for s in seats for action in view.seen.legal(s)])
         if seat is not None:

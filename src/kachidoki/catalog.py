@@ -150,9 +150,12 @@ def find(name: str, options: Mapping[str, object] | None = None, /, **more: obje
     >>> find("joraku", players=3, variants=[2, 5]).seats
     3
     """
-    entry = GAMES.get(name)
+    entry = {str(key): entry for key, entry in GAMES.items()}.get(str(name))
     if entry is None:
-        raise BadOption(f"there is no game {quoted(name)}; the games are {listing(list(GAMES))}")
+        what = quoted(str(name))
+        raise BadOption(f"there is no game {what}; the games are {listing(list(GAMES))}")
+    if not isinstance(options or {}, Mapping):
+        raise BadOption(f"options of {name} are given by name, as players=3")
     chosen = {option.name: option.default for option in entry.options}
     for key, value in {**(options or {}), **more}.items():
         if key not in chosen:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from kachidoki import catalog
 from kachidoki.core import (
     CHANCE,
+    BadNotation,
     BadRecord,
     Dealer,
     IllegalAction,
@@ -84,11 +86,18 @@ def test_a_table_refuses_and_changes_nothing() -> None:
             table.play(seat, text)
         with pytest.raises(IllegalAction, match="nothing to take back"):
             table.take_back(0)
-    for seat in (3, -2, 99):
-        with pytest.raises(IllegalAction, match=f"there is no seat {seat}; seats are 0 to 2"):
-            table.take_back(seat)
+    strange_seats: list[Any] = [3, -2, 99, True, 1.0, "0", [0]]  # as a careless caller would
+    for strange in strange_seats:
+        with pytest.raises(IllegalAction, match=r"there is no seat '.*'; seats are 0 to 2"):
+            table.take_back(strange)
         with pytest.raises(IllegalAction, match="there is no seat"):
-            table.view(seat)
+            table.view(strange)
+        with pytest.raises(IllegalAction, match="there is no seat"):
+            table.play(strange, "end")
+    strange_actions: list[Any] = [5, None, b"end", ["end"]]
+    for strange in strange_actions:
+        with pytest.raises(BadNotation, match="is not an action: give its text"):
+            table.play(0, strange)
     assert table.save().text() == before
 
 
@@ -104,12 +113,10 @@ def test_a_record_without_seed_replays_but_cannot_be_played_on() -> None:
     table = started()
     again = Table.open(GAME, Record.parse(table.record().text()))
     assert again.state.position() == table.state.position()
-    for seat in (0, 1, 2):
-        for _ in range(2):
-            again.play(seat, again.state.legal(seat)[0])
+    version = again.version
     with pytest.raises(BadRecord, match="no seed"):
-        while acting := again.state.to_act():
-            again.play(acting[0], again.state.legal(acting[0])[-1])
+        again.play(0, again.state.legal(0)[0])
+    assert (again.version, again.state.position()) == (version, table.state.position())
 
 
 def test_take_back_undoes_steps_of_the_turn_but_never_the_card() -> None:

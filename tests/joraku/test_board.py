@@ -49,6 +49,9 @@ def test_the_standard_board_is_mirrored_around_owari() -> None:
     ("text", "message"),
     [
         ("nonsense", "is not TOML"),
+        ("a = " + "9" * 5000, "is not TOML"),
+        (toml(ise=f"I = [0x{'f' * 4500}, 0, 0]\nII = [0, 0, 0]\nIII = [0, 0, 0]"), "a huge number"),
+        ("a." * 100_000 + "b = 1", "at most 20000 characters"),
         (toml().replace("[owari]", "[oware]"), "'oware' is no area; the areas are kyoto, omi"),
         (toml().split("[shinano]")[0], "area shinano is missing"),
         (toml(ise="I = [1, 2, 3]\nII = [0, 0, 0]"), "ise, round III: the row is missing"),

@@ -86,6 +86,16 @@ def test_k10_against_a_bot_its_answer_is_taken_back_too() -> None:
     assert Table.open(at.game, Record.parse(saved)).save().text() == saved
 
 
+def test_the_one_who_answered_has_nothing_to_take_back_with_the_answer() -> None:
+    at = deployed()
+    at.play(0, "deploy d5")
+    before = at.save().text()
+    with pytest.raises(IllegalAction, match="nothing to take back"):
+        at.take_back(0, with_answer=True)
+    assert at.save().text() == before
+    at.take_back(1, with_answer=True)
+
+
 def test_k10_but_not_if_the_answer_was_a_fight() -> None:
     at = table(act="3", coins="gggjjjj")
     for seat, text in (
@@ -133,6 +143,15 @@ def test_k11_a_fight_counts_when_its_values_are_public_and_no_token_could_change
         state = game.parse_position(f"{base}; {rest}; tokens tokugawa {spare} 0")
         log = do(state, "deploy 2 e4")
         assert (log[-1].key == "rokumon.tanomo") == called
+
+
+def test_k11_a_surprise_counts_too_and_the_lock_has_lapsed_by_then() -> None:
+    coins = "coins d4:g:2 d5:g:4 d6:g:6 e3:j:1 e4:j:3 e5:j:5 e6:j:7"
+    base = f"act 4; phase turn; clan sanada; {coins}; on d4 S2; on e6 S4; on e3 T3; on d6 T5"
+    rest = "supply sanada 2 6; supply tokugawa 1 1* 3; tokens tokugawa 1 0"
+    state = Rokumon(act="4", tokens="0 1").parse_position(f"{base}; {rest}")
+    log = do(state, "deploy 2 d5")  # then the coin of e6 could be set on d3, beside d4 and d5
+    assert log[-1].key == "rokumon.tanomo"
 
 
 def play_campaign(seed: bytes) -> tuple[RokumonState, list[str]]:

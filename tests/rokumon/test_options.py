@@ -34,6 +34,8 @@ from tests.fuzzing import damaged, one_line
         ({"act": "campaign", "tokens": "1 0"}, "single acts only"),
         ({"act": "3", "honour": "maybe"}, "honour = 'maybe': choose from on, off"),
         ({"act": "solo", "difficulty": "mad"}, "difficulty = 'mad': choose from easy"),
+        ({"act": "3", "difficulty": "medium"}, "belong to the solo game"),
+        ({"act": "solo", "honour": "off"}, "the solo game has no code of honour"),
         ({"act": "solo", "layout": "a1 a2"}, "2 different cells; seven are needed"),
         ({"act": "solo", "layout": "a1 a2 a3 a4 a5 a6 z9"}, "'z9' is no cell"),
         ({"act": "solo", "layout": "a1 a2 a3 a4 a5 a6 j9"}, "do not hang together"),
@@ -120,6 +122,8 @@ def test_damaged_positions_and_records(act: str) -> None:
             return
         assert game.parse_position(found.position()).position() == found.position()
         play = Rng(b"on")
+        for seat in [*range(game.seats), None]:
+            game.imagine(found.view(seat), play)
         for _ in range(500):
             going = found.to_act()
             if not going:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kachidoki import bots
 from kachidoki.core import BadPosition, IllegalAction, Rng, play
 from kachidoki.core.event import Log
 from kachidoki.core.laws import chosen
@@ -11,6 +12,7 @@ from kachidoki.rokumon import Rokumon, RokumonState
 from kachidoki.rokumon.winning import REASONS
 
 ACT2 = "coins d4:g:2 d5:g:4 d6:g:6 e3:j:1 e4:j:3 e5:j:5 e6:j:7"
+SUPPLY = "supply sanada ? ? ? ?; supply tokugawa ? ? ? ? ?"
 MIXED = "coins d4:g:2 d5:j:1 d6:g:4 e3:j:3 e4:g:6 e5:j:5 e6:j:7"
 
 
@@ -194,6 +196,20 @@ def test_the_red_6_always_loses_to_the_starred_1_whatever_was_added(stack: str) 
     assert "on d4 T1*!" in state.position()
 
 
+def test_a_fight_tells_who_goes_home_and_why() -> None:
+    state = scene("3", "on d4 S6 T1*", "on d5 S4 T3")
+    log = do(state.copy(), "fight d4")
+    assert [event.key for event in log][-2:] == ["rokumon.showdown", "rokumon.fight-lost-to-star"]
+    log = do(state.copy(), "fight d5")
+    assert (log[-1].key, log[-1].facts["loser"]) == ("rokumon.fight-lost", "tokugawa")
+
+
+def test_greedy_sees_a_fight_that_wins() -> None:
+    coins = "coins d4:f:2 d5:g:4 d6:g:6 e3:j:1 e4:j:3 e5:j:5 e6:j:7"
+    state = scene("6", "on e3 S2", "on e4 S2", "on e5 S6 T3", "used sanada", coins=coins)
+    assert str(bots.find("greedy")(state.view(0), Rng(b"x"))) == "fight e5"
+
+
 def test_the_plain_1_loses_to_the_6() -> None:
     state = scene("3", "on d4 S6 T1")
     do(state, "fight d4")
@@ -333,6 +349,10 @@ def test_act_1_has_six_coins_and_only_the_rows_are_lines() -> None:
         (f"act 2; phase turn; clan sanada; {ACT2}; on d4 X?", "'X?' is no warrior"),
         ("act 2; phase turn; act 2", "'act' is given twice"),
         ("act 2; phase turn; flag red", "'flag' cannot be read"),
+        (f"act 2; phase turn; clan sanada; {ACT2}; {SUPPLY}; acts 3 0 0 0", "too many or too few"),
+        (f"act 2; phase turn; clan sanada; {ACT2}; {SUPPLY}; flip 3", "drawn to be flipped"),
+        (f"act 2; phase turn; clan sanada; {ACT2}; {SUPPLY}; moved tokugawa", "cannot have moved"),
+        (f"act 2; phase over; {ACT2}; {SUPPLY}; winner sanada repetition", "who won does not fit"),
     ],
 )
 def test_impossible_positions_are_refused_in_one_line(text: str, message: str) -> None:

@@ -176,7 +176,8 @@ class Solved:
     def verdict(self, p: Field) -> tuple[str, int]:
         """The value of a position for the side to move, and in how many plies."""
         node = i64(self.ids[self.place_of(p)])
-        if p.board is not self.start.board or node < 0:
+        same = p.board.cells == self.start.board.cells
+        if not same or p.board.colours != self.start.board.colours or node < 0:
             raise BadPosition("play from this deal's start cannot lead to the position")
         return VALUES[i64(self.value[node])], int(self.plies[node])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import json
 import secrets
 import sys
 import time
@@ -24,16 +23,20 @@ from kachidoki.rokumon import Rokumon
 from kachidoki.rokumon.perft import perft as count_sequences
 from kachidoki.tui import sit, sit_solo
 
+LARGEST = 8_000_000  # bytes of a file that can be meant
+
 
 def read_text(path: Path, what: str) -> str:
     """A text file that somebody named, of a size that can be meant."""
-    data = path.read_bytes()
-    if len(data) > 8_000_000:
-        raise BadOption(f"{path} has {len(data)} bytes: too large for {what}")
+    name = quoted(str(path), 200)
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise BadOption(f"{name} is too large for {what}: at most {LARGEST} bytes are read")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadOption(f"{path} is not {what}: byte {error.start} is not UTF-8 text") from None
+        raise BadOption(f"{name} is not {what}: byte {error.start} is not UTF-8 text") from None
 
 
 def game_of(args: argparse.Namespace) -> Game:
@@ -50,10 +53,14 @@ def game_of(args: argparse.Namespace) -> Game:
     if args.board is not None:
         if "board" in options:
             raise BadOption("give the board once: --board FILE or -o board=…")
-        options["board"] = Board.from_toml(read_text(args.board, "a board file"), str(args.board))
+        options["board"] = _board(args.board)
     elif isinstance(board, str) and board.endswith(".toml"):
-        options["board"] = Board.from_toml(read_text(Path(board), "a board file"), board)
+        options["board"] = _board(Path(board))
     return catalog.find(args.game, options)
+
+
+def _board(path: Path) -> Board:
+    return Board.from_toml(read_text(path, "a board file"), quoted(str(path), 200).strip("'"))
 
 
 def bots_of(names: str, seats: int) -> list[bots.Bot]:
@@ -204,7 +211,7 @@ def replay(args: argparse.Namespace) -> dict[str, object]:
     return result
 
 
-def sit_down(args: argparse.Namespace) -> None:
+def sit_down(args: argparse.Namespace) -> dict[str, object]:
     """Play in this terminal."""
     game = game_of(args)
     players = bots_of(args.bots, game.seats)
@@ -213,6 +220,6 @@ def sit_down(args: argparse.Namespace) -> None:
     else:
         seed = hashlib.sha256(b"kachidoki play %d" % args.seed).digest()[:16]
     start = sit_solo if game.seats == 1 else sit
-    start(game, players, seed, Console(highlight=False))
-    if args.json:
-        print(json.dumps({"seed": args.seed}))
+    # With --json the one object goes to standard output, and what is for people beside it.
+    outcome = start(game, players, seed, Console(highlight=False, stderr=args.json))
+    return {"seed": seed.hex(), "outcome": outcome.as_dict() if outcome else None}

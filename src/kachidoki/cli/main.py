@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -14,6 +15,7 @@ from kachidoki import __version__, gear
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.core import KachidokiError
+from kachidoki.core.errors import quoted
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -107,6 +109,9 @@ def build_parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign still gets the rest
     parser = build_parser()
     args = parser.parse_args(arguments)
     if args.command is None:
@@ -131,5 +136,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _os_words(error: OSError) -> str:
-    name = f"{error.filename}: " if error.filename else ""
+    name = f"{quoted(str(error.filename), 200).strip(chr(39))}: " if error.filename else ""
     return f"{name}{error.strerror or error}"

@@ -12,6 +12,8 @@ LONGEST: Final = 6000  # characters; a real position has under 1,500
 
 def items(text: str) -> Iterator[list[str]]:
     """The items of a position line, each as its words."""
+    if not isinstance(text, str):
+        raise BadPosition("a position is a text")
     if len(text) > LONGEST:
         raise BadPosition(f"the position has {len(text)} characters; at most {LONGEST} are read")
     for item in text.split(";"):

@@ -59,6 +59,8 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a file; what the lines mean is checked when it is replayed."""
+        if not isinstance(text, str):
+            raise BadRecord("a record is a text")
         if len(text) > LONGEST:
             raise BadRecord(f"the record has {len(text)} characters; at most {LONGEST} are read")
         lines = text.split("\n")
@@ -68,6 +70,8 @@ class Record:
         moves, at = _moves(lines, at)
         result = _field(lines, at, "result")
         seal = _field(lines, at + 1, "seal")
+        if len(lines) == at + 2:
+            raise _cut(at + 1, "the rest of the seal and a line end")
         if lines[at + 2 :] != [""]:
             raise BadRecord(f"line {at + 3}: nothing may follow the seal but one line end")
         record = cls(

@@ -8,7 +8,7 @@ from kachidoki.core.action import Action
 from kachidoki.core.contract import CHANCE, Game, Outcome, Seat, State, View
 from kachidoki.core.dealer import Dealer, commitment
 from kachidoki.core.door import play
-from kachidoki.core.errors import BadNotation, BadRecord, IllegalAction
+from kachidoki.core.errors import BadNotation, BadRecord, IllegalAction, quoted
 from kachidoki.core.event import Event, Log
 from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line, Record, result_line
 
@@ -50,12 +50,14 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator, may know now."""
-        self._check_seat(seat)
+        if seat is not None:
+            self._check_seat(seat)
         return self.state.view(seat)
 
     def log(self, seat: Seat | None, since: int = 0) -> Log:
         """What a seat, or a spectator, learned, in order; `since` skips the first events."""
-        self._check_seat(seat)
+        if seat is not None:
+            self._check_seat(seat)
         seen = (event.seen_by(seat) for event in self._log)
         return [event for event in seen if event is not None][since:]
 
@@ -65,11 +67,15 @@ class Table:
 
     def play(self, seat: Seat, action: Action | str) -> Log:
         """Take an action for a seat, then let chance act; returns the events, uncut."""
-        if isinstance(action, str):
-            action = self.game.actions.parse(action)
         if seat == CHANCE:
             raise IllegalAction("chance acts by itself at a table")
         self._check_seat(seat)
+        if self._dealer is None:
+            raise BadRecord("the record has no seed: it can be replayed but not played on")
+        if isinstance(action, str):
+            action = self.game.actions.parse(action)
+        elif not isinstance(action, Action):
+            raise BadNotation(f"{quoted(repr(action))} is not an action: give its text")
         first = len(self._log)
         self._do(seat, action)
         self._run_chance()
@@ -81,7 +87,8 @@ class Table:
         `with_answer` also undoes what the other did since: for a table where that was a bot.
         """
         self._check_seat(seat)
-        if with_answer and self._answered is not None:
+        mine = [] if self._answered is None else [s for s, _, _ in self._answered[1] if s == seat]
+        if with_answer and self._answered is not None and mine:
             self._sealed, self._since = self._answered
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
@@ -106,8 +113,10 @@ class Table:
         return [taken]
 
     def _check_seat(self, seat: Seat | None) -> None:
-        if seat is not None and not 0 <= seat < self.game.seats:
-            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
+        # Exactly an int: True and 1.0 would pass for seats and spoil the record.
+        if type(seat) is not int or not 0 <= seat < self.game.seats:
+            what = quoted(str(seat))
+            raise IllegalAction(f"there is no seat {what}; seats are 0 to {self.game.seats - 1}")
 
     def _do(self, seat: Seat, action: Action) -> None:
         before = (self._sealed, list(self._since))
@@ -133,7 +142,10 @@ class Table:
         return options[self._dealer.draw(len(options))]
 
     def record(self) -> Record:
-        """The record as everybody may have it: the seed is in it once the game is over."""
+        """The record. Its lines hold every deal: for the host alone until the game is over.
+
+        Then it is for everybody, with the seed in it.
+        """
         return self._written(self._seed if self.outcome else None)
 
     def save(self) -> Record:
@@ -167,7 +179,7 @@ class Table:
             except (BadNotation, IllegalAction, BadRecord) as error:
                 raise BadRecord(f"line {at}: {error}") from None
         if record.result != (result := result_line(table.outcome)):
-            raise BadRecord(f"the result should read '{result}', not '{record.result}'")
+            raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
         record.check_seal()
         if dealer is not None:
             table._run_chance()
@@ -187,7 +199,7 @@ class Table:
 
 def _same_game(game: Game, record: Record) -> None:
     if record.game != game.name:
-        raise BadRecord(f"the record is of {record.game!r}, the game here is {game.name!r}")
+        raise BadRecord(f"the record is of {quoted(record.game)}, the game here is {game.name!r}")
     if record.rules != game.rules_version:
         raise BadRecord(
             f"the record needs version {record.rules} of the rules of {game.name}; "
@@ -197,5 +209,7 @@ def _same_game(game: Game, record: Record) -> None:
 
 
 def _same_options(ours: Mapping[str, str], theirs: Mapping[str, str]) -> None:
-    if dict(ours) != dict(theirs):
-        raise BadRecord(f"the record's options {dict(theirs)} are not those here {dict(ours)}")
+    for name in {**ours, **theirs}:
+        if ours.get(name) != theirs.get(name):
+            here, there = quoted(str(ours.get(name))), quoted(str(theirs.get(name)))
+            raise BadRecord(f"the record has {quoted(name)} = {there}, the game here {here}")

@@ -11,6 +11,7 @@ from kachidoki.core.errors import BadOption, listing, quoted
 from kachidoki.joraku.cards import AREAS, ROUNDS
 
 MOST: Final = 999  # points a rank
+LONGEST: Final = 20_000  # characters of a board file; the shipped one has 1,000
 SOURCES: Final = ("printed", "mirrored", "interpolated", "own")
 
 Row = tuple[int, int, int]
@@ -26,10 +27,14 @@ class Board:
     @classmethod
     def from_toml(cls, text: str, name: str = "the board file") -> Board:
         """Read a board file; the error names the area and the round."""
+        if not isinstance(text, str):
+            raise BadOption(f"{name}: a board file is a text")
+        if len(text) > LONGEST:
+            raise BadOption(f"{name}: a board file has at most {LONGEST} characters")
         try:
             data = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadOption(f"{name} is not TOML: {str(error).splitlines()[0]}") from None
+        except (ValueError, RecursionError) as error:
+            raise BadOption(f"{name} is not TOML: {quoted(str(error), 200)}") from None
         for area in data:
             if area not in AREAS:
                 raise BadOption(
@@ -58,6 +63,8 @@ class Board:
     @classmethod
     def from_line(cls, line: str) -> Board:
         """Read what `line` wrote."""
+        if len(line) > LONGEST:
+            raise BadOption(f"board: at most {LONGEST} characters are read")
         toml = []
         for part in line.split(", "):
             name, _, rest = part.partition(" ")
@@ -91,9 +98,9 @@ def _row(area: str, numeral: str, table: Mapping[str, object], name: str) -> Row
         raise BadOption(f"{where}: a row is a list of three numbers, for 1st, 2nd and 3rd")
     for points in row:
         if type(points) is not int or not 0 <= points <= MOST:
-            raise BadOption(
-                f"{where}: {quoted(str(points))} should be a whole number from 0 to {MOST}"
-            )
+            small = type(points) is not int or abs(points) < 10**20
+            what = quoted(str(points)) if small else "a huge number"
+            raise BadOption(f"{where}: {what} should be a whole number from 0 to {MOST}")
     return row[0], row[1], row[2]
 
 

@@ -23,6 +23,10 @@ NO_COIN: Final[i64] = 7
 
 POP: Final = bytes([bin(n).count("1") for n in range(128)])  # how many coins a set has
 
+# Boards are kept for their ready-made lists, but not without end. A game keeps its own board,
+# and a position can repeat only on the very same one, so forgetting others changes nothing.
+MOST_KEPT: Final = 4096
+_numbers: Final[list[int]] = [0]
 _MADE: Final[dict[tuple[tuple[int, ...], tuple[int, ...], bool], Board]] = {}
 
 
@@ -31,7 +35,8 @@ class Board:
     """Coins of given colours on given cells."""
 
     def __init__(self, cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -> None:
-        self.number: i64 = len(_MADE)
+        self.number: i64 = _numbers.pop()
+        _numbers.append(int(self.number) + 1)
         self.cells = cells
         self.colours = colours
         self.square = square
@@ -48,10 +53,10 @@ class Board:
             [cells.index(cell) if cell in cells else int(NO_COIN) for cell in range(128)]
         )
         # By the empty coins, then by clan and kinds; the inner lists are made when needed.
-        self._deploys: list[list[tuple[Action, ...] | None] | None] = [None] * 128
+        self._deploys: list[list[tuple[Action, ...] | None] | None] = []
         # By the starting coins, then by the targets.
-        self._moves: list[list[tuple[Action, ...] | None] | None] = [None] * 128
-        self._fights: list[tuple[Action, ...] | None] = [None] * 128
+        self._moves: list[list[tuple[Action, ...] | None] | None] = []
+        self._fights: list[tuple[Action, ...] | None] = []
         self._surprises: list[tuple[Action, ...] | None] = [None] * 8
         self._after: dict[int, Board] = {}
 
@@ -61,6 +66,8 @@ class Board:
 
     def deploys(self, clan: i64, kinds: i64, empty: i64) -> tuple[Action, ...]:
         """Deploying each of a set of kinds of warriors on each of a set of coins."""
+        if not self._deploys:
+            self._deploys = [None] * 128
         by_kinds = self._deploys[empty]
         if by_kinds is None:
             by_kinds = [None] * 64
@@ -77,6 +84,8 @@ class Board:
 
     def moves(self, starts: i64, targets: i64) -> tuple[Action, ...]:
         """Moving from each of a set of coins to each of another set."""
+        if not self._moves:
+            self._moves = [None] * 128
         by_targets = self._moves[starts]
         if by_targets is None:
             by_targets = [None] * 128
@@ -93,6 +102,8 @@ class Board:
 
     def fights(self, coins: i64) -> tuple[Action, ...]:
         """Fighting on each of a set of coins."""
+        if not self._fights:
+            self._fights = [None] * 128
         ready = self._fights[coins]
         if ready is None:
             ready = tuple([actions.fight(self.cells[c]) for c in coins_of(coins)])
@@ -147,6 +158,8 @@ def make_board(cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -
     key = (cells, colours, square)
     board = _MADE.get(key)
     if board is None:
+        if len(_MADE) >= MOST_KEPT:
+            _MADE.clear()
         board = Board(cells, colours, square)
         _MADE[key] = board
     return board

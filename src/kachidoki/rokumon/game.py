@@ -86,6 +86,10 @@ class Rokumon:
             raise BadOption(
                 f"difficulty = {quoted(difficulty)}: choose from {listing(list(DIFFICULTIES))}"
             )
+        if act == "solo" and honour != "on":
+            raise BadOption("honour = 'off': the solo game has no code of honour to switch off")
+        if act != "solo" and (difficulty, layout) != ("easy", "hexagon"):
+            raise BadOption("difficulty and layout belong to the solo game: act=solo")
         number = int(SOLO) if act == "solo" else (1 if act == "campaign" else int(act))
         solo = act == "solo"
         if coins:

@@ -46,7 +46,7 @@ def fresh_copy(p: Field, clan: i64) -> Field:
 
 
 def wins_with(p: Field, clan: i64, kind: i64, bit: i64) -> bool:
-    """Whether an action wins the act at once for a clan that is to move."""
+    """Whether an action wins the act at once for a clan that is to move; a fight, as it stands."""
     q = fresh_copy(p, clan)
     coin = i64(q.board.coin_at[bit & 127])
     to = bit >> actions.TO_AT & 127
@@ -54,6 +54,8 @@ def wins_with(p: Field, clan: i64, kind: i64, bit: i64) -> bool:
         verdict = deploy(q, coin, bit >> actions.KIND_AT)
     elif kind == actions.MOVE:
         verdict = move(q, coin, i64(q.board.coin_at[to]))
+    elif kind == actions.FIGHT:
+        verdict = settle_fight(q, coin)
     else:
         verdict = surprise(q, coin, to)
         q.lock = coin

@@ -150,3 +150,14 @@ def all_worlds(p: Field, clan: i64) -> tuple[int, ...]:
                     more.append(world | (could << at))
         found = more
     return tuple(sorted(set(found)))
+
+
+def true_world(p: Field, clan: i64) -> int:
+    """The world as it is, where all values are known."""
+    world: i64 = 0
+    for at in places(p, clan):
+        top = at < UNDER
+        coin = at // 3 if top else (at - UNDER) // 3
+        kind = (p.kind_top(coin) if top else p.kind_under(coin)) & 7
+        world |= kind << at
+    return int(world)

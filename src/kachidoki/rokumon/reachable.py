@@ -5,7 +5,7 @@ from __future__ import annotations
 from kachidoki.core.errors import BadPosition
 from kachidoki.rokumon import campaign, honour, winning
 from kachidoki.rokumon.acts import ACTS, UNUSED
-from kachidoki.rokumon.boards import NO_COIN
+from kachidoki.rokumon.boards import NO_COIN, coins_of
 from kachidoki.rokumon.notation import pieces
 from kachidoki.rokumon.rules import SURPRISE
 from kachidoki.rokumon.state import (
@@ -68,9 +68,14 @@ def check(p: Field, winner_given: bool, fight_given: bool) -> None:
     if p.used and SURPRISE not in act.rules:
         raise BadPosition("there is no surprise in this act")
     check_tokens(p)
+    check_acts(p)
+    flipped = [p.pips >> (3 * c) & 7 for c in coins_of(p.board.flipped)]
+    if p.flip and [p.flip] != flipped:
+        raise BadPosition("the coin that was drawn to be flipped is not the flipped one")
     if p.phase == OVER:
         if not winner_given or p.clan != NOBODY:
             raise BadPosition("an ended game says who won: 'winner CLAN REASON'")
+        check_winner(p)
         return
     if p.clan == NOBODY or winner_given:
         raise BadPosition("whose turn it is is missing, or the game is over; write 'clan CLAN'")
@@ -82,6 +87,32 @@ def check(p: Field, winner_given: bool, fight_given: bool) -> None:
         check_bid(p)
     elif p.moved != p.clan or not honour.may_take_back(p, p.clan):
         raise BadPosition("nobody has lost by a reveal here")
+
+
+def check_acts(p: Field) -> None:
+    """No more acts are decided than were played."""
+    decided = p.won0 + p.won1
+    ended = 1 if p.phase == OVER else 0
+    played = p.act - 1 + p.deciders if p.setting.campaign else 0
+    if decided > played + ended or (p.deciders and p.act != campaign.LAST_ACT):
+        raise BadPosition(f"{decided} acts cannot have been won by now")
+    if p.draws and not p.setting.campaign:
+        raise BadPosition("a single act that is drawn is over")
+
+
+def check_winner(p: Field) -> None:
+    """Who won fits the acts that were won, and how."""
+    if p.setting.campaign:
+        best = NOBODY if p.won0 == p.won1 else (0 if p.won0 > p.won1 else 1)
+        fits = p.winner == best and p.act == campaign.LAST_ACT
+    else:
+        drawn = p.reason == winning.REPEATED
+        fits = drawn == (p.winner == NOBODY) and (p.won0, p.won1) == (
+            int(p.winner == 0),
+            int(p.winner == 1),
+        )
+    if not fits:
+        raise BadPosition("who won does not fit the acts won and the reason")
 
 
 def check_no_line(p: Field) -> None:
@@ -100,8 +131,8 @@ def check_turn(p: Field) -> None:
         raise BadPosition("Taroma acts by itself; write the position on your own turn")
     if p.lock != NO_COIN and not p.used >> (1 - p.clan) & 1:
         raise BadPosition("a locked coin was surprised with by the other")
-    if p.moved == p.clan:
-        raise BadPosition("whose turn it is cannot have moved last")
+    if p.moved == p.clan or (p.moved != NOBODY and not p.top(p.moved)):
+        raise BadPosition("whose turn it is, or who has no warrior, cannot have moved last")
 
 
 def check_bid(p: Field) -> None:

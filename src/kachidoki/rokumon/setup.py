@@ -245,8 +245,10 @@ class _Reader:
                     worlds = tuple(
                         w for w in worlds if self.world_name(clan, w) in self.could[clan]
                     )
-                    if len(worlds) != len(set(self.could[clan])):
+                    if len(worlds) != len(set(self.could[clan])) or not worlds:
                         raise BadPosition(f"'could {CLANS[clan]}' lists what cannot be")
+                    if knowledge.true_world(p, clan) not in worlds:
+                        raise BadPosition(f"'could {CLANS[clan]}' leaves out what is")
                 knowledge.set_worlds(p, clan, list(worlds))
         elif self.could:
             raise BadPosition("nothing has to be guessed in this act")

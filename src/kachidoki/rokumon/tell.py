@@ -10,7 +10,7 @@ from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.cells import CELLS
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.warriors import CLANS, NAMES, value_of
-from kachidoki.rokumon.winning import owners
+from kachidoki.rokumon.winning import fight_loser, owners
 
 
 def turn(p: Field, kind: i64, bit: i64, log: Log) -> None:
@@ -60,6 +60,16 @@ def showdown(p: Field, log: Log) -> None:
         "under_total": value_of(under_clan, under) + added(p, under_clan, top_clan),
     }
     log.append(Event("rokumon.showdown", facts, "Fight"))
+    result: Facts = {"cell": p.board.cell(coin)}
+    loser = fight_loser(p, coin)
+    if loser < 0:
+        log.append(Event("rokumon.fight-tied", result, "Fight"))
+        return
+    result["loser"] = CLANS[top_clan if loser else under_clan]
+    result["value"] = NAMES[top_clan][top] if loser else NAMES[under_clan][under]
+    star = {NAMES[top_clan][top], NAMES[under_clan][under]} == {"6", "1*"}
+    key = "rokumon.fight-lost-to-star" if star else "rokumon.fight-lost"
+    log.append(Event(key, result, "Fight"))
 
 
 def added(p: Field, clan: i64, other: i64) -> i64:

@@ -22,7 +22,7 @@ def why_not(p: Field, action: Action) -> Event:
     """The reason a person needs, from what the seat knows."""
     kind = action.kind
     if p.phase != TURN or not actions.DEPLOY <= kind <= actions.SURPRISE:
-        return _no("this-is-the-time-to", {"phase": PHASES[p.phase]}, "A turn")
+        return _no("first-comes-the", {"phase": PHASES[p.phase]}, "A turn")
     rules = ACTS[p.act].rules
     cell = CELLS[action.bit & 127]
     coin = i64(p.board.coin_at[action.bit & 127])

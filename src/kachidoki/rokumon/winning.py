@@ -77,8 +77,8 @@ def owners(p: Field, coin: i64) -> tuple[i64, i64]:
     return p.top1 >> coin & 1, p.under1 >> coin & 1
 
 
-def settle_fight(p: Field, coin: i64) -> i64:
-    """Show both warriors, compare, and send the lower one back; tied, both."""
+def fight_loser(p: Field, coin: i64) -> i64:
+    """Who is lower in a fight: 1 the top warrior, 0 the covered one, -1 both, tied."""
     top_clan, under_clan = owners(p, coin)
     top = p.kind_top(coin) & 7
     under = p.kind_under(coin) & 7
@@ -92,18 +92,29 @@ def settle_fight(p: Field, coin: i64) -> i64:
             top_value = -1
         elif top_clan == TOKUGAWA and top == STAR and under == SIX:
             under_value = -1
+    if top_value == under_value:
+        return -1
+    return 1 if top_value < under_value else 0
+
+
+def settle_fight(p: Field, coin: i64) -> i64:
+    """Show both warriors, compare, and send the lower one back; tied, both."""
+    top_clan, under_clan = owners(p, coin)
+    top = p.kind_top(coin) & 7
+    under = p.kind_under(coin) & 7
+    loser = fight_loser(p, coin)
     if tracked(p):
         knowledge.shown(p, top_clan, coin, True, top)
         knowledge.shown(p, under_clan, coin, False, under)
-    if under_value <= top_value:
+    if loser <= 0:
         p.take_under(coin)
         send_home(p, under_clan, coin, under, False)
-    if top_value <= under_value:
+    if loser != 0:
         p.lift(top_clan, coin)
         send_home(p, top_clan, coin, top, True)
-        if tracked(p) and top_value < under_value:
+        if tracked(p) and loser == 1:
             knowledge.uncovered(p, under_clan, coin)
-    if top_value != under_value:
+    if loser >= 0:
         p.kinds_top |= SHOWN << (4 * coin)  # [K6] known while it stands
     p.spent0 += p.added0
     p.spent1 += p.added1

@@ -124,7 +124,10 @@ coin-green = green
 coin-flipped = flipped
 coin-at = { $cell } { $colour }
 
-rokumon-act = Act { $act }: { $name }.
+rokumon-act = { $act ->
+    [7] Solo: { $name }.
+   *[other] Act { $act }: { $name }.
+ }
 rokumon-flip = The coin with { $pips ->
     [one] one pip
    *[other] { $pips } pips
@@ -141,26 +144,34 @@ rokumon-add = { $clan } adds { $tokens ->
  }.
 rokumon-ready = { $clan } is ready.
 rokumon-showdown = On { $cell } { $top }'s { $top_value } ({ $top_total } in all) stands against { $under }'s { $under_value } ({ $under_total } in all).
+rokumon-fight-lost = { $loser }'s { $value } is the lower one and goes back to its supply.
+rokumon-fight-lost-to-star = { $loser }'s { $value } goes back to its supply: the red 6 always loses to the starred 1, whatever was added.
+rokumon-fight-tied = Both are equal and go back to their supplies.
 rokumon-tanomo = Tanomo! { $clan } can win on the next turn.
-rokumon-ends-line = { $winner } wins act { $act }: three in a row.
-rokumon-ends-stack = { $winner } wins act { $act }: three in a stack.
-rokumon-ends-reveal = { $winner } wins act { $act }: { $loser } lifted a warrior and uncovered three in a row.
-rokumon-ends-exposed = { $winner } wins act { $act }: { $loser } left three in a row open.
-rokumon-ends-surrender = { $winner } wins act { $act }: { $loser } surrenders.
-rokumon-ends-no-action = { $winner } wins act { $act }: { $loser } has no action left.
-rokumon-ends-repetition = Act { $act } is drawn: the same position stands for the third time.
+rokumon-ends-line = { $winner } wins: three in a row.
+rokumon-ends-stack = { $winner } wins: three in a stack.
+rokumon-ends-reveal = { $winner } wins: { $loser } lifted a warrior and uncovered three in a row.
+rokumon-ends-exposed = { $winner } wins: { $loser } left three in a row open.
+rokumon-ends-surrender = { $winner } wins: { $loser } surrenders.
+rokumon-ends-no-action = { $winner } wins: { $loser } has no action left.
+rokumon-ends-repetition = A draw: the same position stands for the third time.
 rokumon-token = { $loser } takes a revenge token and has { $tokens }.
 rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [1] It wins.
     [10] Nothing else is possible.
-   *[other] It leaves you { $wins } wins instead of { $before }; the coin it lands on has { $pips } pips, the fewest among equals.
+   *[other] It leaves you { $wins } wins instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
  }
 rokumon-game-won = { $winner } wins the game with { $won } acts.
 rokumon-game-drawn = The game is drawn.
 
 ## Rokumon: why something is not possible
 
-rokumon-no-this-is-the-time-to = This is not the time for that; now is the time for: { $phase }.
+rokumon-no-first-comes-the = First comes the { $phase ->
+    [turn] turn: deploy, move, fight, surprise or surrender
+    [bid] fight: add revenge tokens or say ready
+    [lost] loss: accept it or take the Move back
+   *[other] deal
+ }.
 rokumon-no-no-fights-in-act = There are no fights in act { $act }.
 rokumon-no-no-surprise-in-act = There is no Surprise in act { $act }.
 rokumon-no-there-is-no-coin-on = There is no coin on { $cell }.

@@ -50,18 +50,21 @@ def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outco
     return outcome
 
 
-def sit_solo(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> None:
-    """Battles against Taroma until three in a row are won, or the person leaves."""
+def sit_solo(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outcome | None:
+    """Battles against Taroma until three in a row are won, or the person leaves.
+
+    Returns how the last battle ended, or None if it was left.
+    """
     streak = Streak()
     battle = 0
     while True:
         outcome = sit(game, bots, b"%d " % battle + seed, console)
         battle += 1
         if outcome is None:
-            return
+            return None
         if streak.battle(game.options, outcome):
             console.print(f"{NEEDED} battles in a row: you have won against Taroma.", style="bold")
-            return
+            return outcome
         console.print(f"Won in a row: {streak.wins} of {NEEDED}. The next battle begins.")
 
 
@@ -107,7 +110,7 @@ def ask(table: Table, console: Console) -> bool:
                 tell(table, 0, console)
             elif line == "board":
                 show(table, console)
-            elif line.isdecimal() and 1 <= int(line) <= len(choices):
+            elif line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(choices):
                 table.play(YOU, choices[int(line) - 1])
                 return True
             else:
