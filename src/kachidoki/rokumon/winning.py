@@ -39,7 +39,7 @@ def loses(verdict: i64) -> bool:
 
 def tracked(p: Field) -> bool:
     """Whether somebody has to guess values here."""
-    return ACTS[p.act].values == HIDDEN and not p.setting.counting
+    return not p.setting.counting and ACTS[p.act].values == HIDDEN
 
 
 def deploy(p: Field, coin: i64, kind: i64) -> i64:
