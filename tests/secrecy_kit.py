@@ -9,6 +9,7 @@ import pytest
 
 from kachidoki.core import CHANCE, Game, IllegalAction, Rng, play
 from kachidoki.core.laws import bytes_of, log_bytes
+from kachidoki.rokumon.state import Past
 
 Line = tuple[int, str]
 
@@ -22,7 +23,7 @@ def history(state: object) -> list[tuple[int, int]]:
     """The positions that a state remembers for [K9], if it does."""
     found = []
     past = getattr(state, "past", None)
-    while past is not None:
+    while isinstance(past, Past):
         found.append((past.owners, past.values))
         past = past.earlier
     return found

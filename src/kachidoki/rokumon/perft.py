@@ -1,4 +1,4 @@
-"""Counting move sequences: everything face up, no tokens, no surrender, no repetition."""
+"""Counting action sequences: everything face up, no tokens, no surrender, no repetition."""
 
 from __future__ import annotations
 
@@ -11,28 +11,24 @@ from kachidoki.rokumon.winning import actions_of
 
 def perft(state: RokumonState, depth: i64) -> i64:
     """How many sequences of so many actions there are; the last ply is only counted."""
-    if state.phase == OVER:
-        return 0
-    if depth == 1:
-        return actions_of(state, state.clan)
-    nodes: i64 = 0
-    for action in state.actions():
-        after = state.copy()
-        after.take(action, None)
-        nodes += perft(after, depth - 1)
-    return nodes
+    return _nodes(state, depth, [state.copy() for _ in range(depth + 1)], False)
 
 
 def perft_with_lists(state: RokumonState, depth: i64) -> i64:
     """The same count, with a list of actions made at every node, the last ply included."""
+    return _nodes(state, depth, [state.copy() for _ in range(depth + 1)], True)
+
+
+def _nodes(state: RokumonState, depth: i64, boards: list[RokumonState], lists: bool) -> i64:
+    """Count below a state; `boards` has one state a depth to play on."""
     if state.phase == OVER:
         return 0
-    listed = state.actions()
     if depth == 1:
-        return len(listed)
+        return len(state.actions()) if lists else actions_of(state, state.clan)
     nodes: i64 = 0
-    for action in listed:
-        after = state.copy()
+    after = boards[depth - 1]
+    for action in state.actions():
+        after.copy_field(state)
         after.take(action, None)
-        nodes += perft_with_lists(after, depth - 1)
+        nodes += _nodes(after, depth - 1, boards, lists)
     return nodes
