@@ -222,4 +222,7 @@ def sit_down(args: argparse.Namespace) -> dict[str, object]:
     start = sit_solo if game.seats == 1 else sit
     # With --json the one object goes to standard output, and what is for people beside it.
     outcome = start(game, players, seed, Console(highlight=False, stderr=args.json))
-    return {"seed": seed.hex(), "outcome": outcome.as_dict() if outcome else None}
+    # The seed, like everything it deals, is told when the game is over.
+    if outcome is None:
+        return {"seed": None, "outcome": None}
+    return {"seed": seed.hex(), "outcome": outcome.as_dict()}
