@@ -22,6 +22,11 @@ def replayed(game: Game, lines: list[Line]) -> State:
     return state
 
 
+def assert_same_choice(bot: str, state: State, twin: State, seat: int, seed: bytes) -> None:
+    choose = bots.find(bot)
+    assert choose(state.view(seat), Rng(seed)) is choose(twin.view(seat), Rng(seed))
+
+
 def random_lines(game: Game, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
     state = game.start()
     lines: list[Line] = []
@@ -54,9 +59,7 @@ def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) 
             state, twin = replayed(game, lines[:cut]), replayed(game, other)
         except IllegalAction:
             continue  # somebody would have failed to follow suit: no such game
-        seed = b"%d" % compared
-        choose = bots.find(bot)
-        assert choose(state.view(seat), Rng(seed)) is choose(twin.view(seat), Rng(seed))
+        assert_same_choice(bot, state, twin, seat, b"%d" % compared)
         compared += 1
 
 
@@ -78,9 +81,7 @@ def test_hidden_values_never_change_a_choice(act: str, bot: str) -> None:
             state, twin = replayed(game, lines[:cut]), replayed(game, other)
         except IllegalAction:
             continue  # more of a kind than there are: no such game
-        seed = b"%d" % compared
-        choose = bots.find(bot)
-        assert choose(state.view(seat), Rng(seed)) is choose(twin.view(seat), Rng(seed))
+        assert_same_choice(bot, state, twin, seat, b"%d" % compared)
         compared += 1
 
 

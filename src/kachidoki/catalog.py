@@ -150,7 +150,7 @@ def find(name: str, options: Mapping[str, object] | None = None, /, **more: obje
     >>> find("joraku", players=3, variants=[2, 5]).seats
     3
     """
-    entry = {str(key): entry for key, entry in GAMES.items()}.get(str(name))
+    entry = GAMES.get(str(name))
     if entry is None:
         what = quoted(str(name))
         raise BadOption(f"there is no game {what}; the games are {listing(list(GAMES))}")

@@ -17,7 +17,7 @@ from kachidoki import bots, catalog, text
 from kachidoki.bots import exact
 from kachidoki.bots import simulate as simulation
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
-from kachidoki.core.errors import quoted
+from kachidoki.core.errors import bare, quoted
 from kachidoki.joraku import Board
 from kachidoki.rokumon import Rokumon
 from kachidoki.rokumon.perft import perft as count_sequences
@@ -28,7 +28,7 @@ LARGEST = 8_000_000  # bytes of a file that can be meant
 
 def read_text(path: Path, what: str) -> str:
     """A text file that somebody named, of a size that can be meant."""
-    name = quoted(str(path), 200)
+    name = bare(str(path))
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
@@ -60,7 +60,7 @@ def game_of(args: argparse.Namespace) -> Game:
 
 
 def _board(path: Path) -> Board:
-    return Board.from_toml(read_text(path, "a board file"), quoted(str(path), 200).strip("'"))
+    return Board.from_toml(read_text(path, "a board file"), bare(str(path)))
 
 
 def bots_of(names: str, seats: int) -> list[bots.Bot]:

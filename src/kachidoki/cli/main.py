@@ -15,7 +15,7 @@ from kachidoki import __version__, gear
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.core import KachidokiError
-from kachidoki.core.errors import quoted
+from kachidoki.core.errors import bare
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -136,5 +136,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _os_words(error: OSError) -> str:
-    name = f"{quoted(str(error.filename), 200).strip(chr(39))}: " if error.filename else ""
+    name = f"{bare(str(error.filename))}: " if error.filename else ""
     return f"{name}{error.strerror or error}"

@@ -40,6 +40,15 @@ def listing(items: list[str], most: int = 12) -> str:
     return f"{', '.join(items[:most])} and {len(items) - most} more"
 
 
+def bare(text: str) -> str:
+    r"""A name that somebody chose, such as a file's, safe to print on one line.
+
+    >>> bare("my\nboard.toml")
+    'my\\nboard.toml'
+    """
+    return quoted(text, 200)[1:-1]
+
+
 def quoted(text: str, most: int = 60) -> str:
     r"""What somebody handed in, safe to print on one line.
 

@@ -179,6 +179,8 @@ def random_table(game: Game, seed: bytes, rng: Rng) -> Table:
         if loose and rng.below(6) == 0:
             table.take_back(loose[rng.below(len(loose))])
             continue
+        if rng.below(10) == 0 and _took_back_both(table, int(rng.below(game.seats))):
+            continue
         seat = acting[rng.below(len(acting))]
         action = chosen(table.state, seat, rng)
         before = table.state.copy()
@@ -194,6 +196,20 @@ def random_table(game: Game, seed: bytes, rng: Rng) -> Table:
             table.play(seat, action)
     _same_table(game, table)
     return table
+
+
+def _took_back_both(table: Table, seat: Seat) -> bool:
+    """Try to take an action back with its answer; a refusal changes nothing."""
+    before = table.state.position(), table.version
+    try:
+        table.take_back(seat, with_answer=True)
+    except IllegalAction:
+        if (table.state.position(), table.version) != before:
+            _broken("a refused take-back changes nothing", table.state)
+        return False
+    if seat not in table.state.to_act():
+        _broken(f"seat {seat} acts again after taking back", table.state)
+    return True
 
 
 def _same_table(game: Game, table: Table) -> None:
