@@ -12,6 +12,7 @@ from kachidoki.rokumon.cells import NUMBER, Point, point
 from kachidoki.text import sentence
 
 WIDE: Final = 16  # characters of a coin
+UNVALUED: Final = (1, 2, 7)  # acts in which the numbers on warriors are unused
 STYLES: Final = {"gold": "yellow", "green": "green", "flipped": "magenta"}
 
 
@@ -20,7 +21,10 @@ def screen(view: RokumonView) -> Group:
     known: dict[str, Any] = view.as_dict()
     parts = [Text(f"Act {known['act']}: {known['act_name']}", style="bold"), *_board(known)]
     for clan in known["clans"]:
-        words = [sentence(f"clan-{clan['clan']}"), "supply:", " ".join(clan["supply"]) or "empty"]
+        held = " ".join(clan["supply"]) or "empty"
+        if known["act"] in UNVALUED and clan["supply"]:
+            held = str(len(clan["supply"]))  # all alike: only how many
+        words = [sentence(f"clan-{clan['clan']}"), "supply:", held]
         if clan["tokens"] or clan["spent"]:
             words.append(f"tokens: {clan['tokens']} ({clan['spent']} spent)")
         if clan["surprised"]:

@@ -42,8 +42,8 @@ def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outco
     tell(table, told, console)
     show(table, console)
     outcome = table.outcome
-    if outcome is not None:
-        unit = " RP" if isinstance(game, Joraku) else ""
+    if outcome is not None and game.seats > 1:  # alone, the last event has said it
+        unit = " RP" if isinstance(game, Joraku) else " acts won"
         for place, seat in enumerate(outcome.ranking, start=1):
             name = "you" if seat == YOU else f"seat {seat}"
             console.print(f"{place}. {name}: {outcome.scores[seat]}{unit}")
