@@ -7,7 +7,13 @@ from setuptools import Extension, setup
 COMPILED = [
     "src/kachidoki/bots/exact.py",
     "src/kachidoki/bots/joraku_greedy.py",
+    "src/kachidoki/bots/joraku_ground.py",
+    "src/kachidoki/bots/joraku_march.py",
+    "src/kachidoki/bots/joraku_plans.py",
     "src/kachidoki/bots/joraku_rollout.py",
+    "src/kachidoki/bots/joraku_search.py",
+    "src/kachidoki/bots/joraku_sense.py",
+    "src/kachidoki/bots/joraku_worth.py",
     "src/kachidoki/bots/playout.py",
     "src/kachidoki/bots/rokumon_greedy.py",
     "src/kachidoki/core/action.py",
