@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kachidoki.bots.joraku_ground import POINT, Ground, nth_byte, nth_nibble
-from kachidoki.joraku.state import AREA_AT, KYOTO_PAID, RP_AT, daimyo_area
+from kachidoki.joraku.state import AREA_AT, KYOTO_PAID, ON_MAP, RP_AT, daimyo_area
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import daimyo_cost, kyoto_bonus
 
@@ -26,8 +26,11 @@ class March:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.cost = daimyo_cost(ground.variants)
+        # What each area is worth, and with one Samurai more or less: worked out when needed.
+        self.here: vec[i64] = vec[i64]([0] * 7)
         self.up: vec[i64] = vec[i64]([0] * 7)
         self.down: vec[i64] = vec[i64]([0] * 7)
+        self.known: i64 = 0  # areas for `up`, and 8 bits higher for `down`
         self.kinds: vec[i64] = vec[i64]([0] * 8)
         self.places: vec[i64] = vec[i64]([0] * 8)
         self.gains: vec[i64] = vec[i64]([0] * 8)
@@ -37,71 +40,92 @@ class March:
         self.army: i64 = 0
         self.removal: i64 = 0  # what removing gains most
         self.victim: i64 = 0
+        self.stride: i64 = 0  # what moving the Daimyo gains most
+        self.target: i64 = 0
 
-    def think(self, p: JorakuState, colour: i64, most: i64) -> None:
-        """Spend up to so many points one after the other.
-
-        The ground must have looked at the board, and is changed. The Daimyo goes first or
-        not at all.
-        """
+    def look(self, p: JorakuState, colour: i64) -> None:
+        """See the board as it is."""
+        self.ground.look(p)
         self.colour = colour
         self.army = p.army(colour)
         self.home = daimyo_area(self.army)
+        self.known = 0
         self.steps = 0
-        spent: i64 = 0
-        gained: i64 = 0
         self.gains[0] = 0
+        for area in range(i64(7)):
+            self.here[area] = self.worth(area, 0)
+
+    def worth(self, area: i64, more: i64) -> i64:
+        """What an area would be worth with more Samurai."""
+        packed = self.ground.field[area] + (more << (8 * self.colour))
+        return self.ground.value(area, packed, self.colour, self.home)
+
+    def think(self, p: JorakuState, most: i64) -> None:
+        """After a look: spend up to so many points, one after the other."""
         if most == 0:
             return
-        for area in range(i64(7)):
-            self.weigh(area)
+        spent: i64 = 0
+        gained: i64 = 0
         self.weigh_removal(p)
-        if most >= self.cost:
-            gained = self.try_daimyo(p)
-            if self.steps:
-                spent = self.cost
-                self.gains[1] = 0
-                self.gains[spent] = gained
+        self.weigh_stride()
         while spent < most:
             best = self.removal
             kind = REMOVE
             place = self.victim
-            rest = self.army
-            for area in range(i64(7)):
+            rest = self.army & ON_MAP
+            area: i64 = 0
+            while rest:
                 if rest & 15:
-                    less = self.down[area]
-                    if area < 6 and less + self.up[area + 1] > best:
-                        best = less + self.up[area + 1]
-                        kind = AWAY
-                        place = area
-                    if area and less + self.up[area - 1] > best:
-                        best = less + self.up[area - 1]
-                        kind = TOWARD
-                        place = area
+                    less = self.less(area)
+                    if area < 6:
+                        gain = less + self.more(area + 1)
+                        if gain > best:
+                            best = gain
+                            kind = AWAY
+                            place = area
+                    if area:
+                        gain = less + self.more(area - 1)
+                        if gain > best:
+                            best = gain
+                            kind = TOWARD
+                            place = area
                 rest >>= 4
+                area += 1
+            cost: i64 = 1
+            if self.stride > best * self.cost and spent + self.cost <= most:
+                best = self.stride
+                kind = DAIMYO
+                place = self.target
+                cost = self.cost
+                if cost == 2:
+                    self.gains[spent + 1] = gained
             if best <= 0:
                 break
             self.kinds[self.steps] = kind
             self.places[self.steps] = place
             self.steps += 1
-            self.take(p, kind, place)
             gained += best
-            spent += 1
+            spent += cost
             self.gains[spent] = gained
+            if spent < most:
+                self.take(p, kind, place)
         while spent < most:
             spent += 1
             self.gains[spent] = gained
 
-    def weigh(self, area: i64) -> None:
-        """What one Samurai more or less would change in an area."""
-        ground = self.ground
-        colour = self.colour
-        packed = ground.field[area]
-        one = nth_byte(colour)
-        here = ground.value(area, packed, colour, self.home)
-        self.up[area] = ground.value(area, packed + one, colour, self.home) - here
-        if packed >> (8 * colour) & 127:
-            self.down[area] = ground.value(area, packed - one, colour, self.home) - here
+    def more(self, area: i64) -> i64:
+        """What one Samurai more would gain."""
+        if not self.known >> area & 1:
+            self.known |= 1 << area
+            self.up[area] = self.worth(area, 1) - self.here[area]
+        return self.up[area]
+
+    def less(self, area: i64) -> i64:
+        """What one Samurai less would gain: hardly ever more than nothing."""
+        if not self.known >> (area + 8) & 1:
+            self.known |= 256 << area
+            self.down[area] = self.worth(area, -1) - self.here[area]
+        return self.down[area]
 
     def weigh_removal(self, p: JorakuState) -> None:
         """Whose Samurai beside the Daimyo it would gain most to remove."""
@@ -110,47 +134,31 @@ class March:
         home = self.home
         self.removal = 0
         packed = ground.field[home]
-        here = ground.value(home, packed, colour, home)
         for other in range(i64(4)):
-            theirs = p.army(other)
             standing = packed >> (8 * other) & 127
-            if daimyo_area(theirs) == home:
-                standing -= 2
-            if standing > 0 and ground.rivals(colour, other):
-                after = packed - nth_byte(other)
-                gain = ground.value(home, after, colour, home) - here
-                loss = ground.value(home, packed, other, -1)
-                gain += (loss - ground.value(home, after, other, -1)) // 4
-                if gain > self.removal:
-                    self.removal = gain
-                    self.victim = other
+            if standing == 0 or not ground.rivals(colour, other):
+                continue
+            if standing == 2 and daimyo_area(p.army(other)) == home:
+                continue
+            after = packed - nth_byte(other)
+            gain = ground.value(home, after, colour, home) - self.here[home]
+            loss = ground.value(home, packed, other, -1)
+            gain += (loss - ground.value(home, after, other, -1)) // 4
+            if gain > self.removal:
+                self.removal = gain
+                self.victim = other
 
-    def try_daimyo(self, p: JorakuState) -> i64:
-        """Move the Daimyo if that gains more than spending the points otherwise would."""
-        best: i64 = 0
-        to: i64 = -1
+    def weigh_stride(self) -> None:
+        """Where it would gain most to move the Daimyo."""
+        self.stride = 0
         if self.home < 6:
-            best = self.daimyo_gain(self.home + 1)
-            to = self.home + 1
+            self.stride = self.daimyo_gain(self.home + 1)
+            self.target = self.home + 1
         if self.home > 0:
             gain = self.daimyo_gain(self.home - 1)
-            if gain > best:
-                best = gain
-                to = self.home - 1
-        single = self.removal
-        for area in range(i64(7)):
-            if self.army >> (4 * area) & 15:
-                if area < 6 and self.down[area] + self.up[area + 1] > single:
-                    single = self.down[area] + self.up[area + 1]
-                if area and self.down[area] + self.up[area - 1] > single:
-                    single = self.down[area] + self.up[area - 1]
-        if best <= single * self.cost:
-            return 0
-        self.kinds[0] = DAIMYO
-        self.places[0] = to
-        self.steps = 1
-        self.take(p, DAIMYO, to)
-        return best
+            if self.home == 6 or gain > self.stride:
+                self.stride = gain
+                self.target = self.home - 1
 
     def daimyo_gain(self, to: i64) -> i64:
         """What moving the Daimyo would gain."""
@@ -158,37 +166,46 @@ class March:
         colour = self.colour
         home = self.home
         two = 2 * nth_byte(colour)
-        before = ground.value(home, ground.field[home], colour, home)
-        before += ground.value(to, ground.field[to], colour, home)
         after = ground.value(home, ground.field[home] - two, colour, to)
         after += ground.value(to, ground.field[to] + two, colour, to)
-        return after - before + POINT * kyoto_bonus(ground.variants, self.army, to)
+        after += POINT * kyoto_bonus(ground.variants, self.army, to)
+        return after - self.here[home] - self.here[to]
 
     def take(self, p: JorakuState, kind: i64, place: i64) -> None:
         """Do a step on the ground that is thought about."""
         field = self.ground.field
         one = nth_byte(self.colour)
+        home = self.home
         if kind == DAIMYO:
-            field[self.home] -= 2 * one
-            field[place] += 2 * one
-            old = self.home
+            if kyoto_bonus(self.ground.variants, self.army, place):
+                self.army |= KYOTO_PAID
             self.home = place
-            self.weigh(old)
-            self.weigh(place)
-            self.weigh_removal(p)
+            field[home] -= 2 * one
+            field[place] += 2 * one
+            self.renew(home)
+            self.renew(place)
         elif kind == REMOVE:
-            field[self.home] -= nth_byte(place)
-            self.weigh(self.home)
-            self.weigh_removal(p)
+            field[home] -= nth_byte(place)
+            self.renew(home)
         else:
             to = place + 1 if kind == AWAY else place - 1
             self.army += nth_nibble(to) - nth_nibble(place)
             field[place] -= one
             field[to] += one
-            self.weigh(place)
-            self.weigh(to)
-            if self.home in (place, to):
-                self.weigh_removal(p)
+            self.renew(place)
+            self.renew(to)
+            if home - 1 > to and home - 1 > place:
+                return
+            if home + 1 < to and home + 1 < place:
+                return
+        # Something changed where the Daimyo is, or beside it.
+        self.weigh_removal(p)
+        self.weigh_stride()
+
+    def renew(self, area: i64) -> None:
+        """Look again at an area that has changed."""
+        self.here[area] = self.worth(area, 0)
+        self.known &= ~(257 << area)
 
     def carry_out(self, p: JorakuState, points: i64) -> None:
         """Do on the board what was thought out, as far as the points go."""

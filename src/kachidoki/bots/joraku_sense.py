@@ -11,16 +11,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.joraku_ground import POINT, Ground, nth_byte, nth_nibble
+from kachidoki.bots.joraku_ground import POINT, Ground, nth_nibble
 from kachidoki.bots.joraku_march import March
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.cards import ALL_CARDS, count, nth
-from kachidoki.joraku.state import DRAFTING, HOUSES, NOBODY, OVER, daimyo_area, played_card, supply
+from kachidoki.joraku.state import DRAFTING, HOUSES, NOBODY, OVER, played_card, supply
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import follow_bonus, kachidoki_points
 
 WIN: Final[i64] = 80  # a point that Kachidoki pays if the card wins
 NOISE: Final[i64] = 48
+CARE: Final[i64] = 8
 
 
 @final
@@ -43,26 +44,21 @@ class Sense:
 
     def think(self, p: JorakuState, colour: i64, cards: i64) -> None:
         """Find out what the numbers of some cards could do for a colour."""
-        ground = self.ground
-        ground.look(p)
-        army = p.army(colour)
-        home = daimyo_area(army)
-        reserve = supply(army)
+        march = self.march
+        march.look(p, colour)
+        reserve = supply(march.army)
         if reserve > 3:
             reserve = 3
         self.reserve = reserve
-        packed = ground.field[home]
+        packed = self.ground.field[march.home]
         self.at_home = kachidoki_points(
-            self.variants, ground.rank(packed, packed >> (8 * colour) & 127)
+            self.variants, self.ground.rank(packed, packed >> (8 * colour) & 127)
         )
         numbers = (cards | cards >> 7 | cards >> 14) & 127
-        more = reserve * nth_byte(colour)
         best: i64 = -1
         for area in range(i64(7)):
             if numbers & 1 or numbers >> area & 1:
-                packed = ground.field[area]
-                gain = ground.value(area, packed + more, colour, home)
-                gain -= ground.value(area, packed, colour, home)
+                gain = march.worth(area, reserve) - march.here[area]
                 self.placed[area] = gain
                 if gain > best:
                     best = gain
@@ -71,7 +67,7 @@ class Sense:
         most: i64 = 6
         while most and not numbers >> most & 1:
             most -= 1
-        self.march.think(p, colour, most)
+        march.think(p, most)
 
     def effect(self, number: i64) -> i64:
         """What a card of a number gains on the map."""
@@ -174,14 +170,35 @@ class Sense:
         p.apply(seat, best, None)
 
     def play_on(self, p: JorakuState, rng: Rng) -> None:
-        """Everybody plays by this until the round is over."""
+        """Everybody plays on until the round is over: a while with care, then at random."""
+        care = CARE
         while p.phase != OVER and p.round == self.round:
             if p.seat != NOBODY:
-                self.take_turn(p, rng)
+                if care:
+                    care -= 1
+                    self.take_turn(p, rng)
+                else:
+                    self.hurry(p, rng)
             elif p.pending:
                 self.give(p, nth(p.pending, 0), rng)
             else:
                 return
+
+    def hurry(self, p: JorakuState, rng: Rng) -> None:
+        """Any card, placed where it says."""
+        mask = p.open
+        bit = nth(mask, rng.below(count(mask)))
+        p.apply(p.seat, bit, None)
+        colour = p.colour
+        army = p.army(colour)
+        reserve = supply(army)
+        if reserve > 3:
+            reserve = 3
+        area = bit % 21 % 7
+        if area == 0:
+            area = rng.below(7)
+        p.set_army(colour, army + reserve * nth_nibble(area))
+        p.end_turn(None)
 
 
 def card_worth(card: i64) -> i64:
