@@ -88,7 +88,7 @@ def show(result: Result, console: Console) -> None:
     usual = catalog.find(plan.game).options
     chosen = [f"{key}={value}" for key, value in plan.options.items() if usual.get(key) != value]
     console.print(
-        f"[bold]{plan.game}[/], {plan.seats} seats {escape(' '.join(chosen))}\n"
+        f"[bold]{' '.join([plan.game, *map(escape, chosen)])}[/], seats: {plan.seats}\n"
         f"{summary.games} games: {summary.blocks} deals, each from every seat; "
         f"lineup {plan.lineup}, seed {plan.seed}\n"
         f"{result.seconds:.1f} seconds, processes: {result.processes}",

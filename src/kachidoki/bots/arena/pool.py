@@ -59,11 +59,11 @@ def _play_in_processes(plan: Plan, waiting: Iterator[Seating], processes: int) -
                 assert isinstance(ready, Connection)
                 try:
                     answer = ready.recv()
-                except EOFError:
+                    playing[ready] += _hand_out(ready, waiting) - 1
+                except (EOFError, OSError):
                     raise ChildProcessError("a process of the arena has died") from None
                 if isinstance(answer, KachidokiError):
                     raise answer
-                playing[ready] += _hand_out(ready, waiting) - 1
                 yield answer
     finally:
         for link, process in hired.items():

@@ -95,7 +95,7 @@ def _rounded(data: dict[str, object]) -> dict[str, object]:
     for name, value in data.items():
         if isinstance(value, dict):
             value = _rounded(value)
-        found[name] = round(value, 6) if isinstance(value, float) else value
+        found[name] = float(f"{value:.6g}") if isinstance(value, float) else value
     return found
 
 
@@ -142,61 +142,60 @@ def tally(bots: Sequence[str], games: Sequence[Played]) -> Tally:
     return Tally(points, tables, seats, ahead)
 
 
-@dataclass(frozen=True)
-class Estimates:
-    """Everything with an interval, in the order of the bots; pairs that never met are left out."""
+class Bootstrap:
+    """A tally and its resamples; the same tally gives the same ones."""
 
-    shares: list[Estimate]
-    ratings: list[Estimate]
-    ahead: dict[tuple[int, int], Estimate]
+    def __init__(self, counted: Tally, resamples: int = RESAMPLES) -> None:
+        import numpy as np
 
+        blocks, self.bots = counted.points.shape
+        rng = np.random.default_rng(0)
+        self.points = counted.points.sum(axis=0)
+        self.seats = counted.seats.sum(axis=0)
+        self.ahead = counted.ahead.sum(axis=0)
+        self.met = self.ahead + self.ahead.T
+        self.met_in_block = self.met / blocks
+        columns = (counted.points, counted.seats, counted.ahead.reshape(blocks, -1))
+        anew = _weighed(np.concatenate(columns, axis=1), resamples, rng)
+        points, seats, ahead = np.split(anew, [self.bots, 2 * self.bots], axis=1)
+        # Half a block won and half a block lost, of the size that blocks have here.
+        more = rng.gamma(0.5, size=(resamples, 2, self.bots)) / blocks
+        points += more[:, 0] * counted.games.sum(axis=0)
+        seats += more.sum(axis=1) * self.seats
+        self.shares_anew = points / seats
+        self.ahead_anew = ahead.reshape(resamples, self.bots, self.bots)
+        self.ahead_anew += rng.gamma(0.5, size=self.ahead_anew.shape) * self.met_in_block
 
-def estimate(counted: Tally, resamples: int = RESAMPLES) -> Estimates:
-    """Values and intervals; the same tally gives the same ones."""
-    import numpy as np
+    def shares(self) -> list[Estimate]:
+        """Of a win, a seat."""
+        values = self.points / self.seats
+        return [_interval(values[bot], self.shares_anew[:, bot]) for bot in range(self.bots)]
 
-    blocks, bots = counted.points.shape
-    points, seats, ahead = (a.sum(axis=0) for a in (counted.points, counted.seats, counted.ahead))
-    met = ahead + ahead.T
-    rng = np.random.default_rng(0)
-    columns = (counted.points, counted.seats, counted.ahead.reshape(blocks, -1))
-    anew = _weighed(np.concatenate(columns, axis=1), resamples, rng)
-    points_anew, seats_anew, ahead_anew = np.split(anew, [bots, 2 * bots], axis=1)
-    ahead_anew = ahead_anew.reshape(resamples, bots, bots)
-    # Half a block won and half a block lost, of the size that blocks have here.
-    more = rng.gamma(0.5, size=(resamples, 2, bots)) / blocks
-    points_anew += more[:, 0] * counted.games.sum(axis=0)
-    seats_anew += more.sum(axis=1) * seats
-    ahead_anew += rng.gamma(0.5, size=(resamples, bots, bots)) * met / blocks
-    shares = [
-        _interval(float(points[bot] / seats[bot]), points_anew[:, bot] / seats_anew[:, bot])
-        for bot in range(bots)
-    ]
-    pairs = {}
-    for bot, other in combinations(range(bots), 2):
-        if met[bot, other]:
-            mine, theirs = ahead_anew[:, bot, other], ahead_anew[:, other, bot]
-            value = float(ahead[bot, other] / met[bot, other])
-            pairs[bot, other] = _interval(value, mine / (mine + theirs))
-    return Estimates(shares, _ratings(ahead, met / blocks, ahead_anew), pairs)
+    def pairs(self) -> dict[tuple[int, int], Estimate]:
+        """How often the first is ahead of the second, for all that met."""
+        found = {}
+        for bot, other in combinations(range(self.bots), 2):
+            if self.met[bot, other]:
+                first, second = self.ahead_anew[:, bot, other], self.ahead_anew[:, other, bot]
+                value = self.ahead[bot, other] / self.met[bot, other]
+                found[bot, other] = _interval(value, first / (first + second))
+        return found
 
+    def ratings(self) -> list[Estimate]:
+        """On the scale of Elo, open where some were never ahead of the others."""
+        import numpy as np
 
-def _ratings(ahead: Array, block: Array, ahead_anew: Array) -> list[Estimate]:
-    """Ratings of all bots, open where some were never ahead of the others."""
-    import numpy as np
-
-    bots = len(ahead)
-    # Who was ahead of whom, also by way of others: all of all, and only then all is bounded.
-    reach = np.linalg.matrix_power((ahead > 0) + np.eye(bots), bots) > 0
-    values = elo(ahead if reach.all() else ahead + block / 2)
-    anew = np.array([elo(resample) for resample in ahead_anew])
-    found = []
-    for bot in range(bots):
-        one = _interval(float(values[bot]), anew[:, bot])
-        low = one.low if reach[bot].all() else None
-        high = one.high if reach[:, bot].all() else None
-        found.append(Estimate(one.value, low, high))
-    return found
+        # Who was ahead of whom, also by way of others: all of all, and only then all is bounded.
+        reach = np.linalg.matrix_power((self.ahead > 0) + np.eye(self.bots), self.bots) > 0
+        values = elo(self.ahead if reach.all() else self.ahead + self.met_in_block / 2)
+        anew = np.array([elo(ahead) for ahead in self.ahead_anew])
+        found = []
+        for bot in range(self.bots):
+            one = _interval(values[bot], anew[:, bot])
+            low = one.low if reach[bot].all() else None
+            high = one.high if reach[:, bot].all() else None
+            found.append(Estimate(one.value, low, high))
+        return found
 
 
 def elo(ahead: Array) -> Array:
@@ -224,7 +223,7 @@ def _interval(value: float, anew: Array) -> Estimate:
     import numpy as np
 
     low, high = np.quantile(anew, [(1 - LEVEL) / 2, (1 + LEVEL) / 2])
-    return Estimate(value, min(float(low), value), max(float(high), value))
+    return Estimate(float(value), float(min(low, value)), float(max(high, value)))
 
 
 def summarise(bots: Sequence[str], games: Sequence[Played]) -> Summary:
@@ -232,16 +231,14 @@ def summarise(bots: Sequence[str], games: Sequence[Played]) -> Summary:
     blocks = len({game.block for game in games})
     if not games:
         return Summary(games=0, blocks=0)
-    counted = tally(bots, games)
-    found = estimate(counted)
+    found = Bootstrap(tally(bots, games))
     standings = tuple(
         _standing(bot, games, share, rating)
-        for bot, share, rating in zip(bots, found.shares, found.ratings, strict=True)
+        for bot, share, rating in zip(bots, found.shares(), found.ratings(), strict=True)
     )
-    met = (counted.ahead + counted.ahead.transpose(0, 2, 1)).sum(axis=0)
     pairs = tuple(
-        Pair(bots[bot], bots[other], round(met[bot, other]), ahead)
-        for (bot, other), ahead in found.ahead.items()
+        Pair(bots[bot], bots[other], round(found.met[bot, other]), ahead)
+        for (bot, other), ahead in found.pairs().items()
     )
     return Summary(len(games), blocks, standings, pairs)
 
