@@ -37,11 +37,14 @@ class Summary:
         }
 
 
-def play_game(game: Game, bots: Sequence[Bot], seed: bytes) -> tuple[Record, Outcome]:
-    """One game from a seed: it fixes the deal and every bot's choices."""
+def play_game(
+    game: Game, bots: Sequence[Bot], seed: bytes, rngs: Sequence[Rng] | None = None
+) -> tuple[Record, Outcome]:
+    """One game from a seed: it fixes the deal, and every bot's choices unless `rngs` do."""
     state = game.start()
     dealer = Dealer(seed)
-    rngs = [Rng(b"%d " % seat + seed) for seat in range(game.seats)]
+    if rngs is None:
+        rngs = [Rng(b"%d " % seat + seed) for seat in range(game.seats)]
     lines: list[Line] = []
     while acting := state.to_act():
         seat = acting[0]

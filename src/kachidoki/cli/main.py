@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from kachidoki import __version__, gear
+from kachidoki.bots.arena import LINEUPS
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
+from kachidoki.cli.arena import arena
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare
 
@@ -83,6 +85,25 @@ def build_parser() -> Parser:
     sub.add_argument("--bots", default="random", help="one for all seats, or one a seat: a,b,…")
     sub.add_argument("--save", type=Path, metavar="DIR", help="write every record into a folder")
 
+    sub = add("arena", arena, "rated matches between bots, the same deals for all, seats rotated")
+    sub.epilog = (
+        "A block is one deal, played from every seat. Lineup mixed: every party that the bots can "
+        "form, two seats: every pair. Lineup one: the first bot among seats of one other bot, for "
+        "each of the others (the lineup when two bots are named). A solo game: every bot alone."
+    )
+    _game_options(sub)
+    sub.add_argument("--bots", required=True, help="two or more: a,b,…")
+    sub.add_argument(
+        "--games", type=whole(1), default=100, help="how many, rounded up to whole blocks (100)"
+    )
+    sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same deals (0)")
+    sub.add_argument("--lineup", choices=LINEUPS, help="who meets whom, see below")
+    sub.add_argument("--processes", type=whole(1), help="how many at once (one a core)")
+    sub.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep every game here, and go on from there"
+    )
+    sub.add_argument("--csv", type=Path, metavar="FILE", help="write a row a game")
+
     sub = add("perft", commands.perft, "count action sequences, to check and to measure the rules")
     sub.add_argument("game", choices=["rokumon"], help="the game")
     sub.add_argument("--act", default="2", help="1 to 6, or solo (2)")
@@ -122,6 +143,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if args.json and result is not None:
             print(json.dumps(result, ensure_ascii=False))
         sys.stdout.flush()
+        if result is not None and result.get("stopped"):
+            raise KeyboardInterrupt
     except BrokenPipeError:  # the reader of a pipe has gone; nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
