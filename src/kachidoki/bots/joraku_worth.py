@@ -1,29 +1,39 @@
 """What a board is worth when a round is over: each seat's chance to win the game.
 
-Final points are foretold from the points so far and from the rows still to come, by the
-ranks as they stand; the chances follow from how far apart the foretold points are.
+Fitted to games of the search against itself. Two things tell who will win: the points so
+far, and influence where the next rows pay well. The ranks as they stand told next to nothing
+beyond that: a new round overturns them. With more than two players a lead is worth less,
+because everybody works against the leader.
 """
 
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.joraku.prestige import POINTS, ranks
-from kachidoki.joraku.state import HOUSES, OVER, Pieces, daimyo_card, reputation
+from kachidoki.joraku.prestige import POINTS
+from kachidoki.joraku.state import HOUSES, OVER, Pieces, daimyo_card, influence, reputation
+
+# The logarithm of the odds that a point on the track gives before round II and before round
+# III, with more than two players and with two.
+POINT_EARLY: Final = 0.10
+POINT_EARLY_TWO: Final = 0.16
+POINT_LATE: Final = 0.235
+# The same for an influence, times the points that the area's next row pays its first.
+INFLUENCE_EARLY: Final = 0.009
+INFLUENCE_LATE: Final = 0.024
+AFTERWARDS: Final = 0.005  # by the row after the next
+# At the end of the game only winning counts, but a close game is better than a lost one.
+POINT_AT_END: Final = 0.6
+WON: Final = 0.75
 
 
 def chances(p: Pieces, reward: vec[float]) -> None:
     """Write each seat's chance to win, given a board at the end of a round."""
     seats = p.setting.seats
-    if p.phase == OVER:
-        spread = 1.6
-    elif p.round == 2:
-        spread = 4.5
-    else:
-        spread = 7.0
     top = -1000.0
     for seat in range(seats):
         value = standing(p, seat)
@@ -32,15 +42,16 @@ def chances(p: Pieces, reward: vec[float]) -> None:
             top = value
     total = 0.0
     for seat in range(seats):
-        share = exp((reward[seat] - top) / spread)
+        share = exp(reward[seat] - top)
         reward[seat] = share
         total += share
-    for seat in range(seats):
-        reward[seat] /= total
+    scale = 1.0 / total
     if p.phase == OVER:
-        for seat in range(seats):
-            reward[seat] *= 0.3
-        reward[winner(p)] += 0.7
+        scale *= 1.0 - WON
+    for seat in range(seats):
+        reward[seat] *= scale
+    if p.phase == OVER:
+        reward[winner(p)] += WON
 
 
 def winner(p: Pieces) -> i64:
@@ -64,27 +75,32 @@ def winner(p: Pieces) -> i64:
 
 
 def standing(p: Pieces, seat: i64) -> float:
-    """The points a seat can expect in the end."""
+    """The logarithm of a seat's odds."""
     if p.setting.shape != HOUSES:
-        return foretold(p, seat)
-    first = foretold(p, 2 * seat)
-    second = foretold(p, 2 * seat + 1)
+        return prospect(p, seat)
+    first = prospect(p, 2 * seat)
+    second = prospect(p, 2 * seat + 1)
     # The better house decides, the other one breaks ties and may still become the better.
     return first + 0.15 * second if first > second else second + 0.15 * first
 
 
-def foretold(p: Pieces, colour: i64) -> float:
-    """The points a colour can expect in the end."""
-    points = float(reputation(p.army(colour)))
+def prospect(p: Pieces, colour: i64) -> float:
+    """What a colour has, and what its influence promises."""
+    army = p.army(colour)
+    points = float(reputation(army))
     if p.phase == OVER:
-        return points
+        return POINT_AT_END * points
+    next_: i64 = 0
+    after: i64 = 0
+    rows = p.setting.rows
+    early = p.round == 1
     for area in range(i64(7)):
-        rank = ranks(p, area) >> (3 * colour) & 7
-        if rank == 0 or rank > 3:
-            continue
-        weight = 0.6
-        for round_ in range(p.round, i64(3)):
-            row: i64 = p.setting.rows[7 * round_ + area]
-            points += weight * float(row >> (20 * (rank - 1)) & POINTS)
-            weight *= 0.5
-    return points
+        here = influence(army, area)
+        if here:
+            next_ += here * (rows[7 * p.round + area] & POINTS)
+            if early:
+                after += here * (rows[14 + area] & POINTS)
+    if not early:
+        return POINT_LATE * points + INFLUENCE_LATE * float(next_)
+    weight = POINT_EARLY_TWO if p.setting.seats == 2 else POINT_EARLY
+    return weight * points + INFLUENCE_EARLY * float(next_) + AFTERWARDS * float(after)
