@@ -172,7 +172,7 @@ def solve(args: argparse.Namespace) -> dict[str, object]:
         "plies": plies,
         "best": str(judged[0][0]),
         "actions": [{"action": str(a), "value": v, "plies": n} for a, v, n in judged],
-        "positions": len(solved.nodes),
+        "positions": solved.positions(),
         "seconds": round(time.perf_counter() - began, 6),
     }
     if not args.json:
