@@ -69,7 +69,7 @@ def test_every_action_has_its_verdict_the_best_first() -> None:
 
 
 def test_the_only_move_is_told() -> None:
-    """Sanada has two on a3. A third can join them from a1, which no Tokugawa, all on gold, covers."""
+    """Sanada has two on a3; a third can join from a1, which no Tokugawa can cover from gold."""
     line = "deploy a1, deploy a2, deploy a3, deploy b1, move a1 a3, move b1 b3".split(", ")
     assert told(played(EVEN, *line)) == [
         "deploy a1 wins in 3, only move !",
