@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -63,6 +63,23 @@ def solves(monkeypatch: pytest.MonkeyPatch) -> list[RokumonState]:
 
     monkeypatch.setattr(solved_cache, "solve", counted)
     return found
+
+
+@pytest.fixture
+def begin() -> Iterator[Callable[[str], subprocess.Popen[str]]]:
+    """Starts the script as a process that does not outlive the test, however that ends."""
+    begun: list[subprocess.Popen[str]] = []
+
+    def begin(before: str) -> subprocess.Popen[str]:
+        command = [sys.executable, "-c", SCRIPT.format(before=before)]
+        pipe = subprocess.PIPE
+        begun.append(subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True))
+        return begun[-1]
+
+    yield begin
+    for process in begun:
+        process.kill()
+        process.communicate()
 
 
 def is_whole(path: Path) -> bool:
@@ -181,7 +198,7 @@ def test_a_pipe_or_a_folder_of_that_name_is_no_file(path: Path) -> None:
     assert is_whole(path)
 
 
-def test_two_processes_at_once(path: Path) -> None:
+def test_two_processes_at_once(path: Path, begin: Callable[[str], subprocess.Popen[str]]) -> None:
     """Both have solved the deal before either writes it."""
     wait = """
 keep = solved_cache.keep
@@ -193,15 +210,7 @@ solved_cache.keep = wait
 """
     for _ in range(5):
         path.unlink(missing_ok=True)
-        writers = [
-            subprocess.Popen(
-                [sys.executable, "-c", SCRIPT.format(before=wait)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-            )
-            for _ in range(2)
-        ]
+        writers = [begin(wait) for _ in range(2)]
         for writer in writers:
             assert writer.stdout is not None
             assert writer.stdout.readline() == "solved\n"
@@ -254,21 +263,23 @@ def test_a_killed_writer_leaves_no_half_file(death: str, old: str, path: Path) -
     assert is_whole(path)
 
 
-def test_a_writer_killed_at_any_moment(path: Path) -> None:
+def test_a_writer_killed_at_any_moment(
+    path: Path, begin: Callable[[str], subprocess.Popen[str]]
+) -> None:
     """It writes again and again; a reader meets a whole file whenever there is one."""
-    forever = """
+    again_and_again = """
+import time
 data = solved_cache.packed(b"", bytes(1_000_000)) + os.urandom(300_000)
 path = solved_cache.folder() / "any.solved"
 solved_cache.keep(path, data)
 print("written", flush=True)
-while True:
+until = time.monotonic() + 30
+while time.monotonic() < until:
     solved_cache.keep(path, data)
 """
     seen = set()
     for moment in range(12):
-        writer = subprocess.Popen(
-            [sys.executable, "-c", SCRIPT.format(before=forever)], stdout=subprocess.PIPE
-        )
+        writer = begin(again_and_again)
         assert writer.stdout is not None
         writer.stdout.readline()
         target = path.with_name("any.solved")
@@ -276,7 +287,7 @@ while True:
         while time.monotonic() < until:
             seen.add(len(target.read_bytes()))
         writer.kill()
-        writer.communicate()
+        writer.wait()
         seen.add(len(target.read_bytes()))
         assert recall().table == FRESH.table
     assert len(seen) == 1  # the size of a whole one
