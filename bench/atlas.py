@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.progress import track
 
-from kachidoki.bots.exact import Solved, solve
+from kachidoki.bots.exact import Solved, Solver
 from kachidoki.bots.par import par, solo_start
 from kachidoki.rokumon import Rokumon, RokumonState
 
@@ -38,17 +38,17 @@ def start_of(act: str, coins: str, tokugawa: int) -> RokumonState:
     return Rokumon(act=act, coins=coins, difficulty=difficulty, counting=True).start()
 
 
-def hardest(solved: Solved) -> tuple[int, str] | None:
+def hardest(solver: Solver, solved: Solved) -> tuple[int, str] | None:
     """The longest win with a single action that keeps it."""
     by_plies: dict[int, list[int]] = {}
-    for node in range(len(solved.nodes)):
-        if int(solved.value[node]) == 1:
-            by_plies.setdefault(int(solved.plies[node]), []).append(node)
+    for node in range(len(solver.nodes)):
+        if int(solver.value[node]) == 1:
+            by_plies.setdefault(int(solver.plies[node]), []).append(node)
     state = solved.start.copy()
     for plies in sorted(by_plies, reverse=True):
         for node in by_plies[plies]:
-            solved.lay_out(node)
-            state.copy_field(solved.scratch)
+            solver.lay_out(node)
+            state.copy_field(solver.scratch)
             if sum(value == "win" for _, value, _ in solved.judged(state)) == 1:
                 return plies, state.position()
     return None
@@ -61,18 +61,19 @@ def solve_all() -> dict[str, list[dict[str, object]]]:
         entries: list[dict[str, object]] = []
         for coins in track(deals(act), title):
             start = start_of(act, coins, tokugawa)
-            solved = solve(start)
+            solver = Solver(start)
+            solved = Solved(start, solver.table())
             value, plies = solved.verdict(start)
             judged = solved.judged(start)
             best = [str(a) for a, v, n in judged if (v, n) == judged[0][1:]]
-            longest = hardest(solved)
+            longest = hardest(solver, solved)
             entries.append(
                 {
                     "coins": coins,
                     "value": value,
                     "plies": plies,
                     "best": best,
-                    "positions": len(solved.nodes),
+                    "positions": solved.positions(),
                     "hardest": longest and {"plies": longest[0], "position": longest[1]},
                 }
             )

@@ -17,12 +17,13 @@ from tests.joraku.options import SHAPES
 SOURCE = Path(kachidoki.__file__).parent
 # Sentences that are parts of others; made in kachidoki.text itself.
 PARTS = set("place tie-none tie-with list-and list-nothing card-ninja card-number coin-at".split())
+PARTS |= set("worth-win worth-draw worth-loss worth-only".split())
 
 
 def keys_in_source() -> set[str]:
-    """The keys that the rules name: in events, and in refusals."""
+    """The keys that rules and bots name: in events, and in refusals."""
     found = set()
-    for room in ("core", "joraku", "rokumon"):
+    for room in ("core", "joraku", "rokumon", "bots"):
         for path in SOURCE.glob(f"{room}/*.py"):
             code = path.read_text(encoding="utf-8")
             found |= set(re.findall(rf'"({room}\.[a-z.-]+[a-z])"', code))

@@ -1,4 +1,4 @@
-"""The exact solution against the naive rules, by an independent forward look at each position."""
+"""The exact solution against the naive rules: walks everywhere, and two whole deals."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+from typing import NamedTuple
 
 import pytest
 
@@ -80,38 +81,85 @@ def test_values_fit_the_naive_rules_on_thousands_of_positions(act: str, tokugawa
     assert checked > 1200
 
 
-@pytest.mark.parametrize("coins", ["ggjjjg", "gjgjjj"])
-def test_values_fit_everywhere_on_two_whole_deals(coins: str) -> None:
-    """Every position of a deal: its value follows from its answers, and nothing else does.
+Owners = tuple[int, int, int, int, int]  # whose are on top and under, and who is to move
 
-    A win names an answer that loses one ply sooner, a loss has only answers that win and one of
-    them is as long, a draw has no losing answer and one that draws: by induction over the plies
-    all values are right.
-    """
-    start = started("1", coins)
-    solved = solve(start)
-    state = start.copy()
-    for node in range(len(solved.nodes)):
-        solved.lay_out(node)
-        state.copy_field(solved.scratch)
-        state.past = None
-        results = []
-        for action in state.actions():
-            after = state.copy()
-            after.take(action, None)
-            if after.phase == OVER:
-                results.append(("win" if after.winner == state.clan else "loss", 1))
-            else:
-                value, plies = solved.verdict(after)
-                results.append((OPPOSITE[value], plies + 1))
-        wins = [plies for value, plies in results if value == "win"]
-        found = solved.verdict(state)
-        if wins:
-            assert found == ("win", min(wins))
-        elif any(value == "draw" for value, _ in results):
-            assert found == ("draw", 0)
-        else:
-            assert found == ("loss", max((plies for _, plies in results), default=0))
+
+def owners(slow: Naive) -> Owners:
+    """A position of the naive rules in the masks of the fast ones."""
+    masks = [0, 0, 0, 0]
+    for coin, stack in enumerate(slow.stacks.values()):
+        for height, (clan, _) in enumerate(reversed(stack)):
+            masks[clan + 2 * height] |= 1 << coin
+    return masks[0], masks[1], masks[2], masks[3], slow.to_act
+
+
+class Answers(NamedTuple):
+    """What the naive rules allow in a position."""
+
+    wins: bool  # at once
+    stuck: bool  # nothing to do
+    go_on: list[Owners]
+
+
+def walk_everywhere(act: str, coins: str) -> dict[Owners, Answers]:
+    """Every position that play by the naive rules can reach, those without an action too."""
+    first = Naive(act, coins)
+    found: dict[Owners, Answers] = {}
+    listed = {owners(first)}
+    todo = [first]
+    while todo:
+        slow = todo.pop()
+        if slow.over:
+            found[owners(slow)] = Answers(wins=False, stuck=True, go_on=[])
+            continue
+        wins = False
+        go_on = []
+        for action in slow.counted():
+            after = slow.copy()
+            after.step(action)
+            if after.over and after.reason != "no action":
+                wins = wins or after.winner == slow.to_act
+                continue
+            position = owners(after)
+            go_on.append(position)
+            if position not in listed:
+                listed.add(position)
+                todo.append(after)
+        found[owners(slow)] = Answers(wins, False, go_on)
+    return found
+
+
+def worths(found: dict[Owners, Answers]) -> dict[Owners, tuple[str, int]]:
+    """Value and plies of all positions, by going over all that are open once for each ply."""
+    worth = {position: ("loss", 0) for position, answers in found.items() if answers.stuck}
+    undecided = {position: answers for position, answers in found.items() if not answers.stuck}
+    plies = 0
+    while True:
+        plies += 1
+        decided: dict[Owners, tuple[str, int]] = {}
+        for position, (wins, _, go_on) in undecided.items():
+            after = [worth.get(answer, ("draw", 0))[0] for answer in go_on]
+            if wins or "loss" in after:
+                decided[position] = ("win", plies)
+            elif "draw" not in after:
+                decided[position] = ("loss", plies)
+        if not decided:
+            return worth | dict.fromkeys(undecided, ("draw", 0))
+        worth |= decided
+        for position in decided:
+            del undecided[position]
+
+
+@pytest.mark.parametrize("coins", ["ggjjjg", "gjgjjj"])
+def test_all_positions_of_two_whole_deals_are_worth_what_the_naive_rules_say(coins: str) -> None:
+    """Three gold and three green coins, and two and four: solved a second time, without tricks."""
+    naive = worths(walk_everywhere("1", coins))
+    solved = solve(started("1", coins))
+    assert len(naive) == solved.positions() > 69_000
+    state = solved.start.copy()
+    for position, worth in naive.items():
+        state.top0, state.top1, state.under0, state.under1, state.clan = position
+        assert solved.verdict(state) == worth, position
 
 
 def test_best_play_lasts_as_long_as_the_solution_says() -> None:

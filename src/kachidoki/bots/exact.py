@@ -4,6 +4,7 @@ For Act 1, Act 2 and the solo board, where values are unused and nothing is hidd
 positions that play can reach are listed with their answers; then, from the decided ones back,
 each position becomes a win as soon as one answer loses for the other, and a loss once all of
 them win. What is never decided is a draw: nobody can make progress, and [K9] ends it.
+`Solver` does the work; `Solved` is what remains of it, a byte for each position.
 """
 
 from __future__ import annotations
@@ -26,18 +27,32 @@ WIN: Final[i64] = 1
 LOSS: Final[i64] = 2
 VALUES: Final = ("draw", "win", "loss")
 
+# Raised with any change that gives a position another value or distance, or another byte.
+SOLVER_VERSION: Final = 1
+
 # Nine to the power of each coin, summed over a set of coins: a stack is a digit from 0 to 8.
 NINES: Final[list[i64]] = [sum(9**c for c in range(7) if n >> c & 1) for n in range(128)]
 
 
+def place_of(p: Field, size: i64) -> i64:
+    """Where a position stands among all those of a deal: side * size + its number."""
+    number = NINES[p.top0] + 2 * NINES[p.top1] + 3 * (NINES[p.under0] + 2 * NINES[p.under1])
+    return p.clan * size + number
+
+
+def table_size(start: RokumonState) -> int:
+    """How many places the positions of a deal have, both sides counted."""
+    size: int = 2 * 9 ** int(start.board.coins)
+    return size
+
+
 @final
-class Solved:
-    """All positions of one deal."""
+class Solver:
+    """All positions of one deal, with everything that solving them takes."""
 
     def __init__(self, start: RokumonState) -> None:
-        self.start = start
-        self.size: i64 = 9 ** int(start.board.coins)
-        # Where a position stands in the lists below, at side * size + its number.
+        self.size: i64 = table_size(start) // 2
+        # Where a position stands in the lists below, by its place.
         self.ids: vec[i32] = vec[i32]([-1] * int(2 * self.size))
         # Owners in 28 bits, the side to move above.
         self.nodes: vec[i32] = vec[i32]()
@@ -51,14 +66,9 @@ class Solved:
         self.list_positions()
         self.decide()
 
-    def place_of(self, p: Field) -> i64:
-        """Where a position stands in `ids`."""
-        number = NINES[p.top0] + 2 * NINES[p.top1] + 3 * (NINES[p.under0] + 2 * NINES[p.under1])
-        return p.clan * self.size + number
-
     def find(self, p: Field) -> i64:
         """The node of a position, listed if it is new."""
-        at = self.place_of(p)
+        at = place_of(p, self.size)
         node = i64(self.ids[at])
         if node < 0:
             node = len(self.nodes)
@@ -173,13 +183,43 @@ class Solved:
             level = following
             plies += 1
 
+    def table(self) -> bytes:
+        """What `Solved` keeps: a byte at each position's place."""
+        found = bytearray(2 * int(self.size))
+        for node in range(len(self.nodes)):
+            self.lay_out(node)
+            # 84 plies have room; the longest deal has 25, and one beyond would raise an error.
+            byte = 1 + i64(self.value[node]) + 3 * i64(self.plies[node])
+            found[place_of(self.scratch, self.size)] = int(byte)
+        return bytes(found)
+
+
+@final
+class Solved:
+    """What every position of a deal is worth.
+
+    In the table a 0 is a position that play cannot reach; any other byte is one more than the
+    value and three times the plies.
+    """
+
+    def __init__(self, start: RokumonState, table: bytes) -> None:
+        self.start = start
+        self.table = table
+
+    def positions(self) -> int:
+        """How many positions play can reach."""
+        return len(self.table) - self.table.count(0)
+
     def verdict(self, p: Field) -> tuple[str, int]:
         """The value of a position for the side to move, and in how many plies."""
-        node = i64(self.ids[self.place_of(p)])
-        same = p.board.cells == self.start.board.cells
-        if not same or p.board.colours != self.start.board.colours or node < 0:
+        same = p.board.cells == self.start.board.cells and p.phase == TURN
+        same = same and p.setting.tokugawa == self.start.setting.tokugawa
+        byte: i64 = 0
+        if same and p.board.colours == self.start.board.colours:
+            byte = i64(self.table[place_of(p, len(self.table) // 2)])
+        if not byte:
             raise BadPosition("play from this deal's start cannot lead to the position")
-        return VALUES[i64(self.value[node])], int(self.plies[node])
+        return VALUES[(byte - 1) % 3], int((byte - 1) // 3)
 
     def judged(self, state: RokumonState) -> list[tuple[Action, str, int]]:
         """Every action with what it leads to for the side to move, the best first."""
@@ -216,4 +256,4 @@ def solve(start: RokumonState) -> Solved:
     """Solve the deal that a starting position stands for."""
     if start.act not in (1, 2, 7) or start.clan == NOBODY:
         raise BadOption(f"act {start.act}: only Act 1, Act 2 and the solo board can be solved")
-    return Solved(start)
+    return Solved(start, Solver(start).table())

@@ -9,36 +9,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kachidoki.bots.best import best_of
-from kachidoki.bots.exact import Solved, solve
+from kachidoki.bots.exact import Solved
+from kachidoki.bots.solved_cache import solved_deal
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption
 from kachidoki.core.rng import Rng
-from kachidoki.rokumon import RokumonState, RokumonView, campaign
-from kachidoki.rokumon.boards import LETTERS, Board
-from kachidoki.rokumon.state import NOBODY, TURN, Setting
+from kachidoki.rokumon import RokumonState, RokumonView
+from kachidoki.rokumon.boards import Board
+from kachidoki.rokumon.state import TURN
 
 SOLVED_ACTS = (1, 2, 7)
 
 
 @lru_cache(maxsize=8)
 def solved_board(board: Board, act: int, tokugawa: int) -> Solved:
-    """The solution of the deal that lies on a board."""
-    setting = Setting(
-        act=act,
-        campaign=False,
-        cells=board.cells,
-        coins="".join(LETTERS[colour] for colour in board.colours),
-        pips=0,
-        tokens0=0,
-        tokens1=0,
-        honour=False,
-        tokugawa=tokugawa,
-        taroma=NOBODY,
-        counting=True,
-    )
-    start = RokumonState(setting)
-    campaign.begin_act(start, None)
-    return solve(start)
+    """The solution of the deal that lies on a board; the last few stay in memory."""
+    return solved_deal(board, act, tokugawa)
 
 
 def open_state(seen: RokumonState, solved: Solved) -> RokumonState:

@@ -14,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from kachidoki import bots, catalog, text
-from kachidoki.bots import exact
 from kachidoki.bots import simulate as simulation
+from kachidoki.bots.solved_cache import solved_deal
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
 from kachidoki.core.errors import bare, quoted
 from kachidoki.joraku import Board
@@ -164,7 +164,7 @@ def solve(args: argparse.Namespace) -> dict[str, object]:
     game = Rokumon(act=args.act, coins=args.coins, difficulty=difficulty, counting=True)
     start = game.start()
     began = time.perf_counter()
-    solved = exact.solve(start)
+    solved = solved_deal(start.board, int(start.act), int(start.setting.tokugawa))
     value, plies = solved.verdict(start)
     judged = solved.judged(start)
     result: dict[str, object] = {
@@ -172,7 +172,7 @@ def solve(args: argparse.Namespace) -> dict[str, object]:
         "plies": plies,
         "best": str(judged[0][0]),
         "actions": [{"action": str(a), "value": v, "plies": n} for a, v, n in judged],
-        "positions": len(solved.nodes),
+        "positions": solved.positions(),
         "seconds": round(time.perf_counter() - began, 6),
     }
     if not args.json:

@@ -1,5 +1,5 @@
 """Every sentence a person reads, keyed, in each language. The sentences are in *.ftl."""
 
-from kachidoki.text.catalog import LANGUAGES, keys, say, sentence
+from kachidoki.text.catalog import LANGUAGES, keys, say, sentence, worth
 
-__all__ = ["LANGUAGES", "keys", "say", "sentence"]
+__all__ = ["LANGUAGES", "keys", "say", "sentence", "worth"]

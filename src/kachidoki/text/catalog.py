@@ -63,6 +63,16 @@ def say(event: Event, language: str = "en") -> str:
     return f"{words[:1].upper()}{words[1:]} [{event.rule}]"
 
 
+def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
+    """What an action is worth, in few words.
+
+    >>> worth("win", 7, only=True)
+    'wins in 7, only move'
+    """
+    words = sentence(f"worth-{value}", language, plies=plies)
+    return sentence("worth-only", language, worth=words) if only else words
+
+
 def _fact(name: str, value: object, language: str) -> object:
     """A fact as people name it: colours, areas and cards by their names."""
     if isinstance(value, bool | int):
@@ -83,6 +93,9 @@ def _fact(name: str, value: object, language: str) -> object:
         return _list([_card(str(card), language) for card in value], language)
     if name == "tied" and isinstance(value, Sequence):
         return _list([sentence(f"colour-{colour}", language) for colour in value], language)
+    if name in ("worth", "best_worth") and isinstance(value, Sequence):
+        outcome, plies, only = value
+        return worth(outcome, plies, only, language)
     if name == "row" and isinstance(value, Sequence):
         return " ".join(str(points) for points in value)
     return str(value)

@@ -186,3 +186,16 @@ rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = A coin can be set 
 rokumon-no-no-warrior-of-yours-on-top-of = No warrior of yours is on top on { $cell }.
 rokumon-no-two-can-be-covered-only-if-both-are-yours-on = Two warriors on { $cell } can be covered only if both are yours.
 rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } is of the same colour; a Move goes to a different one.
+
+## Rokumon: what an action is worth
+
+worth-win = wins in { $plies }
+worth-draw = draws
+worth-loss = loses in { $plies }
+worth-only = { $worth }, only move
+bots-judged-best = { $action } { $worth }: nothing is better.
+bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
+bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
+    [win] win
+   *[draw] draw
+ } away: { $best } { $best_worth }.

@@ -1,0 +1,7 @@
+"""Tests leave the user's own cache alone; those that need one make their own."""
+
+import os
+
+from kachidoki.bots.solved_cache import WHERE
+
+os.environ[WHERE] = "off"
