@@ -54,8 +54,9 @@ SHALLOW: Final[i64] = 2  # the same, less deep
 class Alpha:
     """A search from one position. `order` has all moves at the root, the best first."""
 
-    def __init__(self, root: Place, order: list[i64], past: list[Before], plain: bool) -> None:
-        self.plain = plain  # fixed depths, no table: for tests
+    def __init__(self, root: Place, order: list[i64], past: list[Before]) -> None:
+        self.even = False  # every move equally deep, to compare with plain minimax
+        self.tabled = True
         self.places = [Place(root.frame, root.layout) for _ in range(PLIES)]
         self.places[0].copy_place(root)
         self.order = order
@@ -148,7 +149,7 @@ class Alpha:
                 self.leave(won(p, p.clan))
                 return
             if depth <= 0:
-                if self.plain or ply > self.depth + FORCED or not p.wins_of(1 - p.clan, NO_COIN):
+                if self.even or ply > self.depth + FORCED or not p.wins_of(1 - p.clan, NO_COIN):
                     self.leave(worth(p, self.scratch))
                     return
                 depth = self.deep[ply] = 1  # a threat must be answered
@@ -161,11 +162,12 @@ class Alpha:
             self.leave(0)
             return
         hint = NO_MOVE
-        if not self.plain:
+        if self.tabled:
             entry = self.table.look(key)
             if entry >= 0:
                 hint = code_in(entry)
-                if depth_of(entry) >= depth:
+                reached = depth_of(entry)
+                if reached == depth or (reached > depth and not self.even):
                     value = value_in(entry, p.turns)
                     kind = kind_of(entry)
                     if (
@@ -267,7 +269,7 @@ class Alpha:
         """Choose how to look at the move that was just taken."""
         number = self.at[ply] - (ply * WIDTH if ply else 0)
         look = FULL if number == 0 else SCOUT
-        if look == SCOUT and not self.plain and number >= LATE and self.deep[ply] >= 2:
+        if look == SCOUT and not self.even and number >= LATE and self.deep[ply] >= 2:
             if self.places[ply].fight == NO_COIN and code & 7 != FIGHT:
                 look = SHALLOW
         self.visit(ply, look)
@@ -330,7 +332,7 @@ class Alpha:
     def finish(self, ply: i64) -> None:
         """All moves were seen, or enough of them."""
         best = self.best[ply]
-        if ply > 0 and not self.plain:
+        if ply > 0 and self.tabled:
             kind = EXACT
             if best >= self.beta[ply]:
                 kind = AT_LEAST

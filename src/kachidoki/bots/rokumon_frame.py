@@ -29,8 +29,11 @@ LOST: Final[i64] = 2
 class Frame:
     """What stays the same in one search."""
 
-    def __init__(self, coins: i64, gold: i64, green: i64, flipped: i64, fights: bool) -> None:
+    def __init__(
+        self, act: i64, coins: i64, gold: i64, green: i64, flipped: i64, fights: bool
+    ) -> None:
         self.everywhere: i64 = (1 << coins) - 1
+        self.act = act
         self.fights = fights
         # The coins of another colour than each coin's.
         self.others: list[i64] = []

@@ -36,7 +36,7 @@ def root_of(seen: Field, clan: i64) -> Place:
     board = seen.board
     fights = FIGHTS in act.rules
     p = Place(
-        Frame(board.coins, board.gold, board.green, board.flipped, fights),
+        Frame(seen.act, board.coins, board.gold, board.green, board.flipped, fights),
         layout_of(board.cells),
     )
     p.clan = seen.clan

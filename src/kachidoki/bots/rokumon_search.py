@@ -54,7 +54,7 @@ class Search:
         if self.alpha is None:
             self.by_code = {int(code_of(seen, action)): action for action in self.open}
             root = root_of(seen, seen.clan)
-            self.alpha = Alpha(root, list(self.by_code), stood_twice(seen), False)
+            self.alpha = Alpha(root, list(self.by_code), stood_twice(seen))
         self.given += nodes
         self.alpha.run(self.given)
         return self.alpha.done

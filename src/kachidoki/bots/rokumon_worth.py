@@ -35,8 +35,91 @@ FEATURES: Final = (
     "lines with one",
     "lines with two",
     "lines with two, blocked",
+    "moves",
+    "better warrior covered",
 )
-WEIGHTS: Final[list[i64]] = [0, 0, -250, -200, 60, 30, 60, 40, 30, 80, 40, 0, 5, 15, 60, 20]
+# By act; fitted to the results of games that the search played against itself.
+ACT_3: Final[list[i64]] = [
+    145,
+    -168,
+    -98,
+    0,
+    95,
+    76,
+    303,
+    95,
+    38,
+    0,
+    55,
+    -136,
+    -1,
+    45,
+    -15,
+    -16,
+    0,
+    0,
+]
+ACT_4: Final[list[i64]] = [
+    90,
+    -96,
+    -67,
+    -195,
+    59,
+    42,
+    284,
+    85,
+    36,
+    90,
+    91,
+    -162,
+    -12,
+    18,
+    -16,
+    2,
+    0,
+    0,
+]
+ACT_5: Final[list[i64]] = [
+    93,
+    -127,
+    -113,
+    -193,
+    74,
+    28,
+    260,
+    91,
+    52,
+    30,
+    61,
+    -116,
+    -19,
+    42,
+    -28,
+    -4,
+    0,
+    0,
+]
+ACT_6: Final[list[i64]] = [
+    117,
+    -268,
+    -106,
+    -220,
+    61,
+    -81,
+    512,
+    111,
+    175,
+    29,
+    95,
+    -194,
+    29,
+    -23,
+    -7,
+    66,
+    0,
+    0,
+]
+WEIGHTS: Final = [ACT_3, ACT_3, ACT_3, ACT_3, ACT_4, ACT_5, ACT_6]
 SCALE: Final = 256  # a weight of so much is one in the logarithm of the odds
 STEPS: Final[i64] = 2048
 # The chance that goes with a sum of weights, as a value.
@@ -80,21 +163,27 @@ def fill_features(p: Place, f: vec[i64]) -> None:
     f[5] = i64(POP[where.completing[mine]]) - i64(POP[where.completing[yours]])
     f[6] = i64(POP[mine & under]) - i64(POP[yours & under_yours])
     f[7] = i64(POP[mine & under_yours]) - i64(POP[yours & under])
-    f[8] = 0
+    f[8] = f[17] = 0
     mixed = (mine & under_yours) | (yours & under)
     if mixed and p.frame.fights:
         for coin in range(where.coins):
             if mixed >> coin & 1:
-                f[8] += sign * better(p, coin)
+                stronger = sign * better(p, coin)
+                f[8] += stronger
+                if (mine >> coin & 1 == 0) == (stronger > 0):
+                    f[17] += stronger
     f[9] = sign * ((p.used >> 1 & 1) - (p.used & 1))
     f[10] = sign * (p.fresh0 - p.fresh1)
     f[11] = sign * (supply_size(p.supply0) - supply_size(p.supply1))
-    f[12] = 0
+    f[12] = f[16] = 0
+    single = p.frame.everywhere & ~(under | under_yours)
     for coin in range(where.coins):
         if mine >> coin & 1:
             f[12] += i64(where.through[coin])
+            f[16] += i64(POP[p.frame.others[coin] & (single | (mine & under))])
         elif yours >> coin & 1:
             f[12] -= i64(where.through[coin])
+            f[16] -= i64(POP[p.frame.others[coin] & (single | (yours & under_yours))])
     f[13] = f[14] = f[15] = 0
     for line in where.lines:
         us = i64(POP[mine & line])
@@ -113,9 +202,10 @@ def fill_features(p: Place, f: vec[i64]) -> None:
 def worth(p: Place, f: vec[i64]) -> i64:
     """The value of a position that goes on, for the clan to move."""
     fill_features(p, f)
+    weights = WEIGHTS[p.frame.act]
     total: i64 = 0
-    for k in range(len(WEIGHTS)):
-        total += WEIGHTS[k] * f[k]
+    for k in range(len(weights)):
+        total += weights[k] * f[k]
     kept = p.frame.keep0 * p.fresh0 - p.frame.keep1 * p.fresh1
     if total >= 0:
         value = VALUE_OF[min(total, STEPS - 1)]
