@@ -6,7 +6,7 @@ import pytest
 
 from kachidoki.bots.rokumon_alpha import Alpha
 from kachidoki.bots.rokumon_root import code_of, root_of
-from kachidoki.bots.rokumon_worth import FEATURES, WIN, worth
+from kachidoki.bots.rokumon_worth import WIN, scratch, worth
 from kachidoki.core import Rng
 from kachidoki.rokumon import Rokumon, RokumonState, actions
 from kachidoki.rokumon.state import BIDDING, OVER, TURN
@@ -68,7 +68,7 @@ def minimax(state: RokumonState, depth: int, turns: int) -> int:
         if turns and wins_at_once(state):
             return int(WIN) - turns - 1
         if depth == 0:
-            return int(worth(root_of(state, clan), features()))
+            return int(worth(root_of(state, clan), scratch()))
     spent = 1 if state.phase == TURN else 0
     best = -int(WIN) * 2
     for action in state.legal(state.to_act()[0]):
@@ -84,13 +84,6 @@ def minimax(state: RokumonState, depth: int, turns: int) -> int:
             value = value if after.clan == clan else -value
         best = max(best, value)
     return best
-
-
-def features():  # type: ignore[no-untyped-def]
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
-    return vec[i64]([0] * len(FEATURES))
 
 
 def searcher(state: RokumonState) -> Alpha:

@@ -35,7 +35,7 @@ from kachidoki.bots.rokumon_table import (
     pack,
     value_in,
 )
-from kachidoki.bots.rokumon_worth import BOUND, FEATURES, SURE, won, worth
+from kachidoki.bots.rokumon_worth import BOUND, SURE, scratch, won, worth
 from kachidoki.rokumon.boards import NO_COIN
 
 PLIES: Final[i64] = 64
@@ -72,7 +72,7 @@ class Alpha:
         self.scores: vec[i64] = vec[i64]([0] * int(PLIES * WIDTH))
         self.history: vec[i64] = vec[i64]([0] * 16384)
         self.killers: vec[i64] = vec[i64]([NO_MOVE] * int(PLIES))
-        self.scratch: vec[i64] = vec[i64]([0] * len(FEATURES))
+        self.scratch = scratch()
         # The frames.
         self.ply: i64 = 0
         self.value: i64 = 0  # what the frame above has just found

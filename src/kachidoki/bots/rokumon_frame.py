@@ -40,7 +40,9 @@ class Frame:
         for coin in range(coins):
             same = gold if gold >> coin & 1 else (green if green >> coin & 1 else flipped)
             self.others.append(self.everywhere & ~same)
-        # What a face-up token of each clan is worth after this act.
+        # Face-up tokens at the root, and what one of them is worth after this act.
+        self.tokens0: i64 = 0
+        self.tokens1: i64 = 0
         self.keep0: i64 = 0
         self.keep1: i64 = 0
         # The worlds of the hidden clan: in each, the kinds of the root's hidden warriors.

@@ -46,6 +46,7 @@ def root_of(seen: Field, clan: i64) -> Place:
     p.used = seen.used if SURPRISES in act.rules else 3
     p.lock = seen.lock
     p.fresh0, p.fresh1 = seen.fresh0, seen.fresh1
+    p.frame.tokens0, p.frame.tokens1 = seen.fresh0, seen.fresh1
     if seen.phase == BIDDING:
         p.fight, p.fighter, p.readies = seen.fight, seen.fighter, seen.readies
         p.added0, p.added1 = seen.added0, seen.added1

@@ -8,7 +8,8 @@ from kachidoki.bots import rokumon_exact, rokumon_greedy
 from kachidoki.bots.rokumon_alpha import Alpha
 from kachidoki.bots.rokumon_exact import SOLVED_ACTS
 from kachidoki.bots.rokumon_root import code_of, root_of, stood_twice
-from kachidoki.bots.rokumon_worth import WIN
+from kachidoki.bots.rokumon_tokens import worth_keeping
+from kachidoki.bots.rokumon_worth import MOST, SURE
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption
 from kachidoki.core.rng import Rng
@@ -54,6 +55,8 @@ class Search:
         if self.alpha is None:
             self.by_code = {int(code_of(seen, action)): action for action in self.open}
             root = root_of(seen, seen.clan)
+            root.frame.keep0 = worth_keeping(seen, 0)
+            root.frame.keep1 = worth_keeping(seen, 1)
             self.alpha = Alpha(root, list(self.by_code), stood_twice(seen))
         self.given += nodes
         self.alpha.run(self.given)
@@ -84,8 +87,10 @@ class Search:
 
 
 def chance(value: int) -> float:
-    """A value as a chance to win."""
-    return min(max(0.5 + value / (2 * int(WIN)), 0.0), 1.0)
+    """A value as a chance to win; only what is sure is 0 or 1."""
+    if value > SURE or value < -SURE:
+        return 1.0 if value > 0 else 0.0
+    return min(max(0.5 + value / (2 * int(MOST)), 0.01), 0.99)
 
 
 def choose(view: RokumonView, rng: Rng, nodes: int = NODES) -> Action:

@@ -88,12 +88,12 @@ def pack(value: i64, turns: i64, depth: i64, kind: i64, code: i64) -> i64:
         value += turns
     elif value < -SURE:
         value -= turns
-    return (value + 32768) | (kind << 16) | (code << 18) | ((depth if depth > 0 else 0) << 31)
+    return (value + 65536) | (kind << 17) | (code << 19) | ((depth if depth > 0 else 0) << 32)
 
 
 def value_in(entry: i64, turns: i64) -> i64:
     """The value of an entry, for a position so many turns from the root."""
-    value = (entry & 65535) - 32768
+    value = (entry & 131071) - 65536
     if value > SURE:
         return value - turns
     return value + turns if value < -SURE else value
@@ -101,14 +101,14 @@ def value_in(entry: i64, turns: i64) -> i64:
 
 def depth_of(entry: i64) -> i64:
     """How deep an entry was searched."""
-    return entry >> 31
+    return entry >> 32
 
 
 def kind_of(entry: i64) -> i64:
     """Whether the value is exact or a bound."""
-    return entry >> 16 & 3
+    return entry >> 17 & 3
 
 
 def code_in(entry: i64) -> i64:
     """The best move of an entry."""
-    return entry >> 18 & NO_MOVE
+    return entry >> 19 & NO_MOVE
