@@ -36,22 +36,20 @@ FEATURES: Final = (
     "lines with one",
     "lines with two",
     "lines with two, blocked",
-    "moves",
-    "better warrior covered",
 )
 # By act; fitted to the results of games that the search played against itself.
 # fmt: off
 ACT_3: Final[list[i64]] = [
-    150, -126, -70, 0, 51, 96, 320, 95, 34, 0, 94, -150, -4, 46, -5, -41, 10, -31
+    148, -153, -83, 0, 86, 89, 321, 108, 30, 0, 72, -146, -4, 48, -10, -31
 ]
 ACT_4: Final[list[i64]] = [
-    112, -192, -54, -146, 73, 127, 325, 65, 39, 44, 44, -141, -41, 51, -18, -56, 8, -13
+    97, -138, -57, -160, 70, 96, 306, 84, 34, 74, 72, -153, -32, 38, -17, -35
 ]
 ACT_5: Final[list[i64]] = [
-    114, -214, -51, -222, 52, 29, 430, 101, 38, 79, 124, -168, 8, 15, -6, 5, 6, -31
+    99, -167, -87, -234, 65, 35, 349, 104, 45, 53, 85, -143, -10, 34, -20, -5
 ]
 ACT_6: Final[list[i64]] = [
-    118, -266, -110, -145, 78, 1, 352, 34, 160, 87, 123, -131, 17, 20, -16, 29, 3, 63
+    121, -270, -107, -179, 83, -42, 410, 60, 185, 46, 108, -164, 23, -4, -12, 49
 ]
 # fmt: on
 WEIGHTS: Final = [ACT_3, ACT_3, ACT_3, ACT_3, ACT_4, ACT_5, ACT_6]
@@ -103,27 +101,21 @@ def fill_features(p: Place, f: vec[i64]) -> None:
     f[5] = i64(POP[where.completing[mine]]) - i64(POP[where.completing[yours]])
     f[6] = i64(POP[mine & under]) - i64(POP[yours & under_yours])
     f[7] = i64(POP[mine & under_yours]) - i64(POP[yours & under])
-    f[8] = f[17] = 0
+    f[8] = 0
     mixed = (mine & under_yours) | (yours & under)
     if mixed and p.frame.fights:
         for coin in range(where.coins):
             if mixed >> coin & 1:
-                stronger = sign * better(p, coin)
-                f[8] += stronger
-                if (mine >> coin & 1 == 0) == (stronger > 0):
-                    f[17] += stronger
+                f[8] += sign * better(p, coin)
     f[9] = sign * ((p.used >> 1 & 1) - (p.used & 1))
     f[10] = sign * (p.fresh0 - p.fresh1)
     f[11] = sign * (supply_size(p.supply0) - supply_size(p.supply1))
-    f[12] = f[16] = 0
-    single = p.frame.everywhere & ~(under | under_yours)
+    f[12] = 0
     for coin in range(where.coins):
         if mine >> coin & 1:
             f[12] += i64(where.through[coin])
-            f[16] += i64(POP[p.frame.others[coin] & (single | (mine & under))])
         elif yours >> coin & 1:
             f[12] -= i64(where.through[coin])
-            f[16] -= i64(POP[p.frame.others[coin] & (single | (yours & under_yours))])
     f[13] = f[14] = f[15] = 0
     for line in where.lines:
         us = i64(POP[mine & line])
