@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from kachidoki.bots import joraku_greedy, joraku_rollout, rokumon_exact, rokumon_greedy
+from kachidoki.bots import (
+    joraku_greedy,
+    joraku_rollout,
+    rokumon_exact,
+    rokumon_greedy,
+    rokumon_search,
+)
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
 from kachidoki.joraku import JorakuView
@@ -44,16 +51,31 @@ def choose_rollout(view: View, rng: Rng) -> Action:
     raise BadOption("the rollout bot plays joraku only")
 
 
+def choose_search(view: View, rng: Rng, nodes: int = rokumon_search.NODES) -> Action:
+    """The best action that looking at so many positions finds."""
+    if isinstance(view, RokumonView):
+        return rokumon_search.choose(view, rng, nodes)
+    raise BadOption("the search bot plays rokumon only")
+
+
 BOTS: Final[Mapping[str, Bot]] = {
     "random": choose_random,
     "greedy": choose_greedy,
     "rollout": choose_rollout,
     "exact": choose_exact,
+    "search": choose_search,
 }
+MOST_NODES: Final = 1_000_000_000
 
 
 def find(name: str) -> Bot:
-    """A bot by its name."""
+    """A bot by its name; `search:5000` looks at so many positions."""
+    kind, colon, nodes = name.partition(":")
+    if kind == "search" and colon:
+        if not (nodes.isascii() and nodes.isdigit() and 0 < int(nodes[:12]) <= MOST_NODES):
+            raise BadOption(f"{quoted(name)}: write search:NODES, for example search:5000")
+        return partial(choose_search, nodes=int(nodes))
     if name not in BOTS:
-        raise BadOption(f"there is no bot {quoted(name)}; the bots are {listing(list(BOTS))}")
+        known = listing([*BOTS, "search:NODES"])
+        raise BadOption(f"there is no bot {quoted(name)}; the bots are {known}")
     return BOTS[name]

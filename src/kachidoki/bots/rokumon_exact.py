@@ -19,6 +19,7 @@ from kachidoki.rokumon.boards import Board
 from kachidoki.rokumon.state import TURN
 
 SOLVED_ACTS = (1, 2, 7)
+RESULTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 
 
 @lru_cache(maxsize=8)
@@ -48,13 +49,19 @@ def right_answers(solved: Solved, state: RokumonState, action: Action) -> int:
 def choose(view: RokumonView, rng: Rng) -> Action:
     """A perfect action."""
     seen = view.seen
-    legal = view.legal()
     if seen.act not in SOLVED_ACTS:
         raise BadOption(f"act {seen.act}: the exact bot plays Act 1, Act 2 and the solo game")
-    if seen.phase != TURN:
-        return legal[0]
+    return view.legal()[0] if seen.phase != TURN else ranked(view, rng)[0][0]
+
+
+def ranked(view: RokumonView, rng: Rng) -> list[tuple[Action, float]]:
+    """Every action of a turn but surrender, with its result from 0 to 1, the best first."""
+    seen = view.seen
     solved = solved_board(seen.board, int(seen.act), int(seen.setting.tokugawa))
     state = open_state(seen, solved)
     judged = solved.judged(state)
     equals = [a for a, value, plies in judged if (value, plies) == judged[0][1:]]
-    return best_of(equals, [-right_answers(solved, state, action) for action in equals], rng)
+    best = best_of(equals, [-right_answers(solved, state, action) for action in equals], rng)
+    found = [(action, RESULTS[value]) for action, value, _ in judged]
+    found.sort(key=lambda pair: pair[0] is not best)
+    return found

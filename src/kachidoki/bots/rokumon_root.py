@@ -1,0 +1,120 @@
+"""From what a seat knows to the position that is searched, and from moves back to actions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kachidoki.bots.rokumon_frame import (
+    ADD,
+    BIT,
+    DEPLOY,
+    FIGHT,
+    HIDDEN,
+    MOVE,
+    NEW,
+    READY,
+    SURPRISE,
+    Frame,
+)
+from kachidoki.bots.rokumon_layout import layout_of
+from kachidoki.bots.rokumon_place import Before, Place
+from kachidoki.core.action import Action
+from kachidoki.rokumon import actions, knowledge
+from kachidoki.rokumon.actions import KIND_AT, TO_AT
+from kachidoki.rokumon.acts import ACTS
+from kachidoki.rokumon.acts import HIDDEN as VALUES_HIDDEN
+from kachidoki.rokumon.rules import FIGHT as FIGHTS
+from kachidoki.rokumon.rules import SURPRISE as SURPRISES
+from kachidoki.rokumon.state import BIDDING, Field
+
+MARKS: i64 = 0x8888888  # what a fight has shown, in a row of kinds
+
+
+def root_of(seen: Field, clan: i64) -> Place:
+    """The position as a clan knows it."""
+    act = ACTS[seen.act]
+    board = seen.board
+    fights = FIGHTS in act.rules
+    p = Place(
+        Frame(seen.act, board.coins, board.gold, board.green, board.flipped, fights),
+        layout_of(board.cells),
+    )
+    p.clan = seen.clan
+    p.top0, p.top1 = seen.top0, seen.top1
+    p.under0, p.under1 = seen.under0, seen.under1
+    p.supply0, p.supply1 = seen.supply0, seen.supply1
+    p.used = seen.used if SURPRISES in act.rules else 3
+    p.lock = seen.lock
+    p.fresh0, p.fresh1 = seen.fresh0, seen.fresh1
+    p.frame.tokens0, p.frame.tokens1 = seen.fresh0, seen.fresh1
+    if seen.phase == BIDDING:
+        p.fight, p.fighter, p.readies = seen.fight, seen.fighter, seen.readies
+        p.added0, p.added1 = seen.added0, seen.added1
+    if act.values == VALUES_HIDDEN and not seen.setting.counting:
+        p.frame.hidden_clan = 1 - clan
+    give_kinds(p, seen)
+    return p
+
+
+def give_kinds(p: Place, seen: Field) -> None:
+    """Known warriors have their kinds; those of the other that are hidden get numbers."""
+    places: list[i64] = []
+    for top in (False, True):
+        for coin in range(seen.board.coins):
+            covered = (seen.under0 | seen.under1) >> coin & 1
+            if not (seen.top0 | seen.top1 if top else covered << coin) >> coin & 1:
+                continue
+            kind = (seen.kind_top(coin) if top else seen.kind_under(coin)) & 7
+            if kind == 0 and p.frame.hidden_clan < 0:
+                kind = NEW
+            elif kind == 0:
+                kind = HIDDEN + len(places)
+                places.append(knowledge.place_of(coin, top))
+            if top:
+                p.kinds_top |= kind << (4 * coin)
+            else:
+                p.kinds_under |= kind << (4 * coin)
+    if p.frame.hidden_clan >= 0:
+        for world in knowledge.worlds(seen, p.frame.hidden_clan):
+            whole: i64 = world
+            p.worlds |= BIT[len(p.frame.worlds)]
+            p.frame.worlds.append([whole >> at & 7 for at in places])
+
+
+def code_of(seen: Field, action: Action) -> i64:
+    """The number of an action; surrendering has none."""
+    bit = action.bit
+    kind = action.kind
+    if kind == actions.ADD:
+        return ADD | (bit << 3)
+    if kind == actions.READY:
+        return READY
+    coin = i64(seen.board.coin_at[bit & 127]) << 3
+    to = bit >> TO_AT & 127
+    if kind == actions.DEPLOY:
+        return DEPLOY | coin | (bit >> KIND_AT << 6)
+    if kind == actions.MOVE:
+        return MOVE | coin | (i64(seen.board.coin_at[to]) << 6)
+    if kind == actions.FIGHT:
+        return FIGHT | coin
+    return SURPRISE | coin | (to << 6)
+
+
+def stood_twice(seen: Field) -> list[Before]:
+    """[K9] The positions of this board that have stood twice: once more is a draw."""
+    found: list[Before] = []
+    where = layout_of(seen.board.cells)
+    latest = seen.past
+    while latest is not None:
+        times = 0
+        earlier = latest.earlier
+        while earlier is not None:
+            if earlier.owners == latest.owners and earlier.values == latest.values:
+                times += 1
+            earlier = earlier.earlier
+        if times == 1 and latest.owners >> 40 == seen.board.number:
+            owners = latest.owners & 0xFFFFFFFFFF
+            top = latest.values & 0x7777777
+            found.append(Before(where, owners, top, latest.values >> 28 & 0x7777777))
+        latest = latest.earlier
+    return found if ACTS[seen.act].values else []

@@ -1,0 +1,100 @@
+"""The strong bot of Rokumon: exact where the game is solved, alpha-beta everywhere else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kachidoki.bots import rokumon_exact, rokumon_greedy
+from kachidoki.bots.rokumon_alpha import Alpha
+from kachidoki.bots.rokumon_exact import SOLVED_ACTS
+from kachidoki.bots.rokumon_root import code_of, root_of, stood_twice
+from kachidoki.bots.rokumon_tokens import worth_keeping
+from kachidoki.bots.rokumon_worth import MOST, SURE
+from kachidoki.core.action import Action
+from kachidoki.core.errors import BadOption
+from kachidoki.core.rng import Rng
+from kachidoki.rokumon import actions
+from kachidoki.rokumon.view import RokumonView
+
+NODES: Final = 20_000  # how much the bot looks at if nothing else is said
+
+
+class Search:
+    """Looks for the best action of the seat that is to act, as long as it is let.
+
+    What it finds depends on the seed and on how many nodes it was given in all, not on how
+    they were cut into runs; and it has an answer at any time.
+    """
+
+    def __init__(self, view: RokumonView, rng: Rng) -> None:
+        legal = list(view.legal())
+        if not legal:
+            raise BadOption("the search bot acts only for a seat that is to act")
+        self.view = view
+        self.rng = rng
+        self.given = 0
+        self.alpha: Alpha | None = None
+        self.by_code: dict[int, Action] = {}
+        self.found: list[tuple[Action, float]] = []  # until something better is known
+        self.last = [(a, 0.0) for a in legal if a.kind == actions.SURRENDER]
+        # Equal moves are tried in an order that chance decides.
+        self.open = [a for a in legal if a.kind != actions.SURRENDER]
+        for k in range(len(self.open) - 1, 0, -1):
+            other = int(rng.below(k + 1))
+            self.open[k], self.open[other] = self.open[other], self.open[k]
+
+    def run(self, nodes: int) -> bool:
+        """Look at about so many more nodes; says whether nothing more can be learned."""
+        if len(self.open) == 1:
+            return True
+        seen = self.view.seen
+        if seen.act in SOLVED_ACTS:
+            if not self.found:
+                self.found = rokumon_exact.ranked(self.view, self.rng)
+            return True
+        if self.alpha is None:
+            self.by_code = {int(code_of(seen, action)): action for action in self.open}
+            root = root_of(seen, seen.clan)
+            root.frame.keep0 = worth_keeping(seen, 0)
+            root.frame.keep1 = worth_keeping(seen, 1)
+            self.alpha = Alpha(root, list(self.by_code), stood_twice(seen))
+        self.given += nodes
+        self.alpha.run(self.given)
+        return self.alpha.done
+
+    def best(self) -> Action:
+        """The best action so far."""
+        return self.ranked()[0][0]
+
+    def ranked(self) -> list[tuple[Action, float]]:
+        """Every legal action with the chance to win that it seems to give, the best first.
+
+        Of an action that is not the best the chance is what it gives at most.
+        """
+        if self.alpha is not None and self.alpha.has_answer():
+            pairs = zip(self.alpha.order, self.alpha.values, strict=True)
+            highest = self.alpha.best_value
+            found = [(self.by_code[int(code)], min(value, highest)) for code, value in pairs]
+            found.sort(key=lambda pair: -pair[1])
+            best = self.by_code[int(self.alpha.best_code)]
+            found.sort(key=lambda pair: pair[0] is not best)
+            self.found = [(action, chance(int(value))) for action, value in found]
+        elif not self.found:
+            best = rokumon_greedy.choose(self.view, self.rng)
+            self.found = [(action, 0.5) for action in self.open]
+            self.found.sort(key=lambda pair: pair[0] is not best)
+        return self.found + self.last
+
+
+def chance(value: int) -> float:
+    """A value as a chance to win; only what is sure is 0 or 1."""
+    if value > SURE or value < -SURE:
+        return 1.0 if value > 0 else 0.0
+    return min(max(0.5 + value / (2 * int(MOST)), 0.01), 0.99)
+
+
+def choose(view: RokumonView, rng: Rng, nodes: int = NODES) -> Action:
+    """The best action that so many nodes can find."""
+    search = Search(view, rng)
+    search.run(nodes)
+    return search.best()
