@@ -10,7 +10,6 @@ COMPILED = [
     "src/kachidoki/bots/joraku_ground.py",
     "src/kachidoki/bots/joraku_march.py",
     "src/kachidoki/bots/joraku_plans.py",
-    "src/kachidoki/bots/joraku_rollout.py",
     "src/kachidoki/bots/joraku_search.py",
     "src/kachidoki/bots/joraku_sense.py",
     "src/kachidoki/bots/joraku_worth.py",

@@ -21,7 +21,8 @@ from kachidoki.bots import arena
 from kachidoki.bots.arena import Played, Result
 from kachidoki.bots.arena.match import Hall
 from kachidoki.bots.arena.schedule import seatings_of
-from kachidoki.bots.bot import choose_random
+from kachidoki.bots.bot import think_randomly
+from kachidoki.bots.thinking import Stop
 from kachidoki.cli import main
 from kachidoki.core import CHANCE, Action, BadOption, BadRecord, Rng, View
 
@@ -110,11 +111,11 @@ def test_two_of_a_kind_at_one_table_have_chances_of_their_own(
 ) -> None:
     chances: dict[int | None, int] = {}
 
-    def probe(view: View, rng: Rng) -> Action:
+    def probe(view: View, rng: Rng, stop: Stop) -> list[Action]:
         chances.setdefault(view.seat, int(rng.next()))
-        return choose_random(view, rng)
+        return think_randomly(view, rng, stop)
 
-    monkeypatch.setattr("kachidoki.bots.bot.BOTS", {"probe": probe, "random": choose_random})
+    monkeypatch.setattr("kachidoki.bots.bot.BOTS", {"probe": probe, "random": think_randomly})
     plan = arena.plan(catalog.find("joraku", players=3), ["random", "probe"], 6)
     found = []
     for seating in plan.seatings():

@@ -41,7 +41,7 @@ def random_lines(game: Game, rng: Rng) -> tuple[list[Line], list[bool], list[int
     return lines, settled, acts
 
 
-@pytest.mark.parametrize(("bot", "samples"), [("random", 60), ("greedy", 60), ("rollout", 6)])
+@pytest.mark.parametrize(("bot", "samples"), [("random", 60), ("greedy", 60), ("beginner", 20), ("search:40", 20)])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) -> None:
     game = catalog.find("joraku", SHAPES[shape], variants="random")
@@ -95,16 +95,16 @@ def test_every_bot_of_joraku_finishes_every_shape(shape: str) -> None:
     assert outcome.winners
 
 
-def test_rollout_beats_random() -> None:
+def test_a_little_search_beats_greedy() -> None:
     from kachidoki.bots.simulate import simulate
 
     game = catalog.find("joraku", players=3)
-    seats = [bots.find("rollout"), bots.find("random"), bots.find("random")]
-    assert simulate(game, seats, 3, 1).wins[0] == 3
+    seats = [bots.find("search:100"), bots.find("greedy"), bots.find("greedy")]
+    assert simulate(game, seats, 20, 1).wins[0] > 10
 
 
 def test_a_bot_that_does_not_know_the_game_says_so() -> None:
-    with pytest.raises(BadOption, match="the rollout bot plays joraku only"):
-        bots.find("rollout")(Rokumon(act="2", coins="gggjjjj").start().view(0), Rng(b"x"))
+    with pytest.raises(BadOption, match="the exact bot plays Act 1, Act 2 and the solo game"):
+        bots.find("exact")(Rokumon(act="6").start().view(0), Rng(b"x"))
     with pytest.raises(BadOption, match="no bot 'oracle'; the bots are random, greedy"):
         bots.find("oracle")

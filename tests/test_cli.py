@@ -126,7 +126,7 @@ def test_a_board_file_is_used_and_goes_into_the_record(tmp_path: Path) -> None:
         (["simulate", "joraku", "--seed", "-1"], "'-1' should be a whole number from 0 up"),
         (
             ["simulate", "joraku", "--bots", "genius"],
-            "no bot 'genius'; the bots are random, greedy, rollout, exact",
+            "no bot 'genius'; the bots are random, greedy, exact, search, beginner",
         ),
         (["simulate", "joraku", "--bots", "random,random"], "names 2 bots, the game has 4 seats"),
         (["simulate", "joraku", "--board", "nowhere.toml"], "nowhere.toml: No such file"),

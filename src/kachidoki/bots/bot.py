@@ -2,80 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from kachidoki.bots import (
-    joraku_greedy,
-    joraku_rollout,
-    rokumon_exact,
-    rokumon_greedy,
-    rokumon_search,
-)
+from kachidoki.bots import joraku_greedy, levels, rokumon_exact, rokumon_greedy
+from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
 from kachidoki.joraku import JorakuView
 from kachidoki.rokumon import RokumonView
 
-# Chooses an action for the seat whose view it is given.
-Bot = Callable[[View, Rng], Action]
+# The next action of the seat whose view it is, and those planned to follow in the same turn.
+Think = Callable[[View, Rng, Stop], Sequence[Action]]
+
+WORK: Final = 5_000  # of `search`, if nothing else is said
+MOST_WORK: Final = 1_000_000_000
+PATIENCE: Final = 3600.0  # seconds: a search that is told its work is not hurried
 
 
-def choose_random(view: View, rng: Rng) -> Action:
+class Bot:
+    """Chooses an action for the seat whose view it is given.
+
+    A turn is thought out once: what was planned is played on while the table stands as the
+    plan foresaw, and forgotten otherwise.
+    """
+
+    def __init__(self, think: Think) -> None:
+        self.think = think
+        self.planned: list[Action] = []
+        self.foreseen = ""
+
+    def __call__(self, view: View, rng: Rng, stop: Stop = never) -> Action:
+        """The action to take now."""
+        if not (self.planned and isinstance(view, JorakuView) and self.foresaw(view)):
+            self.planned = list(self.think(view, rng, stop))
+        action = self.planned.pop(0)
+        if self.planned and isinstance(view, JorakuView):
+            self.foresee(view, action)
+        return action
+
+    def foresee(self, view: JorakuView, action: Action) -> None:
+        """Note how the table will stand after an action."""
+        after = view.seen.copy()
+        after.step(-1 if view.seat is None else view.seat, action)
+        self.foreseen = f"{view.seat} {after.position()}"
+
+    def foresaw(self, view: JorakuView) -> bool:
+        """Whether the table stands as it was foreseen."""
+        return f"{view.seat} {view.seen.position()}" == self.foreseen
+
+
+def think_randomly(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once
     """Any legal action, all equally likely."""
     legal = view.legal()
-    return legal[rng.below(len(legal))]
+    return [legal[rng.below(len(legal))]]
 
 
-def choose_greedy(view: View, rng: Rng) -> Action:
+def think_greedily(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once
     """The action that looks best on the board right now."""
     if isinstance(view, JorakuView):
-        return joraku_greedy.choose(view, rng)
+        return [joraku_greedy.choose(view, rng)]
     if isinstance(view, RokumonView):
-        return rokumon_greedy.choose(view, rng)
+        return [rokumon_greedy.choose(view, rng)]
     raise BadOption("the greedy bot does not know this game")
 
 
-def choose_exact(view: View, rng: Rng) -> Action:
+def think_exactly(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once
     """A perfect action, where the game is solved."""
     if isinstance(view, RokumonView):
-        return rokumon_exact.choose(view, rng)
+        return [rokumon_exact.choose(view, rng)]
     raise BadOption("the exact bot plays Act 1, Act 2 and the solo game of rokumon")
 
 
-def choose_rollout(view: View, rng: Rng) -> Action:
-    """The action that does best when greedy players go on in imagined worlds."""
-    if isinstance(view, JorakuView):
-        return joraku_rollout.choose(view, rng)
-    raise BadOption("the rollout bot plays joraku only")
+def searching(work: int) -> Think:
+    """Searches with so many iterations or positions, however long that takes."""
+
+    def think(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
+        thinker = begin(view, rng)
+        ponder(thinker, Budget(work, PATIENCE), stop)
+        return thinker.line()
+
+    return think
 
 
-def choose_search(view: View, rng: Rng, nodes: int = rokumon_search.NODES) -> Action:
-    """The best action that looking at so many positions finds."""
-    if isinstance(view, RokumonView):
-        return rokumon_search.choose(view, rng, nodes)
-    raise BadOption("the search bot plays rokumon only")
-
-
-BOTS: Final[Mapping[str, Bot]] = {
-    "random": choose_random,
-    "greedy": choose_greedy,
-    "rollout": choose_rollout,
-    "exact": choose_exact,
-    "search": choose_search,
+BOTS: Final[Mapping[str, Think]] = {
+    "random": think_randomly,
+    "greedy": think_greedily,
+    "exact": think_exactly,
+    "search": searching(WORK),
+    **{level: levels.thinking(level) for level in levels.LEVELS},
 }
-MOST_NODES: Final = 1_000_000_000
 
 
 def find(name: str) -> Bot:
-    """A bot by its name; `search:5000` looks at so many positions."""
-    kind, colon, nodes = name.partition(":")
+    """A bot by its name; `search:2000` searches with so many iterations or positions."""
+    kind, colon, work = name.partition(":")
     if kind == "search" and colon:
-        if not (nodes.isascii() and nodes.isdigit() and 0 < int(nodes[:12]) <= MOST_NODES):
-            raise BadOption(f"{quoted(name)}: write search:NODES, for example search:5000")
-        return partial(choose_search, nodes=int(nodes))
+        if not (work.isascii() and work.isdigit() and 0 < int(work[:12]) <= MOST_WORK):
+            raise BadOption(f"{quoted(name)}: write search:WORK, for example search:5000")
+        return Bot(searching(int(work)))
     if name not in BOTS:
-        known = listing([*BOTS, "search:NODES"])
+        known = listing([*BOTS, "search:WORK"])
         raise BadOption(f"there is no bot {quoted(name)}; the bots are {known}")
-    return BOTS[name]
+    return Bot(BOTS[name])

@@ -7,6 +7,7 @@ It knows only its view; what others hold it does not guess.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -41,11 +42,11 @@ WIN: Final[i64] = 60  # a point, for a card that wins the skirmish as it stands
 RIVALS: Final[i64] = 3  # opponents' prospects count one part in so many
 
 
-def choose(view: JorakuView, rng: Rng) -> Action:
-    """The best-looking action; ties are broken at random."""
+def choose(view: JorakuView, rng: Rng, among: Sequence[Action] | None = None) -> Action:
+    """The best-looking action, or the best of some; ties are broken at random."""
     p = view.seen
     seat: i64 = -1 if view.seat is None else view.seat
-    legal = view.legal()
+    legal = view.legal() if among is None else among
     return best_of(legal, [worth_of(p, seat, action.bit) for action in legal], rng)
 
 

@@ -257,16 +257,24 @@ class Search:
 
     # What came of it
 
-    def ranked(self) -> list[tuple[int, int, float]]:
-        """The choices at the root: key, visits and mean, the most visited first."""
-        found: list[tuple[int, int, float]] = []
+    def chances(self) -> list[tuple[int, float]]:
+        """What can be done first, as bits, with the mean of what came of it.
+
+        The most tried comes first: what was tried seldom is known badly.
+        """
+        tried: dict[int, tuple[int, float]] = {}
         child = i64(self.first[0])
         while child >= 0:
-            visits = i64(self.visits[child])
-            found.append((int(self.key[child]), int(visits), self.total[child] / float(visits)))
+            bit = int(self.key[child])
+            if self.seen.phase > PLAYING:
+                steps = self.own[0][bit].steps
+                bit = int(steps[0]) if steps else int(END)
+            visits = int(self.visits[child])
+            if bit not in tried or visits > tried[bit][0]:
+                tried[bit] = (visits, self.total[child] / float(visits))
             child = i64(self.sibling[child])
-        found.sort(key=most_visited)
-        return found
+        order = sorted((-visits, bit) for bit, (visits, _) in tried.items())
+        return [(bit, tried[bit][1]) for _, bit in order]
 
     def line(self) -> list[int]:
         """The best choice, and what belongs to the same turn, as bits."""
@@ -289,12 +297,6 @@ class Search:
                 best = child
             child = i64(self.sibling[child])
         return best
-
-
-def most_visited(found: tuple[int, int, float]) -> tuple[int, float, int]:
-    """The order of choices."""
-    key, visits, mean = found
-    return -visits, -mean, key
 
 
 def same_board(a: JorakuState, b: JorakuState) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kachidoki.bots import rokumon_greedy
 from kachidoki.bots.best import best_of
 from kachidoki.bots.exact import Solved
 from kachidoki.bots.solved_cache import solved_deal
@@ -46,12 +47,28 @@ def right_answers(solved: Solved, state: RokumonState, action: Action) -> int:
     return sum(value == judged[0][1] for _, value, _ in judged)
 
 
-def choose(view: RokumonView, rng: Rng) -> Action:
-    """A perfect action."""
+def knows(view: RokumonView) -> bool:
+    """Whether the act is solved."""
+    return view.seen.act in SOLVED_ACTS
+
+
+def choose(view: RokumonView, rng: Rng, horizon: int | None = None) -> Action:
+    """A perfect action; with a horizon, perfect as far as so many actions ahead can tell."""
     seen = view.seen
-    if seen.act not in SOLVED_ACTS:
+    if not knows(view):
         raise BadOption(f"act {seen.act}: the exact bot plays Act 1, Act 2 and the solo game")
-    return view.legal()[0] if seen.phase != TURN else ranked(view, rng)[0][0]
+    if seen.phase != TURN:
+        return view.legal()[0]
+    if horizon is None:
+        return ranked(view, rng)[0][0]
+    solved = solved_board(seen.board, int(seen.act), int(seen.setting.tokugawa))
+    judged = solved.judged(open_state(seen, solved))
+    _, value, plies = judged[0]
+    if value == "win" and plies <= horizon:
+        return ranked(view, rng)[0][0]
+    unclear = [a for a, value, plies in judged if value == "draw" or plies > horizon]
+    # Beyond the horizon an action is as good as it looks.
+    return rokumon_greedy.choose(view, rng, unclear) if unclear else judged[0][0]
 
 
 def ranked(view: RokumonView, rng: Rng) -> list[tuple[Action, float]]:

@@ -6,6 +6,8 @@ winning answers it leaves the other, and by how much of the board it controls.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from kachidoki.bots.best import best_of
@@ -23,18 +25,23 @@ WON: int = 10_000
 ANSWER: int = 100  # a winning answer that is left to the other
 
 
-def choose(view: RokumonView, rng: Rng) -> Action:
-    """The best-looking action; ties are broken at random."""
+def choose(
+    view: RokumonView, rng: Rng, among: Sequence[Action] | None = None, blind: bool = False
+) -> Action:
+    """The best-looking action, or the best of some; ties are broken at random.
+
+    Who is blind does not see the other's answers.
+    """
     seen = view.seen
     clan: i64 = NOBODY if view.seat is None else seen.clan_of(view.seat)
-    legal = view.legal()
+    legal = view.legal() if among is None else among
     if seen.phase == BIDDING:
         return legal[rng.below(len(legal))]
     p = imagine(seen, clan, rng)
-    return best_of(legal, [worth(p, clan, action) for action in legal], rng)
+    return best_of(legal, [worth(p, clan, action, blind) for action in legal], rng)
 
 
-def worth(p: RokumonState, clan: i64, action: Action) -> i64:
+def worth(p: RokumonState, clan: i64, action: Action, blind: bool) -> i64:
     """How good an action looks."""
     if action.kind == actions.SURRENDER:
         return -2 * WON
@@ -48,6 +55,6 @@ def worth(p: RokumonState, clan: i64, action: Action) -> i64:
         return -WON
     if after.phase != TURN:
         return 0
-    answers = wins_of(after, 1 - clan) if after.clan != clan else 0
+    answers = wins_of(after, 1 - clan) if after.clan != clan and not blind else 0
     control = i64(POP[after.top(clan)]) - i64(POP[after.top(1 - clan)])
     return wins_of(after, clan) + 2 * control - ANSWER * answers

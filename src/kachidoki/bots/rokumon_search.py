@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kachidoki.bots import rokumon_exact, rokumon_greedy
 from kachidoki.bots.rokumon_alpha import Alpha
 from kachidoki.bots.rokumon_exact import SOLVED_ACTS
@@ -15,8 +13,6 @@ from kachidoki.core.errors import BadOption
 from kachidoki.core.rng import Rng
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.view import RokumonView
-
-NODES: Final = 20_000  # how much the bot looks at if nothing else is said
 
 
 class Search:
@@ -62,9 +58,9 @@ class Search:
         self.alpha.run(self.given)
         return self.alpha.done
 
-    def best(self) -> Action:
+    def line(self) -> list[Action]:
         """The best action so far."""
-        return self.ranked()[0][0]
+        return [self.ranked()[0][0]]
 
     def ranked(self) -> list[tuple[Action, float]]:
         """Every legal action with the chance to win that it seems to give, the best first.
@@ -91,10 +87,3 @@ def chance(value: int) -> float:
     if value > SURE or value < -SURE:
         return 1.0 if value > 0 else 0.0
     return min(max(0.5 + value / (2 * int(MOST)), 0.01), 0.99)
-
-
-def choose(view: RokumonView, rng: Rng, nodes: int = NODES) -> Action:
-    """The best action that so many nodes can find."""
-    search = Search(view, rng)
-    search.run(nodes)
-    return search.best()

@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from kachidoki.bots.bot import Bot
-from kachidoki.core import CHANCE, Dealer, Game, Outcome, Record, Rng, commitment
+from kachidoki.core import CHANCE, Action, Dealer, Game, Outcome, Record, Rng, View, commitment
 from kachidoki.core.record import Line, result_line
+
+# Any bot will do.
+Chooser = Callable[[View, Rng], Action]
 
 
 @dataclass
@@ -38,7 +40,7 @@ class Summary:
 
 
 def play_game(
-    game: Game, bots: Sequence[Bot], seed: bytes, rngs: Sequence[Rng] | None = None
+    game: Game, bots: Sequence[Chooser], seed: bytes, rngs: Sequence[Rng] | None = None
 ) -> tuple[Record, Outcome]:
     """One game from a seed: it fixes the deal, and every bot's choices unless `rngs` do."""
     state = game.start()
@@ -72,7 +74,7 @@ def play_game(
 
 def simulate(
     game: Game,
-    bots: Sequence[Bot],
+    bots: Sequence[Chooser],
     games: int,
     seed: int,
     each: Callable[[int, Record], None] | None = None,

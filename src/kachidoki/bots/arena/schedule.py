@@ -21,7 +21,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final
 
 from kachidoki import catalog
-from kachidoki.bots.bot import choose_random, find
+from kachidoki.bots.bot import find
 from kachidoki.core import CHANCE, BadOption, Dealer, Game, Rng, View
 from kachidoki.core.errors import listing, quoted
 
@@ -146,6 +146,7 @@ def turned(order: Lineup) -> list[Lineup]:
 def try_out(game: Game, name: str) -> None:
     """Ask a bot early, half-way and late in a game, so that one that cannot play says so now."""
     bot = find(name)
+    anything = find("random")
     state, dealer, rng = game.start(), Dealer(b"try out"), Rng(b"try out")
     asked: list[View] = []
     while acting := state.to_act():
@@ -155,7 +156,7 @@ def try_out(game: Game, name: str) -> None:
             state.step(CHANCE, options[dealer.draw(len(options))])
         else:
             asked.append(state.view(seat))
-            state.step(seat, choose_random(asked[-1], rng))
+            state.step(seat, anything(asked[-1], rng))
     for view in (asked[0], asked[len(asked) // 2], asked[-1]):
         try:
             bot(view, rng)
