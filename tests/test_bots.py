@@ -41,7 +41,9 @@ def random_lines(game: Game, rng: Rng) -> tuple[list[Line], list[bool], list[int
     return lines, settled, acts
 
 
-@pytest.mark.parametrize(("bot", "samples"), [("random", 60), ("greedy", 60), ("beginner", 20), ("search:40", 20)])
+@pytest.mark.parametrize(
+    ("bot", "samples"), [("random", 60), ("greedy", 60), ("beginner", 20), ("search:40", 20)]
+)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) -> None:
     game = catalog.find("joraku", SHAPES[shape], variants="random")

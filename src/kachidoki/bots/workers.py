@@ -1,0 +1,151 @@
+"""Bots in processes of their own, so that whoever asks stays free for others.
+
+A worker gets a view, a bot's name and a seed, and answers with the actions of a turn. It
+can be told to stop, and answers with what it has. If it dies in mid-thought another one is
+asked the same again: nothing is lost, because a worker holds nothing but its question.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Final
+
+from kachidoki.bots.bot import find
+from kachidoki.bots.levels import glance
+from kachidoki.bots.parcel import Parcel, pack, unpack
+from kachidoki.core import Action, KachidokiError, Rng, View
+from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
+from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
+
+TRIES: Final = 3
+GRACE: Final = 60.0  # seconds after which a worker counts as hung
+ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
+
+Question = tuple[str, Parcel, bytes]
+
+
+class Workers:
+    """A few processes that think for bots; use as `async with Workers(2) as workers`."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.context = multiprocessing.get_context("spawn")
+        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.all: set[Worker] = set()
+        self.replaced = 0
+
+    async def __aenter__(self) -> Workers:
+        for _ in range(self.count):
+            self.hire()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for worker in self.all:
+            worker.dismiss()
+
+    def hire(self) -> None:
+        """Start one more process."""
+        worker = Worker(self.context)
+        self.all.add(worker)
+        self.idle.put_nowait(worker)
+
+    def replace(self, worker: Worker) -> None:
+        """Start a process instead of one that is dead or hung."""
+        self.all.discard(worker)
+        worker.dismiss()
+        self.replaced += 1
+        self.hire()
+
+    async def think(
+        self, bot: str, view: View, seed: bytes, stop: asyncio.Event | None = None
+    ) -> Sequence[Action]:
+        """What a bot does in this seat: its next action, and what it plans to follow it.
+
+        Raises what the bot raises; a worker that dies is replaced and another one asked. If
+        that happens again and again, the best-looking action is the answer.
+        """
+        question = (bot, pack(view), seed)
+        for _ in range(TRIES):
+            worker = await self.idle.get()
+            try:
+                answer = await worker.ask(question, stop)
+            except (EOFError, OSError, TimeoutError):
+                self.replace(worker)
+                continue
+            except asyncio.CancelledError:
+                # Nobody waits for the answer any more; the worker may be in mid-thought.
+                self.replace(worker)
+                raise
+            self.idle.put_nowait(worker)
+            if isinstance(answer, KachidokiError):
+                raise answer
+            assert isinstance(answer, list)
+            actions = ACTIONS[question[1][0]]
+            return [actions.parse(text) for text in answer]
+        return [glance(view, Rng(seed), 0)]
+
+
+class Worker:
+    """One process and the pipe to it."""
+
+    def __init__(self, context: multiprocessing.context.SpawnContext) -> None:
+        self.link, theirs = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    async def ask(self, question: Question, stop: asyncio.Event | None) -> object:
+        """Send a question and wait for the answer without holding up anything else."""
+        loop = asyncio.get_running_loop()
+        arrived = asyncio.Event()
+        self.link.send(question)
+        loop.add_reader(self.link.fileno(), arrived.set)
+        stopping = asyncio.create_task(self.pass_on(stop)) if stop else None
+        try:
+            await asyncio.wait_for(arrived.wait(), GRACE)
+            return self.link.recv()
+        finally:
+            loop.remove_reader(self.link.fileno())
+            if stopping:
+                stopping.cancel()
+
+    async def pass_on(self, stop: asyncio.Event) -> None:
+        """Tell the worker when it should answer with what it has."""
+        await stop.wait()
+        self.link.send(None)
+
+    def dismiss(self) -> None:
+        """End the process, whatever it does."""
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.link.close()
+
+
+def work(link: Connection) -> None:
+    """What a worker process does: answer questions until its pipe closes."""
+    # A Ctrl-C in the terminal reaches every process; whoever asks decides what becomes of us.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    while True:
+        try:
+            question = link.recv()
+        except (EOFError, OSError):
+            return
+        if question is None:
+            continue  # the word to stop came after the answer
+        bot, parcel, seed = question
+        try:
+            line = find(bot).think(unpack(parcel), Rng(seed), link.poll)
+            answer: object = [action.text for action in line]
+        except KachidokiError as error:
+            answer = error
+        try:
+            link.send(answer)
+        except OSError:
+            return

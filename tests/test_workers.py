@@ -1,0 +1,170 @@
+"""Bots in processes of their own: asked again when killed, stopped when told."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from kachidoki import bots, catalog
+from kachidoki.bots import parcel
+from kachidoki.bots.workers import Workers
+from kachidoki.core import CHANCE, BadOption, Game, Rng, State
+from kachidoki.core.laws import chosen
+from kachidoki.joraku import JorakuView
+from kachidoki.rokumon import RokumonView
+from tests.joraku.options import SHAPES
+
+GAMES = [("joraku", {**options, "variants": "random"}) for options in SHAPES.values()] + [
+    ("rokumon", {"act": act}) for act in ("1", "3", "4", "5", "6", "campaign", "solo")
+]
+
+
+def first_decision(game: Game) -> State:
+    state = game.start()
+    rng = Rng(b"first decision")
+    while state.to_act() == (CHANCE,):
+        state.step(CHANCE, chosen(state, CHANCE, rng))
+    return state
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_a_view_arrives_as_it_was_sent(name: str, options: dict[str, object]) -> None:
+    game = catalog.find(name, options)
+    state = game.start()
+    rng = Rng(b"parcel")
+    for _ in range(150):
+        acting = state.to_act()
+        if not acting:
+            break
+        state.step(acting[0], chosen(state, acting[0], rng))
+        for seat in (None, *range(game.seats)):
+            view = state.view(seat)
+            assert isinstance(view, JorakuView | RokumonView)
+            sent = parcel.pack(view)
+            arrived = parcel.unpack(sent)
+            assert isinstance(arrived, JorakuView | RokumonView)
+            assert arrived == view
+            assert arrived.seen.position() == view.seen.position()
+            assert arrived.legal() == view.legal()
+            assert parcel.pack(arrived)[:5] == sent[:5]
+
+
+def names_of(thing: object) -> set[str]:
+    compiled = getattr(thing, "__mypyc_attrs__", None)
+    return set(compiled) if compiled is not None else set(vars(thing))
+
+
+def test_nothing_is_forgotten_in_a_parcel() -> None:
+    joraku = catalog.find("joraku").start().view(0)
+    rokumon = catalog.find("rokumon").start().view(0)
+    assert isinstance(joraku, JorakuView)
+    assert isinstance(rokumon, RokumonView)
+    derived = {"plays", "passes", "dealt_each", "everybody", "skirmishes"}
+    assert names_of(joraku.seen) == {*parcel.JORAKU_FIELDS, "setting"}
+    assert names_of(joraku.seen.setting) == {*parcel.JORAKU_SETTING, *derived}
+    assert names_of(rokumon.seen) == {*parcel.ROKUMON_FIELDS, "setting", "board", "past"}
+    assert names_of(rokumon.seen.setting) == {*parcel.ROKUMON_SETTING}
+
+
+@pytest.mark.parametrize(("name", "options"), [GAMES[0], GAMES[-3]])
+def test_a_worker_answers_as_the_bot_would_here(name: str, options: dict[str, object]) -> None:
+    view = first_decision(catalog.find(name, options)).view(0)
+
+    async def ask() -> object:
+        async with Workers(1) as workers:
+            return await workers.think("search:300", view, b"seed")
+
+    assert asyncio.run(ask()) == bots.find("search:300").think(view, Rng(b"seed"), lambda: False)
+
+
+def test_a_worker_killed_in_mid_thought_is_replaced_and_the_question_asked_again() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> tuple[object, int]:
+        async with Workers(1) as workers:
+            asked = asyncio.create_task(workers.think("search:4000", view, b"seed"))
+            for _ in range(2):
+                await asyncio.sleep(0.05)
+                (worker,) = workers.all
+                assert worker.process.pid is not None
+                os.kill(worker.process.pid, signal.SIGKILL)
+                while worker in workers.all:
+                    await asyncio.sleep(0.01)
+            return await asked, workers.replaced
+
+    answer, replaced = asyncio.run(play())
+    assert replaced == 2
+    assert answer == bots.find("search:4000").think(view, Rng(b"seed"), lambda: False)
+
+
+def test_when_every_worker_dies_the_best_looking_action_is_the_answer() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> tuple[object, int]:
+        async with Workers(1) as workers:
+            asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed"))
+            while not asked.done():
+                for worker in workers.all:
+                    worker.process.kill()
+                await asyncio.sleep(0.02)
+            return await asked, workers.replaced
+
+    answer, replaced = asyncio.run(play())
+    assert replaced == 3
+    assert answer == [bots.find("greedy")(view, Rng(b"seed"))]
+
+
+def test_a_bot_that_is_told_to_stop_answers_with_what_it_has() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> list[object]:
+        async with Workers(1) as workers:
+            found: list[object] = []
+            for _ in range(3):
+                stop = asyncio.Event()
+                # Work for hours: only the word to stop can end it.
+                asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed", stop))
+                await asyncio.sleep(0.3)
+                assert not asked.done()
+                stop.set()
+                found.append((await asyncio.wait_for(asked, 30))[0])
+            return found
+
+    assert all(action in view.legal() for action in asyncio.run(play()))
+
+
+def test_the_loop_stays_free_while_a_bot_thinks() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> int:
+        async with Workers(1) as workers:
+            stop = asyncio.Event()
+            asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed", stop))
+            beats = 0
+            began = time.monotonic()
+            while time.monotonic() - began < 0.5:
+                await asyncio.sleep(0)
+                beats += 1
+            stop.set()
+            await asked
+            return beats
+
+    assert asyncio.run(play()) > 100
+
+
+def test_what_a_bot_refuses_reaches_who_asked() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def ask() -> None:
+        async with Workers(1) as workers:
+            with pytest.raises(BadOption, match="the exact bot plays Act 1"):
+                await workers.think("exact", view, b"seed")
+            with pytest.raises(BadOption, match="there is no bot 'genius'"):
+                await workers.think("genius", view, b"seed")
+            assert workers.replaced == 0
+
+    asyncio.run(ask())
