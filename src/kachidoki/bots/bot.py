@@ -80,7 +80,7 @@ def searching(work: int) -> Think:
     def think(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
         thinker = begin(view, rng)
         ponder(thinker, Budget(work, PATIENCE), stop)
-        return thinker.line()
+        return thinker.lines()[0][0]
 
     return think
 

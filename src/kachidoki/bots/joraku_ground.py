@@ -26,9 +26,9 @@ from kachidoki.joraku.variants import kachidoki_points, own_ground_bonus, ties_s
 
 # What a point is worth: on the track, and in the rows of this round, the next, the last.
 POINT: Final[i64] = 100
-ROWS: Final = bytes([90, 30, 14])
+ROWS: Final = bytes([70, 35, 18])
 HOME: Final[i64] = 16  # a point that Kachidoki would pay at home
-SLOPE: Final[i64] = 55  # the larger, the less mere influence counts
+SLOPE: Final[i64] = 18  # the larger, the less mere influence counts
 
 HIGH_BITS: Final[i64] = 0x80808080
 ONES: Final[i64] = 0x01010101

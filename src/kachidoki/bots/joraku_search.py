@@ -257,35 +257,30 @@ class Search:
 
     # What came of it
 
-    def chances(self) -> list[tuple[int, float]]:
-        """What can be done first, as bits, with the mean of what came of it.
+    def lines(self) -> list[tuple[list[int], float]]:
+        """What can be done first and the rest of that turn, as bits, with what came of it.
 
         The most tried comes first: what was tried seldom is known badly.
         """
-        tried: dict[int, tuple[int, float]] = {}
+        tried: dict[int, tuple[int, list[int], float]] = {}
         child = i64(self.first[0])
         while child >= 0:
-            bit = int(self.key[child])
-            if self.seen.phase > PLAYING:
-                steps = self.own[0][bit].steps
-                bit = int(steps[0]) if steps else int(END)
+            bits = self.bits_from(child)
             visits = int(self.visits[child])
-            if bit not in tried or visits > tried[bit][0]:
-                tried[bit] = (visits, self.total[child] / float(visits))
+            if bits[0] not in tried or visits > tried[bits[0]][0]:
+                tried[bits[0]] = (visits, bits, self.total[child] / float(visits))
             child = i64(self.sibling[child])
-        order = sorted((-visits, bit) for bit, (visits, _) in tried.items())
-        return [(bit, tried[bit][1]) for _, bit in order]
+        order = sorted((-visits, bit) for bit, (visits, _, _) in tried.items())
+        return [tried[bit][1:] for _, bit in order]
 
-    def line(self) -> list[int]:
-        """The best choice, and what belongs to the same turn, as bits."""
-        best = self.best_child(0)
+    def bits_from(self, child: i64) -> list[int]:
+        """A choice at the root, and what belongs to the same turn."""
         if self.seen.phase > PLAYING:
-            plan = self.own[0][int(self.key[best])]
-            return [*plan.steps, END]
-        bits = [int(self.key[best])]
-        if self.seen.phase == PLAYING and best in self.own:
-            chosen = self.best_child(best)
-            bits += [*self.own[best][int(self.key[chosen])].steps, END]
+            return [*self.own[0][int(self.key[child])].steps, END]
+        bits = [int(self.key[child])]
+        if child in self.own:
+            plan = self.own[child][int(self.key[self.best_child(child)])]
+            bits += [*plan.steps, END]
         return bits
 
     def best_child(self, node: i64) -> i64:

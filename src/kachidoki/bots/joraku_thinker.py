@@ -29,23 +29,20 @@ class JorakuThinker:
         self.search.run(work)
         return False
 
-    def line(self) -> list[Action]:
-        """The best action so far, and those that belong to the same turn."""
-        if len(self.legal) == 1:
-            return [self.legal[0]]
+    def lines(self) -> list[tuple[list[Action], float]]:
+        """The turns that were tried, with the chance to win the game, the best first."""
         if self.search is None:
-            return [joraku_greedy.choose(self.view, self.rng)]
-        state = self.view.seen.copy()
-        actions = []
-        for bit in self.search.line():
-            action = next(each for each in state.legal(self.seat) if each.bit == bit)
-            actions.append(action)
-            state.step(self.seat, action)
-        return actions
+            only = len(self.legal) == 1
+            action = self.legal[0] if only else joraku_greedy.choose(self.view, self.rng)
+            return [([action], 0.5)]
+        return [(self.actions(bits), chance) for bits, chance in self.search.lines()]
 
-    def ranked(self) -> list[tuple[Action, float]]:
-        """The actions that were tried, with the chance to win the game, the best first."""
-        if self.search is None:
-            return [(self.line()[0], 0.5)]
-        by_bit = {action.bit: action for action in self.legal}
-        return [(by_bit[bit], chance) for bit, chance in self.search.chances()]
+    def actions(self, bits: list[int]) -> list[Action]:
+        """A turn in actions."""
+        state = self.view.seen.copy()
+        found = []
+        for bit in bits:
+            action = next(each for each in state.legal(self.seat) if each.bit == bit)
+            found.append(action)
+            state.step(self.seat, action)
+        return found

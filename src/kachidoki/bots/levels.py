@@ -51,7 +51,7 @@ def thinking(name: str) -> Callable[[View, Rng, Stop], Sequence[Action]]:
             return [glance(view, rng, level.overlooks)]
         thinker = begin(view, rng)
         ponder(thinker, budget, stop)
-        return thinker.line()
+        return thinker.lines()[0][0]
 
     return think
 

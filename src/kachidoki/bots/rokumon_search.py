@@ -58,9 +58,9 @@ class Search:
         self.alpha.run(self.given)
         return self.alpha.done
 
-    def line(self) -> list[Action]:
-        """The best action so far."""
-        return [self.ranked()[0][0]]
+    def lines(self) -> list[tuple[list[Action], float]]:
+        """Every action as a turn of its own, with the chance to win, the best first."""
+        return [([action], chance) for action, chance in self.ranked()]
 
     def ranked(self) -> list[tuple[Action, float]]:
         """Every legal action with the chance to win that it seems to give, the best first.

@@ -23,11 +23,11 @@ class Thinker(Protocol):
     def run(self, work: int) -> bool:
         """Go on for a while; says whether nothing more can be learned."""
 
-    def line(self) -> Sequence[Action]:
-        """The best action so far, and those planned to follow it in the same turn."""
+    def lines(self) -> Sequence[tuple[Sequence[Action], float]]:
+        """What could be done, the best first, with the chance to win that it seems to give.
 
-    def ranked(self) -> Sequence[tuple[Action, float]]:
-        """The actions looked at, with the chance to win they seem to give, the best first."""
+        A line is an action and what is planned to follow it in the same turn.
+        """
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,19 @@ from rich.console import Console
 from rich.markup import escape
 
 from kachidoki.bots import Bot
+from kachidoki.bots.hints import hints
 from kachidoki.core import Game, KachidokiError, Outcome, Rng, Table
 from kachidoki.joraku import Joraku, JorakuView
 from kachidoki.rokumon import RokumonView, Streak
 from kachidoki.rokumon.streak import NEEDED
-from kachidoki.text import say
+from kachidoki.text import say, sentence
 from kachidoki.tui import joraku_screen, rokumon_screen
 
 YOU = 0
 HELP = (
     "Type the number of a choice, or the choice itself. Also: 'undo' takes your last step back, "
-    "'log' tells again what happened, 'board' shows the table, 'quit' leaves."
+    "'hint' tells what a strong bot would do and why, 'log' tells again what happened, "
+    "'board' shows the table, 'quit' leaves."
 )
 
 
@@ -86,6 +88,15 @@ def show(table: Table, console: Console) -> None:
         console.print(rokumon_screen.screen(view))
 
 
+def show_hints(table: Table, console: Console) -> None:
+    """Print the best few choices, what to expect of them, and why."""
+    for hint in hints(table.view(YOU), Rng(b"%d" % len(table.history()))):
+        actions = ", ".join(map(str, (hint.action, *hint.then)))
+        chance = round(100 * hint.chance)
+        line = sentence("hint-line", actions=actions, chance=chance, reason=say(hint.reason))
+        console.print(escape(line))
+
+
 def ask(table: Table, console: Console) -> bool:
     """Let the person act once; False if they leave."""
     show(table, console)
@@ -106,6 +117,8 @@ def ask(table: Table, console: Console) -> bool:
                 return True
             if line in ("help", "?", ""):
                 console.print(HELP)
+            elif line == "hint":
+                show_hints(table, console)
             elif line == "log":
                 tell(table, 0, console)
             elif line == "board":

@@ -1,0 +1,147 @@
+"""The best few actions for a view, with what to expect of them and a reason in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kachidoki.bots import rokumon_exact
+from kachidoki.bots.joraku_sense import Sense
+from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
+from kachidoki.bots.verdicts import covers, verdicts
+from kachidoki.core import Action, Event, Rng, View
+from kachidoki.core.event import Facts
+from kachidoki.joraku import JorakuView
+from kachidoki.joraku.cards import AREAS, CARD_NAMES
+from kachidoki.joraku.prestige import POINTS, ranks
+from kachidoki.joraku.state import DRAFTING, PLAYING, daimyo_area
+from kachidoki.joraku.turns import JorakuState
+from kachidoki.joraku.variants import kachidoki_points
+from kachidoki.rokumon import RokumonView
+from kachidoki.rokumon.actions import FIGHT, SURRENDER
+from kachidoki.rokumon.imagine import imagine
+from kachidoki.rokumon.state import NOBODY, TURN
+from kachidoki.rokumon.taroma import wins_of
+
+BUDGET: Final = Budget(8_000, 0.9)
+LIKELY: Final = 60  # percent
+
+
+@dataclass(frozen=True)
+class Hint:
+    """An action, what would follow it in the same turn, and why."""
+
+    action: Action
+    then: tuple[Action, ...]
+    chance: float  # to win the game, or the act
+    reason: Event
+
+
+def hints(
+    view: View, rng: Rng, most: int = 3, budget: Budget = BUDGET, stop: Stop = never
+) -> list[Hint]:
+    """The best few actions, the best first; nothing if it is not this seat's decision."""
+    if not view.legal():
+        return []
+    thinker = begin(view, rng)
+    ponder(thinker, budget, stop)
+    found = []
+    for line, chance in thinker.lines()[:most]:
+        reason = reason_for(view, line, rng)
+        found.append(Hint(line[0], tuple(line[1:]), chance, reason))
+    return found
+
+
+def reason_for(view: View, line: Sequence[Action], rng: Rng) -> Event:
+    """Why a line is a good idea, as far as it can be said in a sentence."""
+    if len(view.legal()) == 1:
+        return Event("bots.hint-only", {}, "Hint")
+    if isinstance(view, JorakuView):
+        return joraku_reason(view, line)
+    assert isinstance(view, RokumonView)
+    return rokumon_reason(view, line[0], rng)
+
+
+# Joraku
+
+
+def joraku_reason(view: JorakuView, line: Sequence[Action]) -> Event:
+    """What a turn does on the map and in the skirmish."""
+    p = view.seen
+    seat = -1 if view.seat is None else view.seat
+    if p.phase < PLAYING:
+        card = CARD_NAMES[line[0].bit]
+        key = "bots.hint-take" if p.phase == DRAFTING else "bots.hint-give"
+        return Event(key, {"card": card}, "Hint")
+    after = p.copy()
+    for action in line:
+        if action.text != "end":
+            after.step(seat, action)
+    if p.phase == PLAYING:
+        card_number = line[0].bit % 21 % 7
+        sure = Sense(p).chance(p.now, p.played, card_number)
+        area = daimyo_area(after.army(after.colour))
+        rank = ranks(after, area) >> (3 * after.colour) & 7
+        points = kachidoki_points(after.variants, rank)
+        if sure >= LIKELY and points:
+            facts: Facts = {"area": AREAS[area], "points": points}
+            return Event("bots.hint-wins-skirmish", facts, "Hint")
+    return gained(p, after)
+
+
+def gained(p: JorakuState, after: JorakuState) -> Event:
+    """The area where a turn gains the most points of this round's row, or of the next's."""
+    colour = after.colour
+    for ahead in range(3 - int(p.round)):
+        best = (0, 0)
+        for area in range(7):
+            row = p.setting.rows[7 * (p.round + ahead) + area]
+            before = paid(row, ranks(p, area) >> (3 * colour) & 7)
+            now = paid(row, ranks(after, area) >> (3 * colour) & 7)
+            best = max(best, (now - before, area))
+        gain, area = best
+        if gain > 0:
+            rank = ranks(after, area) >> (3 * colour) & 7
+            facts: Facts = {"area": AREAS[area], "rank": int(rank), "points": gain}
+            facts["round"] = int(p.round) + ahead + 1
+            return Event("bots.hint-area", facts, "Hint")
+    return Event("bots.hint-holds", {}, "Hint")
+
+
+def paid(row: int, rank: int) -> int:
+    """What a row pays a rank."""
+    return row >> (20 * (rank - 1)) & int(POINTS) if 0 < rank < 4 else 0
+
+
+# Rokumon
+
+
+def rokumon_reason(view: RokumonView, action: Action, rng: Rng) -> Event:
+    """What an action is worth where that is known, else what it makes and stops."""
+    seen = view.seen
+    if action.kind == SURRENDER:
+        return Event("bots.hint-surrender", {}, "Hint")
+    if covers(view):
+        verdict = next(each for each in verdicts(view) if each.action is action)
+        return Event("bots.hint-solved", {"worth": verdict.worth()}, "Solved")
+    if rokumon_exact.knows(view) or seen.phase != TURN:
+        return Event("bots.hint-tokens", {}, "Hint")
+    clan = NOBODY if view.seat is None else seen.clan_of(view.seat)
+    before = imagine(seen, clan, rng)
+    after = before.copy()
+    after.take(action, None)
+    if (after.won1 if clan else after.won0) > (seen.won1 if clan else seen.won0):
+        return Event("bots.hint-wins", {}, "Hint")
+    if action.kind == FIGHT:
+        return Event("bots.hint-fight", {}, "Hint")
+    if after.phase != TURN:
+        return Event("bots.hint-holds", {}, "Hint")
+    threats = int(wins_of(before, 1 - clan))
+    left = int(wins_of(after, 1 - clan)) if after.clan != clan else 0
+    if left < threats:
+        return Event("bots.hint-stops", {"threats": threats - left, "left": left}, "Hint")
+    mine = int(wins_of(after, clan))
+    if mine:
+        return Event("bots.hint-threatens", {"wins": mine}, "Hint")
+    return Event("bots.hint-holds", {}, "Hint")

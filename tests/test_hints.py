@@ -1,0 +1,61 @@
+"""Hints: the best few actions, what to expect of them, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from kachidoki import catalog
+from kachidoki.bots.hints import hints
+from kachidoki.bots.thinking import Budget
+from kachidoki.core import CHANCE, Rng, play
+from kachidoki.core.laws import chosen
+from kachidoki.rokumon import Rokumon
+from kachidoki.text import say
+from tests.joraku.options import SHAPES
+
+QUICK = Budget(150, 5.0)
+GAMES = [("joraku", options) for options in SHAPES.values()] + [
+    ("rokumon", {"act": act}) for act in ("2", "3", "4", "5", "6", "campaign", "solo")
+]
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_hints_can_be_followed_to_the_end_of_the_turn_and_have_a_reason(
+    name: str, options: dict[str, object]
+) -> None:
+    game = catalog.find(name, options)
+    rng = Rng(b"hints")
+    state = game.start()
+    told = set()
+    for step in range(240):
+        acting = state.to_act()
+        if not acting:
+            state = game.start()
+            continue
+        seat = acting[0]
+        if seat != CHANCE and step % 5 == 0:
+            found = hints(state.view(seat), rng, budget=QUICK)
+            assert 1 <= len(found) <= 3
+            assert len({hint.action for hint in found}) == len(found)
+            for hint in found:
+                assert 0 <= hint.chance <= 1
+                told.add(say(hint.reason))
+                after = state.copy()
+                for action in (hint.action, *hint.then):
+                    play(after, seat, action)  # raises if it is not legal
+        state.step(seat, chosen(state, seat, rng))
+    assert len(told) > 2
+    assert not any("{" in sentence for sentence in told)
+
+
+def test_nobody_gets_a_hint_when_it_is_not_their_turn() -> None:
+    state = Rokumon(act="2", coins="gggjjjj").start()
+    assert hints(state.view(1), Rng(b"x")) == []
+    assert hints(state.view(None), Rng(b"x")) == []
+
+
+def test_in_a_solved_act_the_hint_says_in_how_many_actions_it_wins() -> None:
+    state = Rokumon(act="1", coins="gjgjgj").start()
+    best, *_ = hints(state.view(0), Rng(b"x"))
+    assert best.reason.key == "bots.hint-solved"
+    assert any(word in say(best.reason) for word in ("wins in", "loses in", "draws"))
