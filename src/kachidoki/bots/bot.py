@@ -78,7 +78,7 @@ def searching(work: int) -> Think:
     """Searches with so many iterations or positions, however long that takes."""
 
     def think(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
-        thinker = begin(view, rng)
+        thinker = begin(view, rng, work)
         ponder(thinker, Budget(work, PATIENCE), stop)
         return thinker.lines()[0][0]
 

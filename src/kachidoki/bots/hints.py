@@ -13,13 +13,14 @@ from kachidoki.bots.verdicts import covers, verdicts
 from kachidoki.core import Action, Event, Rng, View
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuView
-from kachidoki.joraku.cards import AREAS, CARD_NAMES
+from kachidoki.joraku.cards import AREAS, card_names
 from kachidoki.joraku.prestige import POINTS, ranks
 from kachidoki.joraku.state import DRAFTING, PLAYING, daimyo_area
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import kachidoki_points
 from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.actions import FIGHT, SURRENDER
+from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.imagine import imagine
 from kachidoki.rokumon.state import NOBODY, TURN
 from kachidoki.rokumon.taroma import wins_of
@@ -44,7 +45,7 @@ def hints(
     """The best few actions, the best first; nothing if it is not this seat's decision."""
     if not view.legal():
         return []
-    thinker = begin(view, rng)
+    thinker = begin(view, rng, budget.work)
     ponder(thinker, budget, stop)
     found = []
     for line, chance in thinker.lines()[:most]:
@@ -71,9 +72,10 @@ def joraku_reason(view: JorakuView, line: Sequence[Action]) -> Event:
     p = view.seen
     seat = -1 if view.seat is None else view.seat
     if p.phase < PLAYING:
-        card = CARD_NAMES[line[0].bit]
-        key = "bots.hint-take" if p.phase == DRAFTING else "bots.hint-give"
-        return Event(key, {"card": card}, "Hint")
+        card = 1 << line[0].bit
+        if p.phase == DRAFTING:
+            return Event("bots.hint-take", {"cards": card_names(p.hand(seat) | card)}, "Hint")
+        return Event("bots.hint-give", {"cards": card_names(p.hand(seat) & ~card)}, "Hint")
     after = p.copy()
     for action in line:
         if action.text != "end":
@@ -144,4 +146,5 @@ def rokumon_reason(view: RokumonView, action: Action, rng: Rng) -> Event:
     mine = int(wins_of(after, clan))
     if mine:
         return Event("bots.hint-threatens", {"wins": mine}, "Hint")
-    return Event("bots.hint-holds", {}, "Hint")
+    coins: Facts = {"mine": int(POP[after.top(clan)]), "theirs": int(POP[after.top(1 - clan)])}
+    return Event("bots.hint-control", coins, "Hint")

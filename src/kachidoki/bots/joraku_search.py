@@ -31,14 +31,16 @@ MANY: Final[i64] = 14  # plans at the root
 FEW: Final[i64] = 4
 GROWN: Final[i64] = 48  # visits before a node gets plans of its own
 DEEPEST: Final[i64] = 120
+LOOK_UP: Final[i64] = 256  # iterations between two looks at whether all is settled
 
 
 @final
 class Search:
     """A tree for one decision of one seat."""
 
-    def __init__(self, seen: JorakuState, seat: i64, rng: Rng) -> None:
+    def __init__(self, seen: JorakuState, seat: i64, rng: Rng, limit: i64) -> None:
         self.seen = seen
+        self.limit = limit  # iterations in all
         self.seat = seat
         self.rng = rng
         self.round = seen.round
@@ -103,10 +105,30 @@ class Search:
         armies = append(armies, p.army2)
         self.armies = append(armies, p.army3)
 
-    def run(self, iterations: i64) -> None:
-        """Search on."""
+    def run(self, iterations: i64) -> bool:
+        """Search on; says whether the limit can change nothing any more."""
         for _ in range(iterations):
+            if self.iterations % LOOK_UP == 0 and self.settled(0):
+                best = self.best_child(0)
+                if self.first[best] < i32(0) or best not in self.own or self.settled(best):
+                    return True
             self.iterate()
+        return False
+
+    def settled(self, node: i64) -> bool:
+        """Whether the most visited child of a node can no longer be overtaken."""
+        best: i64 = 0
+        second: i64 = 0
+        child = i64(self.first[node])
+        while child >= 0:
+            visits = i64(self.visits[child])
+            if visits > best:
+                second = best
+                best = visits
+            elif visits > second:
+                second = visits
+            child = i64(self.sibling[child])
+        return best - second > self.limit - self.iterations
 
     def iterate(self) -> None:
         """One imagined world."""

@@ -11,23 +11,23 @@ from kachidoki.joraku import JorakuView
 class JorakuThinker:
     """Looks for the best action, and the rest of its turn, as long as it is let."""
 
-    def __init__(self, view: JorakuView, rng: Rng) -> None:
+    def __init__(self, view: JorakuView, rng: Rng, limit: int) -> None:
         self.legal = view.legal()
         if not self.legal or view.seat is None:
             raise BadOption("the search acts only for a seat that is to act")
         self.view = view
         self.seat = view.seat
         self.rng = rng
+        self.limit = limit
         self.search: Search | None = None
 
     def run(self, work: int) -> bool:
-        """Imagine so many more worlds; says whether there is nothing to choose."""
+        """Imagine so many more worlds; says whether all within the limit changes nothing."""
         if len(self.legal) == 1:
             return True
         if self.search is None:
-            self.search = Search(self.view.seen, self.seat, self.rng)
-        self.search.run(work)
-        return False
+            self.search = Search(self.view.seen, self.seat, self.rng, self.limit)
+        return self.search.run(work)
 
     def lines(self) -> list[tuple[list[Action], float]]:
         """The turns that were tried, with the chance to win the game, the best first."""

@@ -49,7 +49,7 @@ def thinking(name: str) -> Callable[[View, Rng, Stop], Sequence[Action]]:
         budget = level.joraku if isinstance(view, JorakuView) else level.rokumon
         if budget.work == 0:
             return [glance(view, rng, level.overlooks)]
-        thinker = begin(view, rng)
+        thinker = begin(view, rng, budget.work)
         ponder(thinker, budget, stop)
         return thinker.lines()[0][0]
 

@@ -43,10 +43,10 @@ def never() -> bool:
     return False
 
 
-def begin(view: View, rng: Rng) -> Thinker:
-    """A search for the seat whose view it is."""
+def begin(view: View, rng: Rng, work: int) -> Thinker:
+    """A search for the seat whose view it is, for so much work in all."""
     if isinstance(view, JorakuView):
-        return JorakuThinker(view, rng)
+        return JorakuThinker(view, rng, work)
     if isinstance(view, RokumonView):
         return rokumon_search.Search(view, rng)
     raise BadOption("no search knows this game")

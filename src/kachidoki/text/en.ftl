@@ -205,8 +205,8 @@ bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
 hint-line = { $actions }: { $chance } % to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
-bots-hint-give = You will miss { $card } the least.
-bots-hint-take = { $card } helps you the most of this pack.
+bots-hint-give = You keep { $cards }.
+bots-hint-take = With it you hold { $cards }.
 bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.
 bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored.
 bots-hint-holds = It keeps your position together.
@@ -214,6 +214,7 @@ bots-hint-solved = It { $worth }.
 bots-hint-surrender = Everything else is lost as well.
 bots-hint-tokens = It spends your revenge tokens where they count.
 bots-hint-wins = It wins at once.
+bots-hint-control = Then you control { $mine } coins and the other { $theirs }.
 bots-hint-fight = The fight should go your way, as far as one can know.
 bots-hint-stops = It stops { $threats ->
     [one] a winning answer
