@@ -21,7 +21,7 @@ from kachidoki.joraku.variants import follow_bonus, kachidoki_points
 
 WIN: Final[i64] = 80  # a point that Kachidoki pays if the card wins
 NOISE: Final[i64] = 48
-CARE: Final[i64] = 8
+CARE: Final[i64] = 6  # turns
 
 
 @final
