@@ -3,13 +3,14 @@
 # make check   the fast part of it: format, lint, types, imports
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
+# make ladder  how strong the levels are, as data and a page in docs (hours; it can be stopped)
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test check bench atlas build clean
+.PHONY: play test check bench atlas ladder build clean
 
 play: build
 	$(BIN)/kachidoki play
@@ -41,6 +42,9 @@ test: build check
 
 atlas: build
 	$(BIN)/python -m bench.atlas
+
+ladder: build
+	$(BIN)/python -m bench.ladder
 
 bench: build
 	$(BIN)/python -m bench

@@ -1,0 +1,131 @@
+"""`make ladder`: how the levels stand to each other, as data and as a page in docs.
+
+Every finished game is kept in bench/results/ladder, so that a ladder that was stopped goes on
+where it was. `python -m bench.ladder joraku-4 rokumon-6` plays only some of the shapes.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+from bench.strength import measure as measure_doublings
+from kachidoki import __version__, bots, catalog
+from kachidoki.bots import arena
+
+DOCS = Path(__file__).parent.parent / "docs"
+KEPT = Path(__file__).parent / "results" / "ladder"
+SHAPES: dict[str, tuple[str, dict[str, object], str]] = {
+    "joraku-4": ("joraku", {"players": 4}, "Joraku, 4 players"),
+    "joraku-3": ("joraku", {"players": 3}, "Joraku, 3 players"),
+    "joraku-houses": ("joraku", {"players": 2, "mode": "houses"}, "Joraku, two houses"),
+    "joraku-neutral": ("joraku", {"players": 2, "mode": "neutral"}, "Joraku, neutral army"),
+    **{
+        f"rokumon-{act}": ("rokumon", {"act": act}, f"Rokumon, Act {act}")
+        for act in ("1", "2", "3", "4", "5", "6")
+    },
+    "rokumon-campaign": ("rokumon", {"act": "campaign"}, "Rokumon, the campaign"),
+    "rokumon-solo": ("rokumon", {"act": "solo"}, "Rokumon, solo against Taroma"),
+}
+LEVELS = list(bots.LEVELS)
+# Games by the stronger of the two: what thinks long plays fewer.
+GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 80}
+STEPS = [
+    *zip(LEVELS[1:], LEVELS[:-1], strict=True),
+    ("master", "greedy"),
+    ("master", "random"),
+]
+
+
+@dataclass
+class Step:
+    """One comparison of a ladder."""
+
+    shape: str
+    bot: str
+    other: str
+    found: dict[str, object]
+
+    def row(self) -> str:
+        """As a line of the page."""
+        standings = self.found["standings"]
+        assert isinstance(standings, list)
+        by_name = {standing["bot"]: standing for standing in standings}
+        first, second = by_name[self.bot], by_name[self.other]
+        verdict = "yes" if first["share"]["low"] > second["share"]["high"] else "no"
+        return (
+            f"| {self.bot} | {self.other} | {self.found['games']} | {share(first)} | "
+            f"{share(second)} | {verdict} | {first['seconds_per_move']:.2f} s, "
+            f"{first['longest_move']:.2f} s |"
+        )
+
+
+def share(standing: dict[str, dict[str, float]]) -> str:
+    found = standing["share"]
+    return f"{found['value']:.1%} ({found['low']:.1%} – {found['high']:.1%})"
+
+
+def climb(shape: str, console: Console) -> Iterator[Step]:
+    """Play the steps of one shape."""
+    name, options, title = SHAPES[shape]
+    game = catalog.find(name, options)
+    for bot, other in STEPS:
+        games = 40 if other in ("greedy", "random") else GAMES[bot]
+        plan = arena.plan(game, [bot, other], games)
+        file = KEPT / f"{shape}-{bot}-{other}.jsonl"
+        result = arena.run(plan, resume=file)
+        step = Step(shape, bot, other, result.as_dict())
+        console.print(f"{title}: {step.row()}", highlight=False)
+        if result.stopped:
+            raise SystemExit("stopped; the games so far are kept")
+        yield step
+
+
+def page(steps: list[Step]) -> str:
+    """All ladders, as Markdown."""
+    lines = [
+        "# The ladder",
+        "",
+        f"How the levels stand to each other ({__version__}). `make ladder` plays all of it again, ",
+        "or goes on where it was stopped; the figures are in [ladder.json](ladder.json).",
+        "",
+        "One bot of the higher level sits at a table of the lower one, from every seat in turn and ",
+        "on the same deals. A share is that of a win for each seat, with its 95 % interval; with four ",
+        "seats an equal bot has 25 %. The last columns say whether the intervals stay apart, and how ",
+        "long the first bot thought for an action, in the mean and at most. Where both are perfect, ",
+        "or the deal decides, they cannot be told apart.",
+        "",
+        "![Strength against work](strength.svg)",
+        "",
+        "How much more work makes the search stronger: ratings of `search:WORK` against each other.",
+    ]
+    for shape, (_, _, title) in SHAPES.items():
+        rows = [step.row() for step in steps if step.shape == shape]
+        if rows:
+            head = "| bot | against | games | its share | the other's | apart | time |"
+            lines += ["", f"## {title}", "", head, "|---|---|---|---|---|---|---|", *rows]
+    return "\n".join(lines).replace(" \n", "\n") + "\n"
+
+
+def main() -> None:
+    console = Console()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    chosen = sys.argv[1:] or list(SHAPES)
+    steps: list[Step] = []
+    for shape in chosen:
+        steps += climb(shape, console)
+    if sys.argv[1:]:
+        return
+    data = [{"shape": s.shape, "bot": s.bot, "other": s.other, **s.found} for s in steps]
+    (DOCS / "ladder.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+    (DOCS / "ladder.md").write_text(page(steps), "utf-8")
+    measure_doublings(DOCS, KEPT, console)
+
+
+if __name__ == "__main__":
+    main()
