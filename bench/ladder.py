@@ -53,9 +53,9 @@ class Step:
 
     def row(self) -> str:
         """As a line of the page."""
-        standings = self.found["standings"]
-        assert isinstance(standings, list)
-        by_name = {standing["bot"]: standing for standing in standings}
+        results = self.found["results"]
+        assert isinstance(results, list)
+        by_name = {result["bot"]: result for result in results}
         first, second = by_name[self.bot], by_name[self.other]
         verdict = "yes" if first["share"]["low"] > second["share"]["high"] else "no"
         return (
@@ -65,8 +65,8 @@ class Step:
         )
 
 
-def share(standing: dict[str, dict[str, float]]) -> str:
-    found = standing["share"]
+def share(result: dict[str, dict[str, float]]) -> str:
+    found = result["share"]
     return f"{found['value']:.1%} ({found['low']:.1%} – {found['high']:.1%})"
 
 
@@ -91,25 +91,26 @@ def page(steps: list[Step]) -> str:
     lines = [
         "# The ladder",
         "",
-        f"How the levels stand to each other ({__version__}). `make ladder` plays all of it again, ",
-        "or goes on where it was stopped; the figures are in [ladder.json](ladder.json).",
+        f"How the levels stand to each other (version {__version__}). `make ladder` plays all of it",
+        "again, or goes on where it was stopped; the figures are in [ladder.json](ladder.json).",
         "",
-        "One bot of the higher level sits at a table of the lower one, from every seat in turn and ",
-        "on the same deals. A share is that of a win for each seat, with its 95 % interval; with four ",
-        "seats an equal bot has 25 %. The last columns say whether the intervals stay apart, and how ",
-        "long the first bot thought for an action, in the mean and at most. Where both are perfect, ",
-        "or the deal decides, they cannot be told apart.",
+        "One bot of the higher level sits at a table of the lower one, from every seat in turn and",
+        "on the same deals. A share is that of a win for each seat, with its 95 % interval; with",
+        "four seats an equal bot has 25 %. The last columns say whether the intervals stay apart,",
+        "and how long the first bot thought about an action, in the mean and at most; steps of a",
+        "turn that was thought out before count as actions too.",
         "",
         "![Strength against work](strength.svg)",
         "",
-        "How much more work makes the search stronger: ratings of `search:WORK` against each other.",
+        "How much every doubling of its work adds to the search, from games of `search:WORK`",
+        "against each other ([strength.json](strength.json)).",
     ]
     for shape, (_, _, title) in SHAPES.items():
         rows = [step.row() for step in steps if step.shape == shape]
         if rows:
             head = "| bot | against | games | its share | the other's | apart | time |"
             lines += ["", f"## {title}", "", head, "|---|---|---|---|---|---|---|", *rows]
-    return "\n".join(lines).replace(" \n", "\n") + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def main() -> None:

@@ -30,7 +30,7 @@ def measure(docs: Path, kept: Path, console: Console) -> None:
         file = kept / f"strength-{title.lower().replace(', ', '-').replace(' ', '-')}.jsonl"
         result = arena.run(plan, resume=file).as_dict()
         found.append({"title": title, **result})
-        console.print(f"{title}: {result['standings']}", highlight=False)
+        console.print(f"{title}: {result['ratings']}", highlight=False)
     (docs / "strength.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     draw(found, docs / "strength.svg")
 
@@ -42,10 +42,10 @@ def draw(found: list[dict[str, object]], file: Path) -> None:
     axes = figure.add_subplot()
     marks = ["o", "s", "^", "D"]
     for series, mark in zip(found, marks, strict=True):
-        standings = series["standings"]
-        assert isinstance(standings, list)
-        ordered = sorted(standings, key=lambda standing: int(standing["bot"].split(":")[1]))
-        ratings = [standing["rating"] for standing in ordered]
+        rated = series["ratings"]
+        assert isinstance(rated, list)
+        rated = sorted(rated, key=lambda each: int(each["bot"].split(":")[1]))
+        ratings = [each["rating"] for each in rated]
         base = ratings[0]["value"]
         values = [rating["value"] - base for rating in ratings]
         low = [r["value"] - (r["value"] if r["low"] is None else r["low"]) for r in ratings]
