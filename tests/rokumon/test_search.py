@@ -6,8 +6,9 @@ import pytest
 
 from kachidoki.bots.exact import solve
 from kachidoki.bots.rokumon_alpha import Alpha
+from kachidoki.bots.rokumon_before import stood_twice
 from kachidoki.bots.rokumon_exact import open_state
-from kachidoki.bots.rokumon_root import code_of, root_of, stood_twice
+from kachidoki.bots.rokumon_root import code_of, root_of
 from kachidoki.bots.rokumon_search import Search, choose
 from kachidoki.bots.rokumon_tokens import campaign_chance, worth_keeping
 from kachidoki.bots.rokumon_worth import WIN, scratch, worth
