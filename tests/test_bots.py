@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kachidoki import bots, catalog
+from kachidoki.bots.simulate import play_game
 from kachidoki.core import CHANCE, BadOption, Game, IllegalAction, Rng, State, play
 from kachidoki.core.laws import chosen
 from kachidoki.joraku import Joraku
@@ -65,17 +66,17 @@ def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) 
         compared += 1
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
-@pytest.mark.parametrize("act", ["3", "4", "5"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:400"])
+@pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
 def test_hidden_values_never_change_a_choice(act: str, bot: str) -> None:
-    game = Rokumon(act=act, tokens="2 1")
+    game = Rokumon(act=act, tokens="0 0" if act == "campaign" else "2 1")
     rng = Rng(f"{act} {bot}".encode())
     compared = 0
     while compared < 25:
         lines, settled, acts = random_lines(game, rng)
         cut = int(rng.below(len(lines)))
         seat = lines[cut][0]
-        if seat == CHANCE:
+        if seat == CHANCE or acts[cut] < 3:
             continue
         witness = follow(lines[:cut], settled)
         other = other_values(lines[:cut], acts, witness, [1 - seat], rng)
@@ -89,8 +90,6 @@ def test_hidden_values_never_change_a_choice(act: str, bot: str) -> None:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_bot_of_joraku_finishes_every_shape(shape: str) -> None:
-    from kachidoki.bots.simulate import play_game
-
     game = catalog.find("joraku", SHAPES[shape], variants="random")
     names = ["greedy"] + ["random"] * (game.seats - 1)
     _, outcome = play_game(game, [bots.find(name) for name in names], b"shape")
@@ -110,3 +109,32 @@ def test_a_bot_that_does_not_know_the_game_says_so() -> None:
         bots.find("exact")(Rokumon(act="6").start().view(0), Rng(b"x"))
     with pytest.raises(BadOption, match="no bot 'oracle'; the bots are random, greedy"):
         bots.find("oracle")
+    with pytest.raises(BadOption, match="the search bot plays rokumon only"):
+        game = catalog.find("joraku", players=3)
+        play_game(game, [bots.find("search")] * 3, b"x")
+
+
+@pytest.mark.parametrize("name", ["search:", "search:0", "search:-5", "search:many", "search:9e9"])
+def test_a_search_needs_a_number_of_nodes(name: str) -> None:
+    with pytest.raises(BadOption, match="write search:NODES, for example search:5000"):
+        bots.find(name)
+
+
+@pytest.mark.parametrize("act", ["3", "4", "5", "6"])
+def test_search_beats_random_and_greedy(act: str) -> None:
+    game = Rokumon(act=act)
+    points = {"random": 0, "greedy": 0}
+    for other in points:
+        for number in range(10):
+            for seat in (0, 1):
+                names = ["search:4000", other] if seat == 0 else [other, "search:4000"]
+                _, outcome = play_game(game, [bots.find(n) for n in names], b"%d" % number)
+                points[other] += outcome.winners == (seat,)
+    assert points["random"] >= 19
+    assert points["greedy"] >= 13
+
+
+def test_search_finishes_a_campaign() -> None:
+    names = ["search:300", "greedy"]
+    _, outcome = play_game(Rokumon(), [bots.find(name) for name in names], b"campaign")
+    assert outcome.winners == (0,)

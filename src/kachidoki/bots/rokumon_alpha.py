@@ -12,16 +12,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import (
-    DEPLOY,
-    FIGHT,
-    GO_ON,
-    MOVE,
-    NO_MOVE,
-    SURPRISE,
-    WON,
-)
-from kachidoki.bots.rokumon_place import Before, Place
+from kachidoki.bots.rokumon_before import Before
+from kachidoki.bots.rokumon_frame import FIGHT, GO_ON, NO_MOVE, WON
+from kachidoki.bots.rokumon_order import promise
+from kachidoki.bots.rokumon_place import Place
 from kachidoki.bots.rokumon_showdown import outcomes, show
 from kachidoki.bots.rokumon_table import (
     AT_LEAST,
@@ -43,6 +37,7 @@ WIDTH: Final[i64] = 256  # more than any position has moves
 DEEPEST: Final[i64] = 30
 FORCED: Final[i64] = 8  # how far beyond the depth answers to threats are followed
 LATE: Final[i64] = 4  # moves after so many are looked at less deeply first
+LATER: Final[i64] = 14  # and after so many still less
 
 # How a frame looks at its current move.
 FULL: Final[i64] = 0  # with the whole window
@@ -210,29 +205,14 @@ class Alpha:
         """What to try first: the table's move, what refuted before, then what looks active."""
         p = self.places[ply]
         side = 8192 * p.clan
-        mine = p.top1 if p.clan else p.top0
-        yours = p.top0 if p.clan else p.top1
-        blocks = i64(p.layout.completing[yours])
-        makes = i64(p.layout.completing[mine])
         for at in range(self.at[ply], self.end[ply]):
             code = self.codes[at]
             if code == hint:
                 self.scores[at] = 1_000_000_000_000
                 continue
-            score = self.history[side + code]
+            score = self.history[side + code] + promise(p, code)
             if code == self.killers[ply]:
                 score += 1_000_000_000
-            what = code & 7
-            coin = code >> 3 & 7
-            if what == SURPRISE:
-                score -= 64
-            elif what in (DEPLOY, MOVE):
-                to = coin if what == DEPLOY else code >> 6
-                score += 8 * i64(p.layout.through[to])
-                if (blocks | makes) >> to & 1:
-                    score += 64
-                if yours >> to & 1:
-                    score += 32
             self.scores[at] = score
 
     def next_move(self) -> None:
@@ -267,7 +247,7 @@ class Alpha:
 
     def begin_child(self, ply: i64, code: i64) -> None:
         """Choose how to look at the move that was just taken."""
-        number = self.at[ply] - (ply * WIDTH if ply else 0)
+        number = self.at[ply] % WIDTH
         look = FULL if number == 0 else SCOUT
         if look == SCOUT and not self.even and number >= LATE and self.deep[ply] >= 2:
             if self.places[ply].fight == NO_COIN and code & 7 != FIGHT:
@@ -281,7 +261,7 @@ class Alpha:
         self.look[ply] = look
         depth = self.deep[ply] - (1 if p.fight == NO_COIN else 0)
         if look == SHALLOW:
-            depth -= 1
+            depth -= 1 if self.at[ply] % WIDTH < LATER else 2
         alpha = self.alpha[ply]
         beta = self.beta[ply] if look == FULL else alpha + 1
         self.deep[ply + 1] = depth
@@ -315,7 +295,7 @@ class Alpha:
         if value > self.best[ply]:
             self.best[ply] = value
             self.choice[ply] = code
-            if ply == 0 and (self.at[0] > 1 or self.depth == 0):
+            if ply == 0:
                 self.best_code = code
                 self.best_value = value
             if value > self.alpha[ply]:

@@ -381,26 +381,3 @@ class Place:
         else:
             margin += (0 if self.frame.keep0 else self.fresh0) - self.fresh1
         return margin > 0
-
-
-@final
-class Before:
-    """A position that would stand for the third time [K9]; hidden values are no part of it."""
-
-    def __init__(self, where: Layout, owners: i64, kinds_top: i64, kinds_under: i64) -> None:
-        self.layout = where
-        self.owners = owners
-        self.kinds_top = kinds_top
-        self.kinds_under = kinds_under
-
-    def same(self, p: Place) -> bool:
-        """Whether this is how a position looks to a spectator."""
-        if p.layout is not self.layout and p.layout.key != self.layout.key:
-            return False
-        owners = p.top0 | (p.top1 << 7) | (p.under0 << 14) | (p.under1 << 21) | (p.used << 28)
-        owners |= (p.lock << 30) | (p.clan << 33) | (p.fresh0 << 34) | (p.fresh1 << 37)
-        if owners != self.owners:
-            return False
-        if p.frame.hidden_clan >= 0:
-            return True
-        return p.kinds_top == self.kinds_top and p.kinds_under == self.kinds_under

@@ -17,7 +17,7 @@ from kachidoki.bots.rokumon_frame import (
     Frame,
 )
 from kachidoki.bots.rokumon_layout import layout_of
-from kachidoki.bots.rokumon_place import Before, Place
+from kachidoki.bots.rokumon_place import Place
 from kachidoki.core.action import Action
 from kachidoki.rokumon import actions, knowledge
 from kachidoki.rokumon.actions import KIND_AT, TO_AT
@@ -26,8 +26,6 @@ from kachidoki.rokumon.acts import HIDDEN as VALUES_HIDDEN
 from kachidoki.rokumon.rules import FIGHT as FIGHTS
 from kachidoki.rokumon.rules import SURPRISE as SURPRISES
 from kachidoki.rokumon.state import BIDDING, Field
-
-MARKS: i64 = 0x8888888  # what a fight has shown, in a row of kinds
 
 
 def root_of(seen: Field, clan: i64) -> Place:
@@ -98,23 +96,3 @@ def code_of(seen: Field, action: Action) -> i64:
     if kind == actions.FIGHT:
         return FIGHT | coin
     return SURPRISE | coin | (to << 6)
-
-
-def stood_twice(seen: Field) -> list[Before]:
-    """[K9] The positions of this board that have stood twice: once more is a draw."""
-    found: list[Before] = []
-    where = layout_of(seen.board.cells)
-    latest = seen.past
-    while latest is not None:
-        times = 0
-        earlier = latest.earlier
-        while earlier is not None:
-            if earlier.owners == latest.owners and earlier.values == latest.values:
-                times += 1
-            earlier = earlier.earlier
-        if times == 1 and latest.owners >> 40 == seen.board.number:
-            owners = latest.owners & 0xFFFFFFFFFF
-            top = latest.values & 0x7777777
-            found.append(Before(where, owners, top, latest.values >> 28 & 0x7777777))
-        latest = latest.earlier
-    return found if ACTS[seen.act].values else []

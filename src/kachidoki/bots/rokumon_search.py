@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kachidoki.bots import rokumon_exact, rokumon_greedy
 from kachidoki.bots.rokumon_alpha import Alpha
+from kachidoki.bots.rokumon_before import stood_twice
 from kachidoki.bots.rokumon_exact import SOLVED_ACTS
-from kachidoki.bots.rokumon_root import code_of, root_of, stood_twice
+from kachidoki.bots.rokumon_root import code_of, root_of
 from kachidoki.bots.rokumon_tokens import worth_keeping
 from kachidoki.bots.rokumon_worth import MOST, SURE
 from kachidoki.core.action import Action
@@ -76,9 +77,11 @@ class Search:
             found.sort(key=lambda pair: pair[0] is not best)
             self.found = [(action, chance(int(value))) for action, value in found]
         elif not self.found:
-            best = rokumon_greedy.choose(self.view, self.rng)
+            # Nothing was looked at yet, or there is no choice.
             self.found = [(action, 0.5) for action in self.open]
-            self.found.sort(key=lambda pair: pair[0] is not best)
+            if len(self.found) > 1:
+                best = rokumon_greedy.choose(self.view, self.rng)
+                self.found.sort(key=lambda pair: pair[0] is not best)
         return self.found + self.last
 
 

@@ -13,11 +13,11 @@ from kachidoki.bots.rokumon_place import Place
 from kachidoki.rokumon.boards import NO_COIN, POP
 from kachidoki.rokumon.warriors import SANADA, SIX, STAR, supply_size, value_of
 
-WIN: Final[i64] = 40_000
+WIN: Final[i64] = 44_000
 MOST: Final[i64] = 25_000  # what a position that nobody has won yet is worth at most
-TOKENS: Final[i64] = 6_000  # what tokens spent in this act can cost at most, later
-SURE: Final[i64] = 32_500  # beyond it somebody has won
-BOUND: Final[i64] = 48_000  # nothing is worth more
+TOKENS: Final[i64] = 9_000  # what tokens spent in this act can cost at most, later
+SURE: Final[i64] = 34_500  # beyond it somebody has won
+BOUND: Final[i64] = 54_000  # nothing is worth more
 
 FEATURES: Final = (
     "to move",
