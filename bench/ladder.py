@@ -91,8 +91,8 @@ def page(steps: list[Step]) -> str:
     lines = [
         "# The ladder",
         "",
-        f"How the levels stand to each other (version {__version__}). `make ladder` plays all of it",
-        "again, or goes on where it was stopped; the figures are in [ladder.json](ladder.json).",
+        f"How the levels stand to each other in version {__version__}. `make ladder` plays all",
+        "of it again, or goes on where it was stopped; the figures are in [ladder.json](ladder.json).",
         "",
         "One bot of the higher level sits at a table of the lower one, from every seat in turn and",
         "on the same deals. A share is that of a win for each seat, with its 95 % interval; with",

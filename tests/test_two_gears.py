@@ -37,8 +37,9 @@ for number, game in enumerate(games):
     digest = hashlib.sha256()
     for k in range(6):
         rng = Rng(b"%d %d" % (number, k))
-        searched = k == 1 and game.options.get("act") in ("3", "4", "5", "6")
-        bot = find("greedy" if k == 0 else "search:120" if searched else "random")
+        act = game.options.get("act")
+        searched = "search:120" if act in ("3", "4", "5", "6") else "random" if act else "search:12"
+        bot = find("greedy" if k == 0 else searched if k == 1 else "random")
         state = game.start()
         while acting := state.to_act():
             seat = acting[rng.below(len(acting))]

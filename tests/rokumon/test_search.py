@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from kachidoki.bots import find
 from kachidoki.bots.exact import solve
 from kachidoki.bots.rokumon_alpha import Alpha
 from kachidoki.bots.rokumon_before import stood_twice
 from kachidoki.bots.rokumon_exact import open_state
 from kachidoki.bots.rokumon_root import code_of, root_of
-from kachidoki.bots.rokumon_search import Search, choose
+from kachidoki.bots.rokumon_search import Search
 from kachidoki.bots.rokumon_tokens import campaign_chance, worth_keeping
 from kachidoki.bots.rokumon_worth import WIN, scratch, worth
 from kachidoki.core import Action, Rng
@@ -173,7 +174,7 @@ def test_it_wins_as_fast_as_can_be(turns: int) -> None:
     assert not wins_by_force(state, turns - 2)
     search = Search(state.view(int(state.clan)), Rng(b"win"))
     assert search.run(20_000)
-    assert wins_after(state, search.best(), turns)
+    assert wins_after(state, search.ranked()[0][0], turns)
     assert search.ranked()[0][1] == 1.0
 
 
@@ -183,7 +184,7 @@ def test_it_never_walks_into_a_loss_that_can_be_avoided() -> None:
         losing = [a for a in state.actions() if loses_next(state, a)]
         if losing and len(losing) < len(state.actions()):
             avoided += 1
-            assert choose(state.view(int(state.clan)), Rng(b"avoid"), 3000) not in losing
+            assert find("search:3000")(state.view(int(state.clan)), Rng(b"avoid")) not in losing
     assert avoided > 40
 
 
@@ -315,7 +316,7 @@ def test_there_is_an_answer_at_any_time(nodes: int | None) -> None:
         search.run(nodes)
     ranked = search.ranked()
     assert sorted(map(str, state.legal(0))) == sorted(str(action) for action, _ in ranked)
-    assert search.best() is ranked[0][0]
+    assert search.lines() == [([action], chance) for action, chance in ranked]
     chances = [value for _, value in ranked]
     assert chances == sorted(chances, reverse=True)
     assert str(ranked[-1][0]) == "surrender"
@@ -338,7 +339,7 @@ def test_in_a_solved_act_it_plays_exactly() -> None:
     while acting := state.to_act():
         judged = solved.judged(open_state(state, solved))
         best = [a for a, value, plies in judged if (value, plies) == judged[0][1:]]
-        action = choose(state.view(acting[0]), Rng(b"solved"), 10)
+        action = find("search:10")(state.view(acting[0]), Rng(b"solved"))
         assert action in best
         state.step(acting[0], action)
 

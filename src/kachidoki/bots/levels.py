@@ -1,9 +1,12 @@
 """Levels from beginner to master: by how much they see, and only then by time.
 
-- beginner: sees what is good at once, but overlooks choices, and the other's threats;
-- casual: overlooks nothing, and looks no further than the board after its own turn;
-- skilled, expert, master: search, each many times deeper. Where Rokumon is solved, skilled
-  and expert see the solution only so many actions ahead, and master all of it.
+- beginner: sees what is good at once, but overlooks choices, and often the other's threats;
+- casual: looks no further than the board after its own turn; in Rokumon it still overlooks
+  a choice now and then;
+- skilled, expert, master: search, each many times deeper. In Rokumon skilled and expert
+  overlook a choice now and then, because there more work alone makes little difference
+  between them; where it is solved they see the solution only so many actions ahead, and
+  master all of it.
 """
 
 from __future__ import annotations
@@ -12,58 +15,82 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kachidoki.bots import joraku_greedy, rokumon_exact, rokumon_greedy
-from kachidoki.bots.thinking import Budget, Stop, begin, ponder
+from kachidoki.bots import joraku_greedy, rokumon_exact, rokumon_greedy, rokumon_search
+from kachidoki.bots.thinking import Budget, Stop, Thinker, begin, ponder
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.joraku import JorakuView
 from kachidoki.rokumon import RokumonView
+from kachidoki.rokumon.actions import SURRENDER
+
+NO_SEARCH: Final = Budget(0, 0.9)
 
 
 @dataclass(frozen=True)
-class Level:
-    """What a level sees. Budgets are for a turn; a budget of no work is no search."""
+class Skill:
+    """What a level sees of one game. A budget is for a turn; without work there is no search."""
 
-    joraku: Budget
-    rokumon: Budget
-    horizon: int | None  # actions ahead in Rokumon's solved acts; None: to the end
+    budget: Budget = NO_SEARCH
     overlooks: int = 0  # percent of the choices
+    blind: int = 0  # how often, in percent, the other's threats are not seen at all
+    horizon: int | None = 0  # actions ahead where the game is solved; None: to the end
 
 
-NO_SEARCH: Final = Budget(0, 0.9)
-LEVELS: Final = {
-    "beginner": Level(NO_SEARCH, NO_SEARCH, 0, overlooks=30),
-    "casual": Level(NO_SEARCH, NO_SEARCH, 0),
-    "skilled": Level(Budget(120, 0.9), Budget(400, 0.9), 5),
-    "expert": Level(Budget(2_500, 0.9), Budget(6_000, 0.9), 9),
-    "master": Level(Budget(60_000, 2.8), Budget(400_000, 2.8), None),
+JORAKU: Final = {
+    "beginner": Skill(overlooks=30),
+    "casual": Skill(),
+    "skilled": Skill(Budget(120, 0.9)),
+    "expert": Skill(Budget(2_500, 0.9)),
+    "master": Skill(Budget(60_000, 2.8)),
 }
+ROKUMON: Final = {
+    "beginner": Skill(overlooks=30, blind=50),
+    "casual": Skill(overlooks=10),
+    "skilled": Skill(Budget(1_000, 0.9), overlooks=15, horizon=3),
+    "expert": Skill(Budget(4_000, 0.9), overlooks=5, horizon=7),
+    "master": Skill(Budget(400_000, 2.8), horizon=None),
+}
+LEVELS: Final = tuple(JORAKU)
 
 
 def thinking(name: str) -> Callable[[View, Rng, Stop], Sequence[Action]]:
     """How a level thinks."""
-    level = LEVELS[name]
 
     def think(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
-        if isinstance(view, RokumonView) and rokumon_exact.knows(view) and level.horizon != 0:
-            return [rokumon_exact.choose(view, rng, level.horizon)]
-        budget = level.joraku if isinstance(view, JorakuView) else level.rokumon
-        if budget.work == 0:
-            return [glance(view, rng, level.overlooks)]
-        thinker = begin(view, rng, budget.work)
-        ponder(thinker, budget, stop)
-        return thinker.lines()[0][0]
+        if isinstance(view, JorakuView):
+            return think_joraku(JORAKU[name], view, rng, stop)
+        if isinstance(view, RokumonView):
+            return think_rokumon(ROKUMON[name], view, rng, stop)
+        raise BadOption("no level knows this game")
 
     return think
 
 
-def glance(view: View, rng: Rng, overlooks: int) -> Action:
-    """The best-looking action of those that are not overlooked."""
+def think_joraku(skill: Skill, view: JorakuView, rng: Rng, stop: Stop) -> Sequence[Action]:
+    """A turn of Joraku."""
+    if skill.budget.work == 0:
+        return [joraku_greedy.choose(view, rng, noticed(skill, view.legal(), rng))]
+    return searched(begin(view, rng, skill.budget.work), skill.budget, stop)
+
+
+def think_rokumon(skill: Skill, view: RokumonView, rng: Rng, stop: Stop) -> Sequence[Action]:
+    """An action of Rokumon."""
     legal = view.legal()
-    noticed = [action for action in legal if rng.below(100) >= overlooks] or legal
-    if isinstance(view, JorakuView):
-        return joraku_greedy.choose(view, rng, noticed)
-    if isinstance(view, RokumonView):
-        # Who overlooks choices overlooks the other's as well, every other time.
-        blind = overlooks > 0 and rng.below(2) == 0
-        return rokumon_greedy.choose(view, rng, noticed, blind)
-    raise BadOption("no level knows this game")
+    # Nobody surrenders because everything else was overlooked.
+    worth_a_look = [action for action in legal if action.kind != SURRENDER] or legal
+    if rokumon_exact.knows(view) and skill.horizon != 0:
+        return [rokumon_exact.choose(view, rng, skill.horizon)]
+    seen = noticed(skill, worth_a_look, rng)
+    if skill.budget.work == 0:
+        return [rokumon_greedy.choose(view, rng, seen, rng.below(100) < skill.blind)]
+    return searched(rokumon_search.Search(view, rng, seen), skill.budget, stop)
+
+
+def searched(thinker: Thinker, budget: Budget, stop: Stop) -> Sequence[Action]:
+    """What a search finds within a budget."""
+    ponder(thinker, budget, stop)
+    return thinker.lines()[0][0]
+
+
+def noticed(skill: Skill, legal: Sequence[Action], rng: Rng) -> Sequence[Action]:
+    """The choices that a level does not overlook: at least one."""
+    return [action for action in legal if rng.below(100) >= skill.overlooks] or legal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kachidoki.bots import rokumon_exact, rokumon_greedy
 from kachidoki.bots.rokumon_alpha import Alpha
 from kachidoki.bots.rokumon_before import stood_twice
@@ -23,8 +25,8 @@ class Search:
     they were cut into runs; and it has an answer at any time.
     """
 
-    def __init__(self, view: RokumonView, rng: Rng) -> None:
-        legal = list(view.legal())
+    def __init__(self, view: RokumonView, rng: Rng, among: Sequence[Action] | None = None) -> None:
+        legal = list(view.legal() if among is None else among)
         if not legal:
             raise BadOption("the search bot acts only for a seat that is to act")
         self.view = view
@@ -47,7 +49,8 @@ class Search:
         seen = self.view.seen
         if seen.act in SOLVED_ACTS:
             if not self.found:
-                self.found = rokumon_exact.ranked(self.view, self.rng)
+                ranked = rokumon_exact.ranked(self.view, self.rng)
+                self.found = [pair for pair in ranked if pair[0] in self.open]
             return True
         if self.alpha is None:
             self.by_code = {int(code_of(seen, action)): action for action in self.open}
@@ -80,7 +83,7 @@ class Search:
             # Nothing was looked at yet, or there is no choice.
             self.found = [(action, 0.5) for action in self.open]
             if len(self.found) > 1:
-                best = rokumon_greedy.choose(self.view, self.rng)
+                best = rokumon_greedy.choose(self.view, self.rng, self.open)
                 self.found.sort(key=lambda pair: pair[0] is not best)
         return self.found + self.last
 

@@ -16,8 +16,8 @@ from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from kachidoki.bots.bot import find
-from kachidoki.bots.levels import glance
 from kachidoki.bots.parcel import Parcel, pack, unpack
+from kachidoki.bots.thinking import never
 from kachidoki.core import Action, KachidokiError, Rng, View
 from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
 from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
@@ -87,7 +87,7 @@ class Workers:
             assert isinstance(answer, list)
             actions = ACTIONS[question[1][0]]
             return [actions.parse(text) for text in answer]
-        return [glance(view, Rng(seed), 0)]
+        return find("greedy").think(view, Rng(seed), never)
 
 
 class Worker:
