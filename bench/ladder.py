@@ -34,7 +34,7 @@ SHAPES: dict[str, tuple[str, dict[str, object], str]] = {
 }
 LEVELS = list(bots.LEVELS)
 # Games by the stronger of the two: what thinks long plays fewer.
-GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 80}
+GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 40}
 STEPS = [
     *zip(LEVELS[1:], LEVELS[:-1], strict=True),
     ("master", "greedy"),
@@ -92,7 +92,8 @@ def page(steps: list[Step]) -> str:
         "# The ladder",
         "",
         f"How the levels stand to each other in version {__version__}. `make ladder` plays all",
-        "of it again, or goes on where it was stopped; the figures are in [ladder.json](ladder.json).",
+        "of it again, or goes on where it was stopped; all figures are in",
+        "[ladder.json](ladder.json).",
         "",
         "One bot of the higher level sits at a table of the lower one, from every seat in turn and",
         "on the same deals. A share is that of a win for each seat, with its 95 % interval; with",

@@ -43,10 +43,10 @@ JORAKU: Final = {
     "master": Skill(Budget(60_000, 2.8)),
 }
 ROKUMON: Final = {
-    "beginner": Skill(overlooks=30, blind=50),
-    "casual": Skill(overlooks=10),
-    "skilled": Skill(Budget(1_000, 0.9), overlooks=15, horizon=3),
-    "expert": Skill(Budget(4_000, 0.9), overlooks=5, horizon=7),
+    "beginner": Skill(overlooks=65, blind=60),
+    "casual": Skill(overlooks=45),
+    "skilled": Skill(Budget(1_000, 0.9), overlooks=36, horizon=3),
+    "expert": Skill(Budget(4_000, 0.9), overlooks=12, horizon=7),
     "master": Skill(Budget(400_000, 2.8), horizon=None),
 }
 LEVELS: Final = tuple(JORAKU)
