@@ -34,7 +34,7 @@ SHAPES: dict[str, tuple[str, dict[str, object], str]] = {
 }
 LEVELS = list(bots.LEVELS)
 # Games by the stronger of the two: what thinks long plays fewer.
-GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 40}
+GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 48}
 STEPS = [
     *zip(LEVELS[1:], LEVELS[:-1], strict=True),
     ("master", "greedy"),

@@ -24,7 +24,7 @@ from kachidoki.joraku.imagine import imagine
 from kachidoki.joraku.state import HOUSES, NOBODY, OVER, PLAYING
 from kachidoki.joraku.turns import JorakuState
 
-EXPLORE: Final = 0.5
+EXPLORE: Final = 0.25
 WIDE: Final[i64] = 24  # of the beam at the root
 NARROW: Final[i64] = 4
 MANY: Final[i64] = 14  # plans at the root

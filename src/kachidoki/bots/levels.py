@@ -38,9 +38,9 @@ class Skill:
 JORAKU: Final = {
     "beginner": Skill(overlooks=30),
     "casual": Skill(),
-    "skilled": Skill(Budget(120, 0.9)),
-    "expert": Skill(Budget(2_500, 0.9)),
-    "master": Skill(Budget(60_000, 2.8)),
+    "skilled": Skill(Budget(100, 0.9)),
+    "expert": Skill(Budget(800, 0.9)),
+    "master": Skill(Budget(30_000, 2.8)),
 }
 ROKUMON: Final = {
     "beginner": Skill(overlooks=65, blind=60),
