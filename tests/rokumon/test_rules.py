@@ -295,6 +295,15 @@ def test_k9_the_third_time_the_same_position_stands_the_act_is_drawn() -> None:
     assert ended(state) == ("nobody", "repetition")
 
 
+def test_k9_in_act_6_it_makes_no_difference_that_a_fight_has_shown_a_warrior() -> None:
+    coins = "coins d4:g:2 d5:g:4 d6:f:6 e3:j:1 e4:j:3 e5:j:5 e6:j:7"
+    state = scene("6", "on d4 S4 T3", "on e4 S2", coins=coins)
+    for step in ("move e4 d5", "move d5 e4") * 2:
+        assert state.outcome() is None
+        do(state, "fight d4", "deploy 3 e3", step, "move e3 d4")
+    assert ended(state) == ("nobody", "repetition")
+
+
 def test_third_colour_differs_from_gold_and_green() -> None:
     coins = "coins d4:f:2 d5:g:4 d6:g:6 e3:j:1 e4:j:3 e5:j:5 e6:j:7"
     state = scene("5", "on d4 S2", coins=coins)

@@ -126,7 +126,7 @@ def remember(p: Field) -> bool:
 def public_kinds(p: Field, kinds: i64) -> i64:
     """The kinds that a spectator sees: those a fight has shown, or all in Act 6."""
     if p.act == LAST_ACT:
-        return kinds
+        return kinds & 0x7777777  # face up anyway: whether a fight has shown them says nothing
     shown = kinds & 0x8888888
     return kinds & (shown | (shown >> 1) | (shown >> 2) | (shown >> 3))
 
