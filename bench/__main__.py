@@ -20,7 +20,7 @@ RESULTS = Path(__file__).parent / "results"
 def rates(console: Console, title: str, found: dict[str, float], target: float) -> None:
     peer = max(rate for name, rate in found.items() if name.startswith("OpenSpiel"))
     base = found["4 players"]
-    table = Table("what", "steps/s", "times OpenSpiel", "of the base game", title=title)
+    table = Table("what", "a second", "times OpenSpiel", "of the base game", title=title)
     for name, rate in found.items():
         share = "" if name.startswith("OpenSpiel") else f"{rate / base:.2f}"
         table.add_row(name, f"{rate:,.0f}", f"{rate / peer:.2f}", share)
@@ -30,8 +30,10 @@ def rates(console: Console, title: str, found: dict[str, float], target: float) 
 
 
 def report(console: Console, found: dict[str, Any]) -> None:
-    rates(console, "from a plain Python loop", found["python_loop_steps_per_second"], 2)
-    rates(console, "inside compiled code", found["compiled_playout_steps_per_second"], 5)
+    rates(console, "steps from a plain Python loop", found["python_loop_steps_per_second"], 2)
+    rates(console, "steps inside compiled code", found["compiled_playout_steps_per_second"], 5)
+    searched = found["search_iterations_per_second"]
+    rates(console, "search iterations, from the first decision", searched, 3)
     console.print(
         f"copy: {found['copy_nanoseconds']:.0f} ns (OpenSpiel clone: "
         f"{found['openspiel_clone_nanoseconds']:.0f} ns; target under 100); "

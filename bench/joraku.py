@@ -12,8 +12,9 @@ import pyspiel
 
 from bench.timing import Work, best_rates
 from kachidoki import catalog
+from kachidoki.bots.joraku_search import Search
 from kachidoki.bots.playout import play_games
-from kachidoki.core import Rng
+from kachidoki.core import CHANCE, Rng
 from kachidoki.joraku import Joraku
 
 SHAPES: dict[str, dict[str, object]] = {
@@ -99,6 +100,38 @@ def hearts_rollouts(game: Any, games: int) -> Work:
     return work
 
 
+def searches(game: Joraku, iterations: int) -> Work:
+    """Iterations of our search at the first decision of a game, as the bots run it."""
+    state = game.start()
+    while state.to_act() == (CHANCE,):
+        choices = state.legal(CHANCE)
+        state.step(CHANCE, choices[len(choices) // 2])
+    seen = state.view(0).seen
+
+    def work() -> int:
+        # The limit is far off, so that no search ends early.
+        Search(seen, 0, Rng(b"bench"), 1_000_000_000).run(iterations)
+        return iterations
+
+    return work
+
+
+def hearts_searches(game: Any, iterations: int) -> Work:
+    """OpenSpiel's C++ IS-MCTS at the first decision, with one random rollout an iteration."""
+    root = game.new_initial_state()
+    while root.is_chance_node():
+        root.apply_action(random.choice(root.legal_actions()))
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, iterations, -1, most_visited, False, False)
+
+    def work() -> int:
+        bot.step(root)
+        return iterations
+
+    return work
+
+
 def nanoseconds(call: Callable[[], object], times: int = 200_000) -> float:
     best = float("inf")
     for _ in range(5):
@@ -119,11 +152,15 @@ def measure() -> dict[str, Any]:
     for name, options in SHAPES.items():
         loops[name] = python_loop(find(options), 300)
         inside[name] = playouts(find(options), 4000)
+    searched: dict[str, Work] = {"OpenSpiel hearts": hearts_searches(hearts, 8000)}
+    for name, options in SHAPES.items():
+        searched[name] = searches(find(options), 20_000)
     state = find({"players": 4}).start()
     clone = hearts.new_initial_state()
     return {
         "python_loop_steps_per_second": best_rates(loops),
         "compiled_playout_steps_per_second": best_rates(inside),
+        "search_iterations_per_second": best_rates(searched),
         "copy_nanoseconds": nanoseconds(state.copy),
         "openspiel_clone_nanoseconds": nanoseconds(clone.clone),
         "state_bytes": sys.getsizeof(state),
