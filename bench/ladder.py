@@ -35,11 +35,10 @@ SHAPES: dict[str, tuple[str, dict[str, object], str]] = {
 LEVELS = list(bots.LEVELS)
 # Games by the stronger of the two: what thinks long plays fewer.
 GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 48}
-STEPS = [
-    *zip(LEVELS[1:], LEVELS[:-1], strict=True),
-    ("master", "greedy"),
-    ("master", "random"),
-]
+LONG_GAMES = {"joraku-3": 24, "joraku-houses": 24, "joraku-neutral": 24}
+AGAINST_RANDOM = 16
+STEPS = [*zip(LEVELS[1:], LEVELS[:-1], strict=True), ("master", "random")]
+AGAINST_GREEDY = ("joraku-4", "rokumon-6")
 
 
 @dataclass
@@ -74,8 +73,13 @@ def climb(shape: str, console: Console) -> Iterator[Step]:
     """Play the steps of one shape."""
     name, options, title = SHAPES[shape]
     game = catalog.find(name, options)
-    for bot, other in STEPS:
-        games = 40 if other in ("greedy", "random") else GAMES[bot]
+    steps = [*STEPS, ("master", "greedy")] if shape in AGAINST_GREEDY else STEPS
+    for bot, other in steps:
+        games = GAMES[bot]
+        if other == "random":
+            games = AGAINST_RANDOM
+        elif bot == "master":
+            games = LONG_GAMES.get(shape, games)
         plan = arena.plan(game, [bot, other], games)
         file = KEPT / f"{shape}-{bot}-{other}.jsonl"
         result = arena.run(plan, resume=file)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
 from kachidoki import bots, catalog
+from kachidoki.bots import levels
+from kachidoki.bots.bot import searching
+from kachidoki.bots.hints import hints
 from kachidoki.bots.simulate import play_game
-from kachidoki.core import CHANCE, BadOption, Game, IllegalAction, Rng, State, play
+from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
+from kachidoki.core import CHANCE, Action, BadOption, Game, IllegalAction, Rng, State, View, play
 from kachidoki.core.laws import chosen
 from kachidoki.joraku import Joraku
 from kachidoki.rokumon import Rokumon
+from kachidoki.text import say
 from tests.joraku.options import SHAPES
 from tests.joraku.secrets import exchange_unseen
 from tests.rokumon.secrets import follow, other_values
@@ -23,9 +31,28 @@ def replayed(game: Game, lines: list[Line]) -> State:
     return state
 
 
+def told(view: View, seed: bytes) -> list[tuple[object, ...]]:
+    found = hints(view, Rng(seed), budget=Budget(60, 600.0))
+    return [(hint.action, hint.then, hint.chance, say(hint.reason)) for hint in found]
+
+
 def assert_same_choice(bot: str, state: State, twin: State, seat: int, seed: bytes) -> None:
-    choose = bots.find(bot)
-    assert choose(state.view(seat), Rng(seed)) is choose(twin.view(seat), Rng(seed))
+    """The whole turn that a bot has in mind, and for `hints` all that it would say."""
+    view, other = state.view(seat), twin.view(seat)
+    if bot == "hints":
+        assert told(view, seed) == told(other, seed)
+        return
+    think = bots.find(bot).think
+    assert think(view, Rng(seed), never) == think(other, Rng(seed), never)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that think as long as they need: a slow machine is no reason to differ."""
+    for skills in (levels.JORAKU, levels.ROKUMON):
+        for name, skill in skills.items():
+            budget = Budget(skill.budget.work, 600.0)
+            monkeypatch.setitem(skills, name, replace(skill, budget=budget))
 
 
 def random_lines(game: Game, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
@@ -42,8 +69,13 @@ def random_lines(game: Game, rng: Rng) -> tuple[list[Line], list[bool], list[int
     return lines, settled, acts
 
 
+@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize(
-    ("bot", "samples"), [("random", 60), ("greedy", 60), ("beginner", 20), ("search:40", 20)]
+    ("bot", "samples"),
+    [
+        *(("random", 60), ("greedy", 60), ("search:40", 20), ("hints", 20)),
+        *(("beginner", 20), ("casual", 20), ("skilled", 15), ("expert", 6), ("master", 1)),
+    ],
 )
 @pytest.mark.parametrize("shape", SHAPES)
 def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) -> None:
@@ -66,13 +98,20 @@ def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) 
         compared += 1
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search:400"])
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize(
+    ("bot", "samples"),
+    [
+        *(("random", 25), ("greedy", 25), ("search:400", 25), ("hints", 15)),
+        *(("beginner", 25), ("casual", 25), ("skilled", 15), ("expert", 15), ("master", 2)),
+    ],
+)
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
-def test_hidden_values_never_change_a_choice(act: str, bot: str) -> None:
+def test_hidden_values_never_change_a_choice(act: str, bot: str, samples: int) -> None:
     game = Rokumon(act=act, tokens="0 0" if act == "campaign" else "2 1")
     rng = Rng(f"{act} {bot}".encode())
     compared = 0
-    while compared < 25:
+    while compared < samples:
         lines, settled, acts = random_lines(game, rng)
         cut = int(rng.below(len(lines)))
         seat = lines[cut][0]
@@ -135,3 +174,60 @@ def test_search_finishes_a_campaign() -> None:
     names = ["search:300", "greedy"]
     _, outcome = play_game(Rokumon(), [bots.find(name) for name in names], b"campaign")
     assert outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("game", [catalog.find("joraku"), Rokumon(act="6")])
+def test_a_bot_keeps_to_its_time_and_stops_when_told(game: Game) -> None:
+    state = game.start()
+    rng = Rng(b"time")
+    while state.to_act() == (CHANCE,):
+        state.step(CHANCE, chosen(state, CHANCE, rng))
+    view = state.view(state.to_act()[0])
+    endless = 10**12  # days of work: only the clock, or somebody, ends it
+    for budget, stop in ((Budget(endless, 0.05), never), (Budget(endless, 1e9), lambda: True)):
+        thinker = begin(view, rng, endless)
+        ponder(thinker, budget, stop)
+        assert thinker.lines()[0][0][0] in view.legal()
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize(
+    "game", [catalog.find("joraku", players=3), *(Rokumon(act=act) for act in ("1", "4", "solo"))]
+)
+def test_every_level_finishes_a_game(
+    game: Game, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for skills in (levels.JORAKU, levels.ROKUMON):
+        budget = Budget(min(skills[level].budget.work, 1_000), 600.0)
+        monkeypatch.setitem(skills, level, replace(skills[level], budget=budget))
+    seats = [bots.find(level), *[bots.find("random")] * (game.seats - 1)]
+    record, _ = play_game(game, seats, b"finish")
+    assert record.result
+
+
+def test_a_turn_is_thought_out_once() -> None:
+    game = catalog.find("joraku", players=3)
+    asked = []
+
+    def counted(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
+        asked.append(view)
+        return searching(60)(view, rng, stop)
+
+    seats = [bots.Bot(counted), bots.find("random"), bots.find("random")]
+    record, _ = play_game(game, seats, b"once")
+    cards = sum(seat == 0 and text.startswith(("play", "pass")) for seat, text in record.lines)
+    assert len(asked) == cards < sum(seat == 0 for seat, _ in record.lines)
+
+
+def test_a_plan_is_forgotten_when_the_table_stands_otherwise() -> None:
+    state = catalog.find("joraku", players=3).start()
+    rng = Rng(b"otherwise")
+    bot = bots.find("search:60")
+    while not state.to_act() or state.to_act()[0] == CHANCE or not bot.planned:
+        seat = state.to_act()[0]
+        state.step(seat, chosen(state, seat, rng) if seat == CHANCE else bot(state.view(seat), rng))
+    planned = list(bot.planned)
+    seat = state.to_act()[0]
+    other = next(action for action in state.legal(seat) if action is not planned[0])
+    state.step(seat, other)
+    assert bot(state.view(state.to_act()[0]), rng) in state.legal(state.to_act()[0])

@@ -6,6 +6,7 @@ from kachidoki.bots import joraku_greedy
 from kachidoki.bots.joraku_search import Search
 from kachidoki.core import Action, BadOption, Rng
 from kachidoki.joraku import JorakuView
+from kachidoki.joraku.state import PLAYING
 
 
 class JorakuThinker:
@@ -15,6 +16,8 @@ class JorakuThinker:
         self.legal = view.legal()
         if not self.legal or view.seat is None:
             raise BadOption("the search acts only for a seat that is to act")
+        # Even if there is only one card to play, there is its use to think about.
+        self.forced = len(self.legal) == 1 and view.seen.phase != PLAYING
         self.view = view
         self.seat = view.seat
         self.rng = rng
@@ -23,7 +26,7 @@ class JorakuThinker:
 
     def run(self, work: int) -> bool:
         """Imagine so many more worlds; says whether all within the limit changes nothing."""
-        if len(self.legal) == 1:
+        if self.forced:
             return True
         if self.search is None:
             self.search = Search(self.view.seen, self.seat, self.rng, self.limit)
@@ -32,9 +35,7 @@ class JorakuThinker:
     def lines(self) -> list[tuple[list[Action], float]]:
         """The turns that were tried, with the chance to win the game, the best first."""
         if self.search is None:
-            only = len(self.legal) == 1
-            action = self.legal[0] if only else joraku_greedy.choose(self.view, self.rng)
-            return [([action], 0.5)]
+            return [([joraku_greedy.choose(self.view, self.rng)], 0.5)]
         return [(self.actions(bits), chance) for bits, chance in self.search.lines()]
 
     def actions(self, bits: list[int]) -> list[Action]:

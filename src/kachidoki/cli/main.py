@@ -123,7 +123,11 @@ def build_parser() -> Parser:
     for name in ("play", "tui"):
         sub = add(name, commands.sit_down, "play against bots in this terminal")
         _game_options(sub, "joraku")
-        sub.add_argument("--bots", default="greedy", help="who sits at the other seats (greedy)")
+        sub.add_argument(
+            "--bots",
+            default="skilled",
+            help="who sits at the other seats: a level or any bot (skilled)",
+        )
         sub.add_argument("--seed", type=whole(0), help="play a deal again")
     return parser
 
