@@ -115,6 +115,10 @@ def page(steps: list[Step]) -> str:
         if rows:
             head = "| bot | against | games | its share | the other's | apart | time |"
             lines += ["", f"## {title}", "", head, "|---|---|---|---|---|---|---|", *rows]
+    played = {step.shape for step in steps}
+    missing = [title for shape, (_, _, title) in SHAPES.items() if shape not in played]
+    if missing:
+        lines += ["", f"Not played yet with these levels: {'; '.join(missing)}."]
     return "\n".join(lines) + "\n"
 
 
