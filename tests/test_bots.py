@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -55,18 +55,48 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setitem(skills, name, replace(skill, budget=budget))
 
 
-def random_lines(game: Game, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
+@dataclass(frozen=True)
+class Played:
+    """The beginning of a random game: its lines, which of them settled a fight, and the acts."""
+
+    lines: list[Line]
+    settled: list[bool]
+    acts: list[int]
+
+    def until(self, cut: int) -> Played:
+        return Played(self.lines[:cut], self.settled, self.acts)
+
+
+def played_at_random(game: Game, rng: Rng) -> Played:
     state = game.start()
-    lines: list[Line] = []
-    settled: list[bool] = []
-    acts: list[int] = []
+    played = Played([], [], [])
     while acting := state.to_act():
-        acts.append(int(getattr(state, "act", 0)))
+        played.acts.append(int(getattr(state, "act", 0)))
         action = chosen(state, acting[0], rng)
-        lines.append((acting[0], str(action)))
+        played.lines.append((acting[0], str(action)))
         log = play(state, acting[0], action)
-        settled.append(any(event.key == "rokumon.showdown" for event in log))
-    return lines, settled, acts
+        played.settled.append(any(event.key == "rokumon.showdown" for event in log))
+    return played
+
+
+def compare(
+    game: Game, bot: str, samples: int, twin: Callable[[Played, int], list[Line]], rng: Rng
+) -> None:
+    """At random moments, next to a game in which what the seat cannot see is different."""
+    compared = 0
+    while compared < samples:
+        whole = played_at_random(game, rng)
+        cut = int(rng.below(len(whole.lines)))
+        seat = whole.lines[cut][0]
+        if seat == CHANCE or whole.acts[cut] in (1, 2):
+            continue  # nobody chooses, or nothing is hidden
+        before = whole.until(cut)
+        try:
+            state, other = replayed(game, before.lines), replayed(game, twin(before, seat))
+        except IllegalAction:
+            continue  # somebody failed to follow suit, or too many of a kind: no such game
+        assert_same_choice(bot, state, other, seat, b"%d" % compared)
+        compared += 1
 
 
 @pytest.mark.usefixtures("patient")
@@ -82,20 +112,11 @@ def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) 
     game = catalog.find("joraku", SHAPES[shape], variants="random")
     assert isinstance(game, Joraku)
     rng = Rng(f"{shape} {bot}".encode())
-    compared = 0
-    while compared < samples:
-        lines, _, _ = random_lines(game, rng)
-        cut = int(rng.below(len(lines)))
-        seat = lines[cut][0]
-        if seat == CHANCE:
-            continue
-        other = exchange_unseen(game, lines[:cut], seat, rng)
-        try:
-            state, twin = replayed(game, lines[:cut]), replayed(game, other)
-        except IllegalAction:
-            continue  # somebody would have failed to follow suit: no such game
-        assert_same_choice(bot, state, twin, seat, b"%d" % compared)
-        compared += 1
+
+    def twin(played: Played, seat: int) -> list[Line]:
+        return exchange_unseen(game, played.lines, seat, rng)
+
+    compare(game, bot, samples, twin, rng)
 
 
 @pytest.mark.usefixtures("patient")
@@ -110,21 +131,12 @@ def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) 
 def test_hidden_values_never_change_a_choice(act: str, bot: str, samples: int) -> None:
     game = Rokumon(act=act, tokens="0 0" if act == "campaign" else "2 1")
     rng = Rng(f"{act} {bot}".encode())
-    compared = 0
-    while compared < samples:
-        lines, settled, acts = random_lines(game, rng)
-        cut = int(rng.below(len(lines)))
-        seat = lines[cut][0]
-        if seat == CHANCE or acts[cut] < 3:
-            continue
-        witness = follow(lines[:cut], settled)
-        other = other_values(lines[:cut], acts, witness, [1 - seat], rng)
-        try:
-            state, twin = replayed(game, lines[:cut]), replayed(game, other)
-        except IllegalAction:
-            continue  # more of a kind than there are: no such game
-        assert_same_choice(bot, state, twin, seat, b"%d" % compared)
-        compared += 1
+
+    def twin(played: Played, seat: int) -> list[Line]:
+        witness = follow(played.lines, played.settled)
+        return other_values(played.lines, played.acts, witness, [1 - seat], rng)
+
+    compare(game, bot, samples, twin, rng)
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from kachidoki.bots.joraku_ground import Ground
 from kachidoki.joraku.actions import END
-from kachidoki.joraku.cards import count
+from kachidoki.joraku.cards import lowest
 from kachidoki.joraku.state import CHOOSING
 from kachidoki.joraku.turns import JorakuState
 
@@ -67,8 +67,3 @@ def find_plans(p: JorakuState, ground: Ground, width: i64, most: i64) -> list[Pl
         frontier = reached[:width]
     found.sort(key=value_of)
     return found[:most]
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest bit of a mask of up to 48 bits."""
-    return count((mask & -mask) - 1)

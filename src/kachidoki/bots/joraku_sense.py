@@ -11,10 +11,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kachidoki.bots.joraku_greedy import card_worth
 from kachidoki.bots.joraku_ground import POINT, Ground, nth_nibble
 from kachidoki.bots.joraku_march import March
 from kachidoki.core.rng import Rng
-from kachidoki.joraku.cards import ALL_CARDS, count, nth
+from kachidoki.joraku.cards import ALL_CARDS, count, lowest, nth
 from kachidoki.joraku.state import DRAFTING, HOUSES, NOBODY, OVER, played_card, supply
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import follow_bonus, kachidoki_points
@@ -123,7 +124,7 @@ class Sense:
         highest: i64 = 0
         left = cards
         while left:
-            card = count((left & -left) - 1)
+            card = lowest(left)
             left &= left - 1
             value = self.score(p, card) + rng.below(NOISE)
             if best < 0 or value > highest:
@@ -158,7 +159,7 @@ class Sense:
         best: i64 = -1
         highest: i64 = 0
         while mask:
-            card = count((mask & -mask) - 1)
+            card = lowest(mask)
             mask &= mask - 1
             value = card_worth(card)
             if not keep:
@@ -199,9 +200,3 @@ class Sense:
             area = rng.below(7)
         p.set_army(colour, army + reserve * nth_nibble(area))
         p.end_turn(None)
-
-
-def card_worth(card: i64) -> i64:
-    """A number for its points, a Ninja a little less than a 5."""
-    number = card % 7
-    return 9 if number == 0 else 2 * number

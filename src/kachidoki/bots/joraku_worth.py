@@ -14,8 +14,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kachidoki.joraku import standings
 from kachidoki.joraku.prestige import POINTS
-from kachidoki.joraku.state import HOUSES, OVER, Pieces, daimyo_card, influence, reputation
+from kachidoki.joraku.state import HOUSES, OVER, Pieces, influence, reputation
 
 # The logarithm of the odds that a point on the track gives before round II and before round
 # III, with more than two players and with two.
@@ -55,19 +56,13 @@ def chances(p: Pieces, reward: vec[float]) -> None:
 
 
 def winner(p: Pieces) -> i64:
-    """Who has won a finished game; the tie-breaks are those of `standings`."""
+    """Who has won a finished game."""
     best: i64 = 0
     highest: i64 = -1
     for seat in range(p.setting.seats):
-        if p.setting.shape == HOUSES:
-            first = reputation(p.army(2 * seat))
-            second = reputation(p.army(2 * seat + 1))
-            if second > first:
-                first, second = second, first
-            key = (first * 4096 + second) * 8 + (1 if p.lead == seat else 0)
-        else:
-            army = p.army(seat)
-            key = reputation(army) * 8 + daimyo_card(army)
+        points, next_, last = standings.standing(p, seat)
+        # In one number, in the order in which they decide.
+        key = (points << 24) + (next_ << 8) + last
         if key > highest:
             highest = key
             best = seat

@@ -62,6 +62,15 @@ def nth(mask: i64, k: i64) -> i64:
         base += 11
 
 
+def lowest(mask: i64) -> i64:
+    """The first card, or choice, of a mask.
+
+    >>> lowest(0b10100)
+    2
+    """
+    return count((mask & -mask) - 1)
+
+
 def card_name(card: i64) -> str:
     """A card in words.
 

@@ -15,16 +15,16 @@ REASONS: Final = ("joraku.wins-points", "joraku.wins-daimyo-card")
 REASONS_HOUSES: Final = ("joraku.wins-points", "joraku.wins-second-house", "joraku.wins-holder")
 
 
-def standing(p: Pieces, seat: i64) -> tuple[int, ...]:
+def standing(p: Pieces, seat: i64) -> tuple[i64, i64, i64]:
     """What places are decided by: points first, then the tie-breaks; never equal."""
     if p.setting.shape != HOUSES:
         army = p.army(seat)
-        return int(reputation(army)), int(daimyo_card(army))
+        return reputation(army), daimyo_card(army), 0
     # Two houses: the better colour, then the other one, then the Kachidoki card.
     first = reputation(p.army(2 * seat))
     second = reputation(p.army(2 * seat + 1))
     best, other = (first, second) if first > second else (second, first)
-    return int(best), int(other), 1 if p.lead == seat else 0
+    return best, other, 1 if p.lead == seat else 0
 
 
 def final_outcome(p: Pieces) -> Outcome:
