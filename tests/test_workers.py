@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 
 import pytest
 
@@ -86,9 +85,11 @@ def test_a_worker_killed_in_mid_thought_is_replaced_and_the_question_asked_again
 
     async def play() -> tuple[object, int]:
         async with Workers(1) as workers:
-            asked = asyncio.create_task(workers.think("search:4000", view, b"seed"))
-            for _ in range(2):
-                await asyncio.sleep(0.05)
+            await workers.think("random", view, b"awake")  # it has started, so it thinks now
+            asked = asyncio.create_task(workers.think("search:40000", view, b"seed"))
+            # In mid-thought, then the next one while it starts.
+            for pause in (0.1, 0.0):
+                await asyncio.sleep(pause)
                 (worker,) = workers.all
                 assert worker.process.pid is not None
                 os.kill(worker.process.pid, signal.SIGKILL)
@@ -98,7 +99,7 @@ def test_a_worker_killed_in_mid_thought_is_replaced_and_the_question_asked_again
 
     answer, replaced = asyncio.run(play())
     assert replaced == 2
-    assert answer == bots.find("search:4000").think(view, Rng(b"seed"), lambda: False)
+    assert answer == bots.find("search:40000").think(view, Rng(b"seed"), lambda: False)
 
 
 def test_when_every_worker_dies_the_best_looking_action_is_the_answer() -> None:
@@ -140,20 +141,19 @@ def test_a_bot_that_is_told_to_stop_answers_with_what_it_has() -> None:
 def test_the_loop_stays_free_while_a_bot_thinks() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
 
-    async def play() -> int:
+    async def play() -> bool:
         async with Workers(1) as workers:
+            await workers.think("random", view, b"awake")
             stop = asyncio.Event()
             asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed", stop))
-            beats = 0
-            began = time.monotonic()
-            while time.monotonic() - began < 0.5:
+            for _ in range(1000):
                 await asyncio.sleep(0)
-                beats += 1
+            thinking = not asked.done()
             stop.set()
             await asked
-            return beats
+            return thinking
 
-    assert asyncio.run(play()) > 100
+    assert asyncio.run(play())
 
 
 def test_what_a_bot_refuses_reaches_who_asked() -> None:

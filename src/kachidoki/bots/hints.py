@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kachidoki.bots import rokumon_exact
 from kachidoki.bots.joraku_sense import Sense
 from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
 from kachidoki.bots.verdicts import covers, verdicts
@@ -19,7 +18,7 @@ from kachidoki.joraku.state import DRAFTING, PLAYING, daimyo_area
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import kachidoki_points
 from kachidoki.rokumon import RokumonView
-from kachidoki.rokumon.actions import FIGHT, SURRENDER
+from kachidoki.rokumon.actions import ADD, FIGHT, READY, SURRENDER
 from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.imagine import imagine
 from kachidoki.rokumon.state import NOBODY, TURN
@@ -127,8 +126,10 @@ def rokumon_reason(view: RokumonView, action: Action, rng: Rng) -> Event:
     if covers(view):
         verdict = next(each for each in verdicts(view) if each.action is action)
         return Event("bots.hint-solved", {"worth": verdict.worth()}, "Solved")
-    if rokumon_exact.knows(view) or seen.phase != TURN:
+    if action.kind == ADD:
         return Event("bots.hint-tokens", {}, "Hint")
+    if action.kind == READY:
+        return Event("bots.hint-saves", {}, "Hint")
     clan = NOBODY if view.seat is None else seen.clan_of(view.seat)
     before = imagine(seen, clan, rng)
     after = before.copy()

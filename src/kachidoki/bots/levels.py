@@ -2,11 +2,10 @@
 
 - beginner: sees what is good at once, but overlooks choices, and often the other's threats;
 - casual: looks no further than the board after its own turn; in Rokumon it still overlooks
-  a choice now and then;
+  many choices;
 - skilled, expert, master: search, each many times deeper. In Rokumon skilled and expert
-  overlook a choice now and then, because there more work alone makes little difference
-  between them; where it is solved they see the solution only so many actions ahead, and
-  master all of it.
+  overlook choices too, because there more work alone makes little difference between them;
+  where it is solved they see the solution only so many actions ahead, and master all of it.
 """
 
 from __future__ import annotations

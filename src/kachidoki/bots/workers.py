@@ -11,6 +11,7 @@ import asyncio
 import multiprocessing
 import signal
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -117,7 +118,8 @@ class Worker:
     async def pass_on(self, stop: asyncio.Event) -> None:
         """Tell the worker when it should answer with what it has."""
         await stop.wait()
-        self.link.send(None)
+        with suppress(OSError):  # a dead worker has stopped already
+            self.link.send(None)
 
     def dismiss(self) -> None:
         """End the process, whatever it does."""
