@@ -14,10 +14,10 @@ from kachidoki.bots import arena
 
 # Game, options, title, work of the weakest, doublings, games.
 SERIES: list[tuple[str, dict[str, object], str, int, int, int]] = [
-    ("joraku", {"players": 4}, "Joraku, 4 players", 125, 4, 60),
-    ("joraku", {"players": 2, "mode": "neutral"}, "Joraku, neutral army", 125, 4, 120),
-    ("rokumon", {"act": "4"}, "Rokumon, Act 4", 500, 6, 168),
-    ("rokumon", {"act": "6"}, "Rokumon, Act 6", 500, 6, 168),
+    ("joraku", {"players": 4}, "Joraku, 4 players", 125, 4, 240),
+    ("joraku", {"players": 2, "mode": "neutral"}, "Joraku, neutral army", 125, 4, 400),
+    ("rokumon", {"act": "4"}, "Rokumon, Act 4", 500, 6, 840),
+    ("rokumon", {"act": "6"}, "Rokumon, Act 6", 500, 6, 840),
 ]
 
 
