@@ -235,10 +235,10 @@ def test_a_plan_is_forgotten_when_the_table_stands_otherwise() -> None:
     state = catalog.find("joraku", players=3).start()
     rng = Rng(b"otherwise")
     bot = bots.find("search:60")
-    while not state.to_act() or state.to_act()[0] == CHANCE or not bot.planned:
+    while not state.to_act() or state.to_act()[0] == CHANCE or not bot.plan.actions:
         seat = state.to_act()[0]
         state.step(seat, chosen(state, seat, rng) if seat == CHANCE else bot(state.view(seat), rng))
-    planned = list(bot.planned)
+    planned = list(bot.plan.actions)
     seat = state.to_act()[0]
     other = next(action for action in state.legal(seat) if action is not planned[0])
     state.step(seat, other)

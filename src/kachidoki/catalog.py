@@ -34,6 +34,23 @@ class Entry:
     options: tuple[Option, ...]
     make: Callable[[Mapping[str, str]], Game]
 
+    def as_dict(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {
+            "name": self.name,
+            "about": self.about,
+            "seats": list(self.seats),
+            "options": [
+                {
+                    "name": option.name,
+                    "values": list(option.values),
+                    "default": option.default or None,
+                    "about": option.about,
+                }
+                for option in self.options
+            ],
+        }
+
 
 @cache
 def standard_board() -> Board:

@@ -20,36 +20,46 @@ MOST_WORK: Final = 1_000_000_000
 PATIENCE: Final = 3600.0  # seconds: a search that is told its work is not hurried
 
 
-class Bot:
-    """Chooses an action for the seat whose view it is given.
+class Plan:
+    """A turn that was thought out once: played on while the table stands as it foresaw."""
 
-    A turn is thought out once: what was planned is played on while the table stands as the
-    plan foresaw, and forgotten otherwise.
-    """
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.actions = list(actions)
+        self.foreseen: str | None = None  # how the table stands if all goes by the plan
+
+    def fits(self, view: View) -> bool:
+        """Whether something is planned for what this seat sees."""
+        return bool(self.actions) and self.foreseen in (None, seen_as_text(view))
+
+    def next(self, view: View) -> Action:
+        """The next action; what cannot be foreseen after it is forgotten."""
+        action = self.actions.pop(0)
+        if self.actions and isinstance(view, JorakuView):
+            after = view.seen.copy()
+            after.step(-1 if view.seat is None else view.seat, action)
+            self.foreseen = f"{view.seat} {after.position()}"
+        else:
+            self.actions.clear()
+        return action
+
+
+def seen_as_text(view: View) -> str:
+    """All that a seat of Joraku sees, on one line."""
+    return f"{view.seat} {view.seen.position()}" if isinstance(view, JorakuView) else ""
+
+
+class Bot:
+    """Chooses an action for the seat whose view it is given."""
 
     def __init__(self, think: Think) -> None:
         self.think = think
-        self.planned: list[Action] = []
-        self.foreseen = ""
+        self.plan = Plan([])
 
     def __call__(self, view: View, rng: Rng, stop: Stop = never) -> Action:
         """The action to take now."""
-        if not (self.planned and isinstance(view, JorakuView) and self.foresaw(view)):
-            self.planned = list(self.think(view, rng, stop))
-        action = self.planned.pop(0)
-        if self.planned and isinstance(view, JorakuView):
-            self.foresee(view, action)
-        return action
-
-    def foresee(self, view: JorakuView, action: Action) -> None:
-        """Note how the table will stand after an action."""
-        after = view.seen.copy()
-        after.step(-1 if view.seat is None else view.seat, action)
-        self.foreseen = f"{view.seat} {after.position()}"
-
-    def foresaw(self, view: JorakuView) -> bool:
-        """Whether the table stands as it was foreseen."""
-        return f"{view.seat} {view.seen.position()}" == self.foreseen
+        if not self.plan.fits(view):
+            self.plan = Plan(self.think(view, rng, stop))
+        return self.plan.next(view)
 
 
 def think_randomly(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once

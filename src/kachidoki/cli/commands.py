@@ -75,23 +75,6 @@ def bots_of(names: str, seats: int) -> list[bots.Bot]:
 
 def games(args: argparse.Namespace) -> dict[str, object]:
     """The catalog."""
-    found = [
-        {
-            "name": entry.name,
-            "about": entry.about,
-            "seats": list(entry.seats),
-            "options": [
-                {
-                    "name": option.name,
-                    "values": list(option.values),
-                    "default": option.default or None,
-                    "about": option.about,
-                }
-                for option in entry.options
-            ],
-        }
-        for entry in catalog.GAMES.values()
-    ]
     if not args.json:
         console = Console()
         for entry in catalog.GAMES.values():
@@ -101,6 +84,7 @@ def games(args: argparse.Namespace) -> dict[str, object]:
             for option in entry.options:
                 grid.add_row(option.name, ", ".join(option.values), option.default, option.about)
             console.print(grid)
+    found = [entry.as_dict() for entry in catalog.GAMES.values()]
     return {"games": found, "bots": list(bots.BOTS)}
 
 

@@ -62,8 +62,8 @@ def _game_options(parser: argparse.ArgumentParser, default_game: str | None = No
     parser.add_argument("--board", type=Path, metavar="FILE", help="a TOML file of score rows")
 
 
-def build_parser() -> Parser:
-    """All commands."""
+def build_parser(command: str = "") -> Parser:
+    """All commands; the flags of one that takes long to load only if it is the one."""
     parser = Parser(prog="kachidoki", description="The digital table for Joraku and Rokumon.")
     parser.add_argument(
         "--version", action="version", version=f"kachidoki {__version__} ({gear()})"
@@ -120,6 +120,16 @@ def build_parser() -> Parser:
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
 
+    sub = add("serve", serve, "run a table server for others")
+    if command == "serve":
+        from kachidoki.cli.serve import add_flags
+
+        add_flags(sub)
+    sub.epilog = (
+        "Every setting can also be given in the environment, as KACHIDOKI_PORT, or in the file. "
+        "Prints the address once it listens."
+    )
+
     for name in ("play", "tui"):
         sub = add(name, commands.sit_down, "play against bots in this terminal")
         _game_options(sub, "joraku")
@@ -132,13 +142,21 @@ def build_parser() -> Parser:
     return parser
 
 
+def serve(args: argparse.Namespace) -> None:
+    """Run a server; loaded only for this, because it takes a second."""
+    from kachidoki.cli.serve import serve as run
+
+    run(args)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign still gets the rest
-    parser = build_parser()
-    args = parser.parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = build_parser(given[0] if given else "")
+    args = parser.parse_args(given)
     if args.command is None:
         parser.print_help()
         return 2

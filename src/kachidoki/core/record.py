@@ -33,6 +33,24 @@ def result_line(outcome: Outcome | None) -> str:
     return f"{places}; won by {' and '.join(map(str, outcome.winners)) or 'nobody'}"
 
 
+def line_of(line: Line) -> str:
+    """A line as a record writes it.
+
+    >>> line_of((CHANCE, "deal katana 3")), line_of((2, "take back"))
+    ('chance: deal katana 3', '2: take back')
+    """
+    seat, text = line
+    return f"{'chance' if seat == CHANCE else seat}: {text}"
+
+
+def parse_line(text: str) -> Line:
+    """The line that was written; raises ValueError if it is none."""
+    who, colon, action = text.partition(": ")
+    if not colon or not (who == "chance" or (who.isdecimal() and len(who) < 4)):
+        raise ValueError(text)
+    return CHANCE if who == "chance" else int(who), action
+
+
 @dataclass
 class Record:
     """Everything needed to play a game through again."""
@@ -52,7 +70,7 @@ class Record:
         head.append(f"commitment: {self.commitment}")
         if self.seed is not None:
             head.append(f"seed: {self.seed.hex()}")
-        moves = [f"{'chance' if s == CHANCE else s}: {text}" for s, text in self.lines]
+        moves = [line_of(line) for line in self.lines]
         body = "\n".join([*head, "", *moves, "", f"result: {self.result}", ""])
         return f"{body}seal: {_seal(body)}\n"
 
@@ -133,12 +151,12 @@ def _moves(lines: list[str], at: int) -> tuple[list[Line], int]:
             if here == len(lines) - 1:
                 break
             return moves, here + 1
-        who, colon, text = line.partition(": ")
-        if not colon or not (who == "chance" or (who.isdecimal() and len(who) < 4)):
+        try:
+            moves.append(parse_line(line))
+        except ValueError:
             raise BadRecord(
                 f"line {here + 1}: {quoted(line)} should read 'SEAT: action' or 'chance: action'"
-            )
-        moves.append((CHANCE if who == "chance" else int(who), text))
+            ) from None
     raise _cut(len(lines) - 1, "more actions, or an empty line and the result")
 
 

@@ -24,7 +24,7 @@ class Streak:
         A lost battle sets the count back, a draw changes nothing [K9], and a change of clan,
         difficulty or layout starts anew.
         """
-        setting = {name: options[name] for name in ("difficulty", "layout")}
+        setting = self.setting_of(options)
         if setting != self.setting:
             self.setting, self.wins = setting, 0
         if outcome.winners:
@@ -32,3 +32,8 @@ class Streak:
         elif outcome.scores[0] < 0:
             self.wins = 0
         return self.wins >= NEEDED
+
+    @staticmethod
+    def setting_of(options: Mapping[str, str]) -> dict[str, str]:
+        """What has to stay the same for battles to count together."""
+        return {name: options[name] for name in ("difficulty", "layout")}

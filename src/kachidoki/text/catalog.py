@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
@@ -14,6 +14,18 @@ from fluent.syntax.ast import Message
 from kachidoki.core import Event
 
 LANGUAGES: Final = ("en",)
+
+
+def language_of(wanted: str) -> str:
+    """The language we have that is nearest to a wish such as a browser's.
+
+    >>> language_of("en-GB")
+    'en'
+    """
+    for language in LANGUAGES:
+        if wanted.lower().startswith(language.lower()):
+            return language
+    return LANGUAGES[0]
 
 
 def _source(language: str) -> str:
@@ -53,14 +65,26 @@ def say(event: Event, language: str = "en") -> str:
     ...                             "left": 2}, "Skirmish"))
     'Red removes a Samurai of green from Ōmi (2 AP left). [Skirmish]'
     """
-    facts = {name: _fact(name, value, language) for name, value in event.facts.items()}
-    if "rank" in event.facts:
-        facts["place"] = sentence("place", language, rank=event.facts["rank"])
-    if "tied" in event.facts:
-        tied = event.facts["tied"]
-        facts["tie"] = sentence("tie-with" if tied else "tie-none", language, tied=facts["tied"])
-    words = sentence(event.key.replace(".", "-"), language, **facts)
-    return f"{words[:1].upper()}{words[1:]} [{event.rule}]"
+    facts = tuple((name, _frozen(value)) for name, value in event.facts.items())
+    return _said(event.key, facts, event.rule, language)
+
+
+def _frozen(value: object) -> object:
+    """A fact that can be remembered."""
+    return tuple(_frozen(each) for each in value) if isinstance(value, list | tuple) else value
+
+
+@lru_cache(maxsize=16_384)  # the same things happen at many tables
+def _said(key: str, told: tuple[tuple[str, object], ...], rule: str, language: str) -> str:
+    facts = {name: _fact(name, value, language) for name, value in told}
+    plain = dict(told)
+    if "rank" in plain:
+        facts["place"] = sentence("place", language, rank=plain["rank"])
+    if "tied" in plain:
+        tie = "tie-with" if plain["tied"] else "tie-none"
+        facts["tie"] = sentence(tie, language, tied=facts["tied"])
+    words = sentence(key.replace(".", "-"), language, **facts)
+    return f"{words[:1].upper()}{words[1:]} [{rule}]"
 
 
 def worth(value: str, plies: int, only: bool, language: str = "en") -> str:

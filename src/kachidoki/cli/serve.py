@@ -1,0 +1,54 @@
+"""`kachidoki serve`: the table for others."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from kachidoki.server.serve import serve as run_server
+from kachidoki.server.settings import Settings, read_settings
+
+# Rarely set for one start only: these are left to the environment and the file.
+NOT_FLAGS = ("most_connections_each", "messages_each_second", "requests_each_second")
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """A flag for each setting; the settings check what is given."""
+    for name, field in Settings.model_fields.items():
+        if name in NOT_FLAGS:
+            continue
+        many = name == "origins"
+        made = field.default_factory is not None
+        shown = " (a file in your data folder)" if made else f" ({field.default})"
+        parser.add_argument(
+            f"--{name.replace('_', '-')}",
+            dest=f"set_{name}",
+            action="append" if many else "store",
+            metavar=name.upper(),
+            help=f"{field.description}{', may be repeated' if many else shown}",
+        )
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="a TOML file of settings; flags win over it"
+    )
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """The settings that the command line, the environment and the file give."""
+    given = {
+        name.removeprefix("set_"): value
+        for name, value in vars(args).items()
+        if name.startswith("set_") and value is not None
+    }
+    return read_settings(given, args.settings)
+
+
+def serve(args: argparse.Namespace) -> None:
+    """Run a server until it is told to stop."""
+    settings = settings_of(args)
+
+    def listening(port: int) -> None:
+        address = f"http://{settings.host}:{port}"
+        print(json.dumps({"address": address}) if args.json else address, flush=True)
+
+    run_server(settings, listening)

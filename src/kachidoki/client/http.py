@@ -1,0 +1,93 @@
+"""Tables over HTTP: making them, sitting down, records."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import TypeVar
+
+import httpx
+from pydantic import BaseModel, ValidationError
+
+from kachidoki.client.refused import ServerRefused
+from kachidoki.client.seat import Seat
+from kachidoki.server.messages import Failure, NewTable, Return, Seated, Sit, TableInfo, Tables
+
+Answer = TypeVar("Answer", bound=BaseModel)
+
+
+class Server:
+    """A table server; use as `async with Server("http://localhost:8642") as server`."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+
+    async def __aenter__(self) -> Server:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        await self.http.aclose()
+
+    async def make(self, wish: NewTable) -> Seated:
+        """A new table; you are its host, and the token is yours."""
+        return await self._ask("POST", "/api/tables", Seated, wish)
+
+    async def sit(
+        self, table: str, name: str, seat: int | None = None, token: str | None = None
+    ) -> Seated:
+        """Take a seat, or the first open one."""
+        wish = Sit(name=name, seat=seat)
+        return await self._ask("POST", f"/api/tables/{table}/sit", Seated, wish, token)
+
+    async def come_again(self, table: str, token: str) -> Seated:
+        """Use a personal link."""
+        return await self._ask("POST", f"/api/tables/{table}/return", Seated, Return(token=token))
+
+    async def info(self, table: str) -> TableInfo:
+        """A table as everybody sees it."""
+        return await self._ask("GET", f"/api/tables/{table}", TableInfo)
+
+    async def listed(self) -> list[TableInfo]:
+        """Tables that strangers may join or watch."""
+        return (await self._ask("GET", "/api/tables", Tables)).tables
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game."""
+        return (await self._send("GET", f"/api/tables/{table}/record", None, None)).text
+
+    def seat(self, table: str, token: str | None = None, look: int | None = None) -> Seat:
+        """A connection at a table, as a seat or (without a token) as a spectator."""
+        return Seat(self.address, table, token, look=look)
+
+    async def _ask(
+        self,
+        method: str,
+        path: str,
+        kind: type[Answer],
+        body: BaseModel | None = None,
+        token: str | None = None,
+    ) -> Answer:
+        return kind.model_validate_json((await self._send(method, path, body, token)).content)
+
+    async def _send(
+        self, method: str, path: str, body: BaseModel | None, token: str | None
+    ) -> httpx.Response:
+        # Tokens go by hand only: one client may sit at several seats.
+        self.http.cookies.clear()
+        headers = {"content-type": "application/json"} if body else {}
+        if token is not None:
+            headers["authorization"] = f"Bearer {token}"
+        content = body.model_dump_json() if body else None
+        response = await self.http.request(method, path, content=content, headers=headers)
+        if response.is_success:
+            return response
+        try:
+            failure = Failure.model_validate_json(response.content)
+        except ValidationError:
+            raise ServerRefused("bad-answer", f"status {response.status_code}") from None
+        raise ServerRefused(failure.code, failure.message, failure.possible)

@@ -1,0 +1,246 @@
+"""A connection at a table.
+
+It keeps the latest update and all events, sends commands with ids of its own, and after a cut
+comes back and sends again what was not answered: the server does nothing twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Final
+
+from pydantic import BaseModel
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from kachidoki.client.refused import ServerRefused
+from kachidoki.server.messages import (
+    FROM_SERVER,
+    Act,
+    Closing,
+    Command,
+    Done,
+    EventInfo,
+    Failure,
+    Hello,
+    Look,
+    Pause,
+    Presence,
+    Refused,
+    Rematch,
+    TakeBack,
+    Update,
+    Welcome,
+)
+
+FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
+LONGEST_WAIT: Final = 2.0
+LARGEST: Final = 8_000_000  # bytes of a message: a view with a whole long log
+
+
+class Seat:
+    """Use as `async with Seat(address, table, token) as seat`."""
+
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        token: str | None = None,
+        *,
+        look: int | None = None,
+        language: str = "en",
+    ) -> None:
+        scheme = address.replace("http", "ws", 1).rstrip("/")
+        self.address = f"{scheme}/api/tables/{table}/socket"
+        self.token = token
+        self.looking = look
+        self.language = language
+        self.welcome: Welcome | None = None
+        self.latest: Update | None = None
+        self.presence: Presence | None = None
+        self.events: dict[int | None, list[EventInfo]] = {}
+        self.refused: list[Refused] = []
+        self.failed: ServerRefused | None = None
+        self.reconnects = 0
+        self._pending: dict[str, tuple[Command, asyncio.Future[int]]] = {}
+        self._socket: ClientConnection | None = None
+        self._changed = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Seat:
+        self._task = asyncio.create_task(self._run())
+        await self.wait(lambda: self.latest is not None)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    @property
+    def now(self) -> Update:
+        """The latest update."""
+        if self.latest is None:
+            raise ServerRefused("not-started", "the table has not been seen yet")
+        return self.latest
+
+    async def wait(self, until: Callable[[], bool]) -> None:
+        """Wait until something is so; raises if the server has refused the connection."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.failed is not None or until())
+        if self.failed is not None:
+            raise self.failed
+
+    async def act(self, action: str, seat: int | None = None) -> int:
+        """Take an action; returns the version it made. Raises ServerRefused."""
+        at = self._seat(seat)
+        return await self.command(
+            Act(id=new_id(), version=self.now.version, seat=at, action=action)
+        )
+
+    async def take_back(self, seat: int | None = None) -> int:
+        """Take the latest step back."""
+        at = self._seat(seat)
+        return await self.command(TakeBack(id=new_id(), version=self.now.version, seat=at))
+
+    async def pause(self, on: bool = True) -> int:
+        """Host: stop, or go on."""
+        return await self.command(Pause(id=new_id(), on=on))
+
+    async def rematch(self) -> str:
+        """Host: the next table; returns its name."""
+        version = await self.command(Rematch(id=new_id()))
+        await self.wait(lambda: self.now.version >= version)
+        name = self.now.table.next
+        assert name is not None
+        return name
+
+    async def look(self, seat: int | None) -> None:
+        """Lift the curtain for a seat, or lower it."""
+        self.looking = seat
+        await self.send(Look(seat=seat))
+        await self.wait(lambda: self.now.seat == seat)
+
+    async def command(self, command: Command) -> int:
+        """Send anything that changes the table; sent again after a cut until it is answered."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._pending[command.id] = (command, answer)
+        try:
+            await self.send(command)
+            return await answer
+        finally:
+            self._pending.pop(command.id, None)
+
+    async def send(self, message: BaseModel) -> None:
+        """Send a message if there is a connection."""
+        if self.failed is not None:
+            raise self.failed
+        if self._socket is not None:
+            with suppress(WebSocketException):
+                await self._socket.send(message.model_dump_json())
+
+    def _seat(self, seat: int | None) -> int:
+        seat = self.now.seat if seat is None else seat
+        if seat is None:
+            raise ServerRefused("not-your-seat", "you look at no seat of yours")
+        return seat
+
+    async def _run(self) -> None:
+        wait = FIRST_WAIT
+        while self.failed is None:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                try:
+                    async with connect(
+                        self.address, max_size=LARGEST, compression=None, ping_interval=None
+                    ) as socket:
+                        await self._greet(socket)
+                        wait = FIRST_WAIT
+                        async for frame in socket:
+                            await self._receive(frame)
+                except InvalidStatus as refusal:
+                    await self._denied(refusal)
+                finally:
+                    self._socket = None
+            self.reconnects += 1
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        since = self.latest.version if self.latest is not None else None
+        look = self.latest.seat if self.latest is not None else self.looking
+        hello = Hello(token=self.token, since=since, look=look, language=self.language)
+        await socket.send(hello.model_dump_json())
+        self._socket = socket
+        for command, _ in list(self._pending.values()):
+            await socket.send(command.model_dump_json())
+
+    async def _denied(self, refusal: InvalidStatus) -> None:
+        """The server answered, but not with a connection: some reasons pass, some stay."""
+        if refusal.response.status_code in (429, 503):
+            return
+        failure = Failure.model_validate_json(refusal.response.body or b"{}")
+        await self._fail(ServerRefused(failure.code, failure.message, failure.possible))
+
+    async def _fail(self, error: ServerRefused) -> None:
+        async with self._changed:
+            self.failed = error
+            for _, answer in self._pending.values():
+                if not answer.done():
+                    answer.set_exception(error)
+            self._changed.notify_all()
+
+    async def _receive(self, frame: str | bytes) -> None:
+        message = FROM_SERVER.validate_json(frame)
+        match message:
+            case Welcome():
+                self.welcome = message
+            case Update():
+                self._updated(message)
+            case Done():
+                if message.id in self._pending:
+                    self._answered(message.id, message.version)
+            case Refused():
+                await self._was_refused(message)
+            case Presence():
+                self.presence = message
+            case Closing():
+                await asyncio.sleep(message.after / 10)
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _updated(self, update: Update) -> None:
+        known = self.events.setdefault(update.seat, [])
+        if update.since == 0:
+            known.clear()
+        known += update.events
+        self.latest = update
+
+    def _answered(self, id_: str, version: int) -> None:
+        _, answer = self._pending[id_]
+        if not answer.done():
+            answer.set_result(version)
+
+    async def _was_refused(self, message: Refused) -> None:
+        self.refused.append(message)
+        error = ServerRefused(message.code, message.message, message.possible)
+        if message.id in self._pending and message.code not in ("not-stored", "closing"):
+            _, answer = self._pending[message.id or ""]
+            if not answer.done():
+                answer.set_exception(error)
+        elif message.id is None and message.code == "bad-token":
+            await self._fail(error)
+
+
+def new_id() -> str:
+    """An id that no other command has."""
+    return secrets.token_urlsafe(9)

@@ -1,0 +1,1 @@
+"""The table server: rooms, seats, storage and sockets. Holds no rule of any game."""

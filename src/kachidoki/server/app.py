@@ -1,0 +1,129 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import structlog
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from kachidoki import __version__
+from kachidoki.bots.workers import Workers
+from kachidoki.server.guard import Guard, address_of, allowed_origin, failure
+from kachidoki.server.house import House, Source
+from kachidoki.server.http import router
+from kachidoki.server.limits import Buckets, Counts
+from kachidoki.server.lobby import Lobby
+from kachidoki.server.messages import Failure
+from kachidoki.server.metrics import Metrics
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.settings import Settings
+from kachidoki.server.sockets import Connection
+from kachidoki.server.store import Store
+
+log = structlog.get_logger("kachidoki.server")
+
+
+def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
+    """A server's application; `source` is where its time and randomness come from."""
+    house = House(
+        settings=settings,
+        store=Store(settings.database),
+        workers=Workers(settings.workers),
+        metrics=Metrics(),
+        source=source or Source(),
+    )
+    lobby = Lobby(house)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        with house.store:
+            async with house.workers:
+                chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(lobby.prune())]
+                yield
+                for chore in chores:
+                    chore.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await chore
+                await lobby.close()
+
+    app = FastAPI(
+        title="Kachidoki",
+        version=__version__,
+        description="The digital table for Joraku and Rokumon.",
+        lifespan=lifespan,
+        docs_url=None,  # their pages load scripts from other hosts
+        redoc_url=None,
+    )
+    app.state.lobby = lobby
+    app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
+    app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
+    app.include_router(router)
+    app.add_api_websocket_route("/api/tables/{table}/socket", socket)
+    app.add_middleware(Guard, house=house)
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, failed)
+    return app
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A refusal of ours."""
+    assert isinstance(error, Refusal)
+    request.app.state.lobby.house.metrics.refusals.labels(error.code).inc()
+    log.info("refused", path=request.scope["route"].path, code=error.code)
+    return failure(error)
+
+
+async def malformed(_: Request, error: Exception) -> Response:
+    """A request that does not fit its types."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(map(str, first["loc"]))
+    return failure(Refusal("bad-message", f"{where}: {first['msg']}"))
+
+
+async def failed(_: Request, error: Exception) -> Response:
+    """What Starlette refuses itself: no such page, no such method."""
+    assert isinstance(error, HTTPException)
+    code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-message")
+    body = Failure(code=code, message=str(error.detail))
+    return JSONResponse(body.model_dump(), error.status_code, dict(error.headers or {}))
+
+
+async def socket(socket: WebSocket, table: str) -> None:
+    """A connection at a table."""
+    state = socket.app.state
+    lobby: Lobby = state.lobby
+    counts: Counts = state.counts
+    address = address_of(socket.scope)
+    try:
+        if not allowed_origin(socket.headers, lobby.house.settings.origins):
+            raise Refusal("foreign-origin", "the page that asks was not served by this host")
+        limit = counts.enter(address)
+        if limit is not None:
+            raise Refusal(limit, "too many connections: close some, or try later")
+    except Refusal as refusal:
+        await deny(socket, lobby, refusal)
+        return
+    try:
+        room = await lobby.room(table[:64])
+        await socket.accept()
+        await Connection(lobby, room, socket).serve()
+    except Refusal as refusal:
+        await deny(socket, lobby, refusal)
+    finally:
+        counts.exit(address)
+
+
+async def deny(socket: WebSocket, lobby: Lobby, refusal: Refusal) -> None:
+    """Refuse a connection before it is one."""
+    lobby.house.metrics.refusals.labels(refusal.code).inc()
+    log.info("connection refused", code=refusal.code)
+    await socket.send_denial_response(failure(refusal))

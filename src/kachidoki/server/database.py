@@ -1,0 +1,128 @@
+"""Opening a database: addresses, settings, migrations, and one server at a time."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from kachidoki.core import BadOption
+from kachidoki.core.errors import quoted
+
+PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
+LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
+
+
+def connect(address: str) -> Engine:
+    """An engine for `sqlite:///file` or `postgresql://user@host/name`."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BadOption(
+            f"database {quoted(redacted(address))}: write sqlite:///FILE or "
+            "postgresql://USER@HOST/NAME"
+        ) from None
+    kind = url.get_backend_name()
+    if kind == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+        try:
+            return create_engine(url, pool_pre_ping=True)
+        except ModuleNotFoundError:
+            raise BadOption(
+                "PostgreSQL needs its driver: pip install 'kachidoki[postgres]'"
+            ) from None
+    if kind != "sqlite":
+        raise BadOption(f"database {quoted(kind)}: write sqlite:///FILE or postgresql://…")
+    if not url.database or url.database == ":memory:":
+        raise BadOption("database: SQLite needs a file, as sqlite:///tables.db")
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def redacted(address: str) -> str:
+    """An address without its password, for people and logs.
+
+    >>> redacted("postgresql://me:secret@host/name")
+    'postgresql://me:…@host/name'
+    """
+    head, at, tail = address.rpartition("@")
+    if not at:
+        return address
+    scheme, _, who = head.partition("://")
+    return f"{scheme}://{who.partition(':')[0]}{':…' if ':' in who else ''}@{tail}"
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, power cuts included
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database's tables up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+class Lock:
+    """One server at a time works on a database: rooms hold their tables in memory."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.held: sqlite3.Connection | Connection | None = None
+
+    def take(self) -> None:
+        """Hold the lock until this process ends, however that happens."""
+        deadline = time.monotonic() + PATIENCE
+        while not self._try():
+            if time.monotonic() > deadline:
+                shown = redacted(self.engine.url.render_as_string(hide_password=True))
+                raise BadOption(f"another server is working on {shown}: stop it first")
+            time.sleep(0.05)
+
+    def _try(self) -> bool:
+        if self.engine.url.get_backend_name() == "sqlite":
+            return self._try_file()
+        try:
+            connection = self.engine.connect()
+        except SQLAlchemyError as error:
+            reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
+            raise BadOption(f"the database cannot be reached: {reason}") from None
+        if connection.execute(text(f"SELECT pg_try_advisory_lock({LOCK_NUMBER})")).scalar():
+            connection.commit()
+            connection.detach()  # closing it shall end it, not lay it back into the pool
+            self.held = connection
+            return True
+        connection.close()
+        return False
+
+    def _try_file(self) -> bool:
+        # SQLite itself is the lock: it works on every system and goes with the process.
+        connection = sqlite3.connect(f"{self.engine.url.database}.lock", timeout=0)
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            connection.close()
+            return False
+        self.held = connection
+        return True
+
+    def release(self) -> None:
+        """Let another server work on the database."""
+        if self.held is not None:
+            self.held.close()
+            self.held = None

@@ -1,0 +1,123 @@
+"""At the door: sizes, origins, rates and headers, before any request is looked at."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kachidoki.server.house import House
+from kachidoki.server.limits import Buckets
+from kachidoki.server.messages import Failure
+from kachidoki.server.refusals import Refusal
+
+LARGEST_BODY: Final = 65_536
+BURST: Final = 4.0  # seconds' worth of requests at once
+UNLIMITED: Final = ("/health", "/ready", "/metrics")
+HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+def allowed_origin(headers: Headers, origins: list[str]) -> bool:
+    """Whether a page that this server has not served is asking."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True  # not a browser, or a page of our own that only reads
+    return origin in origins or urlsplit(origin).netloc == headers.get("host")
+
+
+def address_of(scope: Scope) -> str:
+    """Whose connection it is."""
+    client = scope.get("client")
+    return client[0] if client else "unknown"
+
+
+def failure(refusal: Refusal) -> JSONResponse:
+    """A refusal as an HTTP response."""
+    body = Failure(code=refusal.code, message=refusal.message, possible=refusal.possible)
+    return JSONResponse(body.model_dump(), refusal.status)
+
+
+class Guard:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+        rate = house.settings.requests_each_second
+        self.requests = Buckets(rate, max(10.0, rate * BURST))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse, or let it through."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.check(scope)
+            body = await self.body(Headers(scope=scope), receive)
+        except Refusal as refusal:
+            self.house.metrics.refusals.labels(refusal.code).inc()
+            await failure(refusal)(scope, receive, with_headers(send))
+            return
+
+        read = False
+
+        async def replay() -> Message:
+            nonlocal read
+            if read:
+                return await receive()
+            read = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        await self.app(scope, replay, with_headers(send))
+
+    def check(self, scope: Scope) -> None:
+        """Refuse by what is known before the body is read."""
+        headers = Headers(scope=scope)
+        if scope["path"] not in UNLIMITED:
+            now = self.house.source.ticks() / 1000
+            if not self.requests.take(address_of(scope), now):
+                raise Refusal("too-many", "too many requests: wait a moment")
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            if not allowed_origin(headers, self.house.settings.origins):
+                raise Refusal("foreign-origin", "the page that asks was not served by this host")
+        if int(headers.get("content-length") or 0) > LARGEST_BODY:
+            raise Refusal("too-large", f"a request has at most {LARGEST_BODY} bytes")
+
+    async def body(self, headers: Headers, receive: Receive) -> bytes:
+        """The whole body, as long as it is of a size that can be meant."""
+        if headers.get("content-length") is None and headers.get("transfer-encoding") is None:
+            return b""
+        parts: list[bytes] = []
+        size = 0
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return b""
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            if size > LARGEST_BODY:
+                raise Refusal("too-large", f"a request has at most {LARGEST_BODY} bytes")
+            if not message.get("more_body"):
+                return b"".join(parts)
+
+
+def with_headers(send: Send) -> Send:
+    """Headers that every response has."""
+
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return wrapped

@@ -1,0 +1,58 @@
+"""What all rooms share: time, randomness, storage, bots and figures."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass, field
+
+from kachidoki.bots.workers import Workers
+from kachidoki.server.metrics import Metrics
+from kachidoki.server.settings import Settings
+from kachidoki.server.store import Store
+
+
+@dataclass
+class Source:
+    """Where time and randomness come from; a test may bring its own."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970, for what is stored."""
+        return time.time_ns() // 1_000_000
+
+    def ticks(self) -> int:
+        """Milliseconds of a clock that never jumps, for thinking time."""
+        return time.monotonic_ns() // 1_000_000
+
+    def seed(self) -> bytes:
+        """The secret of a deal."""
+        return secrets.token_bytes(32)
+
+    def luck(self) -> bytes:
+        """The secret of a table's bots."""
+        return secrets.token_hex(16).encode()
+
+    def name(self) -> str:
+        """A table's name in its link: cannot be guessed."""
+        return secrets.token_urlsafe(12)
+
+    def token(self) -> str:
+        """A person's secret at a table."""
+        return secrets.token_urlsafe(32)
+
+
+@dataclass
+class House:
+    """Everything that a room needs from outside."""
+
+    settings: Settings
+    store: Store
+    workers: Workers
+    metrics: Metrics
+    source: Source = field(default_factory=Source)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(b"kachidoki token " + token.encode()).hexdigest()

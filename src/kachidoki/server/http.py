@@ -1,0 +1,197 @@
+"""The HTTP interface: making tables, sitting down, and figures for hosts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from kachidoki import bots, catalog
+from kachidoki.server.guard import address_of
+from kachidoki.server.house import hashed
+from kachidoki.server.lobby import Lobby
+from kachidoki.server.messages import (
+    Failure,
+    NewTable,
+    Return,
+    Seated,
+    Sit,
+    TableInfo,
+    Tables,
+)
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.room import Room
+
+YEAR: Final = 365 * 86_400
+TableName = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$", alias="table")]
+
+# Every request may meet these.
+REFUSED: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Failure} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
+router = APIRouter(responses=REFUSED)
+
+
+def lobby_of(request: Request) -> Lobby:
+    """The lobby of this server."""
+    found: Lobby = request.app.state.lobby
+    return found
+
+
+def cookie_name(table: str) -> str:
+    """A cookie for each table."""
+    return f"kachidoki-{table}"
+
+
+def token_of(request: Request, table: str) -> str | None:
+    """The token that a request brings, in its header or its cookie."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token:
+        return token
+    return request.cookies.get(cookie_name(table))
+
+
+def holder_of(request: Request, room: Room) -> str | None:
+    """Who asks, if they have a token; a wrong one is refused."""
+    token = token_of(request, room.ledger.name)
+    if token is None:
+        return None
+    holder = hashed(token)
+    if holder not in room.ledger.passes:
+        raise Refusal("bad-token", "the token is not one of this table's")
+    return holder
+
+
+def give_cookie(request: Request, response: Response, table: str, token: str) -> None:
+    """Remember a person on this device; no script can read it, no other site can send it."""
+    response.set_cookie(
+        cookie_name(table),
+        token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        path="/",
+    )
+
+
+def seated(room: Room, holder: str, token: str | None) -> Seated:
+    """A person's place at a table."""
+    return Seated(
+        table=room.sender.info(),
+        token=token,
+        seats=room.ledger.sheet.seats_of(holder),
+        host=room.ledger.passes[holder],
+    )
+
+
+@router.get("/api/games")
+async def games() -> dict[str, Any]:
+    """The games with their options, and the levels of bots."""
+    return {
+        "games": [entry.as_dict() for entry in catalog.GAMES.values()],
+        "bots": list(bots.LEVELS),
+    }
+
+
+@router.get("/api/tables")
+async def tables(request: Request) -> Tables:
+    """Tables that strangers may join or watch."""
+    return Tables(tables=await lobby_of(request).listed())
+
+
+@router.post("/api/tables", status_code=201)
+async def make_table(request: Request, response: Response, wish: NewTable) -> Seated:
+    """Make a table; you are its host."""
+    lobby = lobby_of(request)
+    if not request.app.state.new_tables.take(
+        address_of(request.scope), lobby.house.source.ticks() / 1000
+    ):
+        raise Refusal("too-many", "too many new tables from your address: wait a while")
+    room, token = await lobby.make(wish)
+    give_cookie(request, response, room.ledger.name, token)
+    return await room.see(lambda: seated(room, hashed(token), token))
+
+
+@router.get("/api/tables/{table}")
+async def table_info(request: Request, table: TableName) -> TableInfo:
+    """A table as everybody sees it."""
+    room = await lobby_of(request).room(table)
+    return await room.see(room.sender.info)
+
+
+@router.get("/api/tables/{table}/me")
+async def my_place(request: Request, table: TableName) -> Seated:
+    """Your own place at a table, by your cookie or token."""
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    if holder is None:
+        raise Refusal("bad-token", "you have no token of this table")
+    return await room.see(lambda: seated(room, holder, None))
+
+
+@router.post("/api/tables/{table}/sit", status_code=201)
+async def sit(request: Request, response: Response, table: TableName, wish: Sit) -> Seated:
+    """Take a seat."""
+    lobby = lobby_of(request)
+    room = await lobby.room(table)
+    holder = holder_of(request, room)
+    token = await lobby.sit(room, wish, holder)
+    if token is not None:
+        give_cookie(request, response, table, token)
+        holder = hashed(token)
+    assert holder is not None
+    me = holder
+    return await room.see(lambda: seated(room, me, token))
+
+
+@router.post("/api/tables/{table}/return")
+async def come_again(
+    request: Request, response: Response, table: TableName, link: Return
+) -> Seated:
+    """Use your personal link on this device."""
+    room = await lobby_of(request).room(table)
+    holder = hashed(link.token)
+    if holder not in room.ledger.passes:
+        raise Refusal("bad-token", "the token is not one of this table's")
+    give_cookie(request, response, table, link.token)
+    return await room.see(lambda: seated(room, holder, None))
+
+
+@router.get("/api/tables/{table}/record", response_class=PlainTextResponse)
+async def record(request: Request, table: TableName) -> PlainTextResponse:
+    """The record of a finished game, seed included."""
+    room = await lobby_of(request).room(table)
+
+    def look() -> str:
+        if not room.ledger.sheet.over:
+            raise Refusal("secret", "the record is secret until the game is over")
+        return room.ledger.started().record().text()
+
+    return PlainTextResponse(await room.see(look))
+
+
+@router.get("/health")
+async def health() -> dict[str, str]:
+    """Whether the process is alive."""
+    return {"status": "ok"}
+
+
+@router.get("/ready")
+async def ready(request: Request) -> dict[str, str]:
+    """Whether tables can be played: the database answers and nothing is shutting down."""
+    lobby = lobby_of(request)
+    if lobby.closing:
+        raise Refusal("closing", "the server is shutting down")
+    if not await lobby.house.store.ready():
+        raise Refusal("not-stored", "the database does not answer")
+    return {"status": "ready"}
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def metrics(request: Request) -> PlainTextResponse:
+    """Figures for Prometheus."""
+    house = lobby_of(request).house
+    house.metrics.replaced.set(house.workers.replaced)
+    return PlainTextResponse(house.metrics.page())

@@ -1,0 +1,241 @@
+"""All tables: made, found, read from the database when needed, and put away when not."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import structlog
+
+from kachidoki import bots, catalog
+from kachidoki.core import BadOption, Game
+from kachidoki.joraku import Board
+from kachidoki.server.house import House, hashed
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.messages import NewTable, SeatWish, Sit, TableInfo
+from kachidoki.server.orders import check_bot, check_host, check_seat
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.room import Room
+from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.server.store import Change
+
+log = structlog.get_logger("kachidoki.lobby")
+
+QUIET: Final = 60_000  # milliseconds after which an empty room leaves memory
+SWEEP: Final = 10.0  # seconds between two looks for such rooms
+PRUNE: Final = 3600.0  # seconds between two prunings
+DAY: Final = 86_400_000
+LISTED: Final = 50
+ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
+
+
+class Lobby:
+    """The rooms of a server."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.closing = False
+
+    def forget(self, room: Room) -> None:
+        """A room has left memory."""
+        if self.rooms.get(room.ledger.name) is room:
+            del self.rooms[room.ledger.name]
+            self.house.metrics.rooms.set(len(self.rooms))
+
+    def seat(self, ledger: Ledger) -> Room:
+        """A room for a table."""
+        room = Room(self.house, ledger, self.forget, self.rematch)
+        self.rooms[ledger.name] = room
+        self.house.metrics.rooms.set(len(self.rooms))
+        return room
+
+    async def room(self, name: str) -> Room:
+        """The room of a table; read from the database if it is not in memory."""
+        if self.closing:
+            raise Refusal("closing", "the server is shutting down; come back in a moment")
+        room = self.rooms.get(name)
+        if room is not None:
+            return room
+        task = self.opening.get(name)
+        if task is None:
+            task = self.opening[name] = asyncio.create_task(self.open(name))
+            task.add_done_callback(lambda _: self.opening.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def open(self, name: str) -> Room:
+        """Read a table."""
+        saved = await self.house.store.load(name)
+        if saved is None:
+            raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
+        return self.seat(Ledger.load(saved))
+
+    async def make(self, wish: NewTable) -> tuple[Room, str]:
+        """A new table and its host's token."""
+        if self.closing:
+            raise Refusal("closing", "the server is shutting down; come back in a moment")
+        source = self.house.source
+        game = game_of(wish)
+        if wish.clock is not None:
+            check_clock(wish)
+        token = source.token()
+        holder = hashed(token)
+        sheet = Sheet(
+            title=wish.title or game.name.capitalize(),
+            chairs=chairs_of(wish, game.seats, holder),
+            clock=wish.clock,
+            listed=wish.listed,
+        )
+        ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
+        await self.house.store.write(ledger.made(source.now(), {holder: True}))
+        self.house.metrics.made.inc()
+        log.info("table made", table=ledger.name, game=game.name)
+        return self.seat(ledger), token
+
+    async def sit(self, room: Room, wish: Sit, holder: str | None) -> str | None:
+        """Take a seat; returns a new token if the person had none."""
+        token = None if holder in room.ledger.passes else self.house.source.token()
+        me = holder if token is None else hashed(token)
+        assert me is not None
+
+        def job() -> list[Change]:
+            ledger = room.ledger
+            if ledger.sheet.seats_of(me):
+                raise Refusal("seat-taken", "you have a seat here already; leave it first")
+            seat = open_seat(ledger, wish.seat)
+            ledger.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
+            if ledger.start_if_full():
+                room.begin_clocks()
+            passes = [] if token is None else [ledger.pass_row(me, host=False)]
+            return [room.stored("sit", passes=passes)]
+
+        await room.ask(job)
+        return token
+
+    def rematch(self, room: Room, holder: str | None) -> Change:
+        """The next table of the same party."""
+        ledger, source = room.ledger, self.house.source
+        check_host(ledger, holder)
+        if not ledger.sheet.over:
+            raise Refusal("not-over", "the game is not over yet")
+        if ledger.sheet.next is not None:
+            raise Refusal("not-now", "there is a rematch already", [ledger.sheet.next])
+        sheet = ledger.sheet.model_copy(
+            deep=True, update={"started": False, "over": False, "paused": False}
+        )
+        for chair in sheet.chairs:
+            if chair.kind == "person":
+                chair.bot = None
+        name = source.name()
+        again = Ledger(name, ledger.game, source.seed(), source.luck(), sheet, {})
+        ledger.sheet.next = name
+        return again.made(source.now(), ledger.passes)
+
+    async def listed(self) -> list[TableInfo]:
+        """Tables that strangers may join or watch."""
+        found = []
+        for name in await self.house.store.listed(LISTED):
+            try:
+                room = await self.room(name)
+            except Refusal:
+                continue  # of another version of the rules, or cleared away meanwhile
+            found.append(room.sender.info())
+        return found
+
+    async def announce(self, after: int) -> None:
+        """Tell everybody that the server stops, and let what was begun be finished."""
+        self.closing = True
+        for room in list(self.rooms.values()):
+            for guest in list(room.guests):
+                guest.announce(after)
+        await asyncio.sleep(ANNOUNCED)
+
+    async def close(self) -> None:
+        """Put all rooms away, after what they are storing now."""
+        for room in list(self.rooms.values()):
+            with suppress(Refusal):
+                await room.see(lambda: None)
+            room.close("the server stops")
+
+    async def sweep(self) -> None:
+        """Put quiet rooms away, for ever."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = self.house.source.ticks()
+            for room in list(self.rooms.values()):
+                if room.idle and now - room.quiet_since > QUIET:
+                    room.close("nobody is here")
+
+    async def prune(self) -> None:
+        """Clear old tables away by the host's rule, for ever."""
+        settings = self.house.settings
+        while True:
+            now = self.house.source.now()
+            finished, idle = settings.keep_finished_days, settings.keep_idle_days
+            gone = await self.house.store.prune(
+                int(now - finished * DAY) if finished else None,
+                int(now - idle * DAY) if idle else None,
+                keep=[name for name, room in self.rooms.items() if room.guests],
+            )
+            for name in gone:
+                if name in self.rooms:
+                    self.rooms[name].close("the table was cleared away")
+            if gone:
+                self.house.metrics.pruned.inc(len(gone))
+                log.info("tables cleared away", count=len(gone))
+            await asyncio.sleep(PRUNE)
+
+
+def game_of(wish: NewTable) -> Game:
+    """The game that somebody wishes for."""
+    options: dict[str, object] = dict(wish.options)
+    try:
+        if wish.board is not None:
+            options["board"] = Board.from_toml(wish.board, "the board")
+        return catalog.find(wish.game, options)
+    except BadOption as error:
+        raise Refusal("bad-option", str(error), list(catalog.GAMES)) from None
+
+
+def check_clock(wish: NewTable) -> None:
+    """A clock needs a limit, and a bot that can play at zero."""
+    clock = wish.clock
+    assert clock is not None
+    if clock.game is None and clock.move is None:
+        raise Refusal("bad-option", "a clock needs a limit: game, move or both")
+    check_bot(clock.bot)
+
+
+def chairs_of(wish: NewTable, seats: int, holder: str) -> list[Chair]:
+    """Who sits where at first."""
+    wishes = wish.seats
+    if wishes is None:
+        wishes = [SeatWish(kind="me"), *[SeatWish(kind="open")] * (seats - 1)]
+    if len(wishes) != seats:
+        raise Refusal("bad-option", f"{len(wishes)} seats are given, the game has {seats}")
+    chairs = []
+    for each in wishes:
+        if each.kind == "bot":
+            level = each.bot or bots.LEVELS[len(bots.LEVELS) // 2]
+            check_bot(level)
+            chairs.append(Chair(kind="bot", name=level, bot=level))
+        elif each.kind == "me":
+            chairs.append(Chair(kind="person", name=each.name or wish.name, holder=holder))
+        else:
+            chairs.append(Chair())
+    return chairs
+
+
+def open_seat(ledger: Ledger, wanted: int | None) -> int:
+    """A free seat: the one that is wanted, or the first."""
+    free = [seat for seat, chair in enumerate(ledger.sheet.chairs) if chair.kind == "open"]
+    if wanted is not None:
+        check_seat(ledger, wanted)
+        if wanted not in free:
+            raise Refusal("seat-taken", f"seat {wanted} is taken", [*map(str, free)])
+        return wanted
+    if not free:
+        raise Refusal("seat-taken", "all seats are taken; you may watch")
+    return free[0]

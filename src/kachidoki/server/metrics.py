@@ -1,0 +1,49 @@
+"""Figures for hosts, in Prometheus' format. No name of a person or table is in them."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.rooms = Gauge("kachidoki_rooms", "Tables in memory", registry=self.registry)
+        self.guests = Gauge(
+            "kachidoki_connections", "Connections at tables", registry=self.registry
+        )
+        self.changes = Counter("kachidoki_changes", "Changes stored", registry=self.registry)
+        self.not_stored = Counter(
+            "kachidoki_changes_not_stored",
+            "Changes that the database did not confirm",
+            registry=self.registry,
+        )
+        self.made = Counter("kachidoki_tables_made", "Tables made", registry=self.registry)
+        self.pruned = Counter(
+            "kachidoki_tables_pruned", "Tables cleared away", registry=self.registry
+        )
+        self.refusals = Counter(
+            "kachidoki_refusals", "Messages and requests refused", ["code"], registry=self.registry
+        )
+        self.commands = Histogram(
+            "kachidoki_command_seconds",
+            "From a command's arrival until its result was sent",
+            registry=self.registry,
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+        )
+        self.thoughts = Histogram(
+            "kachidoki_thought_seconds",
+            "How long bots thought, waiting for a free process included",
+            registry=self.registry,
+        )
+        self.replaced = Gauge(
+            "kachidoki_bot_processes_replaced",
+            "Bot processes that died or hung and were replaced",
+            registry=self.registry,
+        )
+
+    def page(self) -> bytes:
+        """All figures as text."""
+        return generate_latest(self.registry)

@@ -1,0 +1,1 @@
+"""How the database's tables came to be, step by step."""

@@ -1,0 +1,235 @@
+"""What commands do to a table: checked in a fixed order, then done whole.
+
+Seat, game over, turn, the action's name, the version; the rules come last. Nothing is changed
+before every check has passed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kachidoki import bots
+from kachidoki.core import Action, BadNotation, IllegalAction, Table
+from kachidoki.server.clocks import Clocks
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.messages import (
+    Act,
+    ComeBack,
+    Leave,
+    Order,
+    Pause,
+    Rename,
+    SetSeat,
+    Show,
+    TakeBack,
+)
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.sheet import Chair
+
+STAND_IN = "casual"  # plays for somebody who left
+
+
+@dataclass
+class Desk:
+    """A table and its clocks, at one moment of the server's time."""
+
+    ledger: Ledger
+    clocks: Clocks
+    now: int
+
+
+def obey(
+    desk: Desk,
+    command: Order,
+    holder: str | None,
+    forced: set[int],
+) -> None:
+    """Do a command of a connection, or refuse it."""
+    match command:
+        case Act():
+            act(desk, command, holder, forced)
+        case TakeBack():
+            take_back(desk, command, holder)
+        case SetSeat():
+            set_seat(desk, command, holder)
+        case Leave():
+            leave(desk, own_chair(desk.ledger, command.seat, holder))
+        case ComeBack():
+            come_back(desk, command.seat, own_chair(desk.ledger, command.seat, holder))
+        case Show():
+            own_chair(desk.ledger, command.seat, holder).shown = command.on
+        case Rename():
+            own_chair(desk.ledger, command.seat, holder).name = command.name
+        case Pause():
+            pause(desk, command.on, holder)
+
+
+def check_seat(ledger: Ledger, seat: int) -> Chair:
+    """The chair of a seat that the table has."""
+    if seat >= ledger.game.seats:
+        last = ledger.game.seats - 1
+        raise Refusal("no-such-seat", f"there is no seat {seat}; seats are 0 to {last}")
+    return ledger.sheet.chairs[seat]
+
+
+def own_chair(ledger: Ledger, seat: int, holder: str | None) -> Chair:
+    """The chair, if it is the holder's."""
+    chair = check_seat(ledger, seat)
+    if holder is None or chair.holder != holder:
+        mine = ledger.sheet.seats_of(holder)
+        yours = f"yours: {', '.join(map(str, mine))}" if mine else "you have none here"
+        raise Refusal("not-your-seat", f"seat {seat} is not yours; {yours}", [*map(str, mine)])
+    return chair
+
+
+def check_host(ledger: Ledger, holder: str | None) -> None:
+    """Only the host goes on."""
+    if holder is None or not ledger.passes.get(holder, False):
+        raise Refusal("not-host", "only the host of the table may do this")
+
+
+def check_going_on(ledger: Ledger) -> Table:
+    """The game, if it has begun and is not over."""
+    if ledger.sheet.over:
+        raise Refusal("game-over", "the game is over")
+    return ledger.started()
+
+
+def check_version(ledger: Ledger, seat: int, version: int) -> None:
+    """Refuse what was decided upon a view that has changed since."""
+    if version < ledger.touched[seat] or version > ledger.version:
+        raise Refusal(
+            "stale",
+            f"version {version} is not what seat {seat} sees now: the table is at version "
+            f"{ledger.version}",
+        )
+
+
+def act(desk: Desk, command: Act, holder: str | None, forced: set[int]) -> None:
+    """An action of a person."""
+    ledger = desk.ledger
+    chair = own_chair(ledger, command.seat, holder)
+    table = check_going_on(ledger)
+    if ledger.sheet.paused:
+        raise Refusal("paused", "the table is paused; the host lets it go on")
+    check_turn(table, command.seat)
+    if chair.away:
+        raise Refusal("not-your-turn", f"a bot plays for seat {command.seat}: come back first")
+    try:
+        action = ledger.game.actions.parse(command.action)
+    except BadNotation as error:
+        raise Refusal("no-such-action", str(error)) from None
+    check_version(ledger, command.seat, command.version)
+    left = desk.clocks.left(command.seat, desk.now)
+    if command.seat in forced or (left is not None and left <= 0):
+        raise Refusal("no-time", f"the clock of seat {command.seat} has run out")
+    play(desk, command.seat, action)
+
+
+def check_turn(table: Table, seat: int) -> None:
+    """Only a seat that is to act goes on."""
+    acting = table.state.to_act()
+    if seat not in acting:
+        who = " and ".join(f"seat {other}" for other in acting)
+        raise Refusal("not-your-turn", f"it is not the turn of seat {seat}; to act: {who}")
+
+
+def play(desk: Desk, seat: int, action: Action) -> None:
+    """Take an action for whoever plays a seat."""
+    ledger = desk.ledger
+    table = ledger.started()
+    before = table.state.to_act()
+    try:
+        events = table.play(seat, action)
+    except IllegalAction as error:
+        possible = [str(open_) for open_ in table.state.legal(seat)]
+        raise Refusal("not-now", str(error), possible) from None
+    ledger.touch(before, events)
+    if seat not in table.state.to_act() or table.state.loose(seat) == 0:
+        desk.clocks.turn_over(seat, desk.now)
+
+
+def take_back(desk: Desk, command: TakeBack, holder: str | None) -> None:
+    """Undo a step; where a bot has answered it already, with the answer."""
+    ledger = desk.ledger
+    own_chair(ledger, command.seat, holder)
+    table = check_going_on(ledger)
+    check_version(ledger, command.seat, command.version)
+    before = table.state.to_act()
+    others = [chair for s, chair in enumerate(ledger.sheet.chairs) if s != command.seat]
+    against_bots = all(chair.bot is not None for chair in others)
+    with_answer = against_bots and table.state.loose(command.seat) == 0
+    try:
+        events = table.take_back(command.seat, with_answer=with_answer)
+    except IllegalAction as error:
+        raise Refusal("not-now", str(error)) from None
+    ledger.touch(before, events)
+    ledger.touched[command.seat] = ledger.version + 1
+    if command.seat not in before:
+        desk.clocks.turn_again(command.seat)
+
+
+def can_take_back(ledger: Ledger, seat: int) -> bool:
+    """Whether a seat may take its latest step back now."""
+    table = ledger.table
+    if table is None or ledger.sheet.over:
+        return False
+    if table.state.loose(seat) > 0:
+        return True
+    others = [chair for s, chair in enumerate(ledger.sheet.chairs) if s != seat]
+    return all(chair.bot is not None for chair in others) and table.answered(seat)
+
+
+def set_seat(desk: Desk, command: SetSeat, holder: str | None) -> None:
+    """The host seats a bot, replaces a leaver, or opens a seat."""
+    ledger = desk.ledger
+    chair = check_seat(ledger, command.seat)
+    check_host(ledger, holder)
+    if command.bot is not None:
+        check_bot(command.bot)
+    if ledger.sheet.over:
+        raise Refusal("game-over", "the game is over")
+    if not ledger.sheet.started:
+        empty = (
+            Chair() if command.bot is None else Chair(kind="bot", name=command.bot, bot=command.bot)
+        )
+        ledger.sheet.chairs[command.seat] = empty
+        ledger.start_if_full()
+    elif command.bot is None:
+        raise Refusal("not-now", "a seat can be opened only before the game begins")
+    else:
+        chair.bot = command.bot  # of a person too, who may come back
+
+
+def check_bot(level: str) -> None:
+    """Refuse a level that there is not."""
+    if level not in bots.LEVELS:
+        raise Refusal("bad-option", f"there is no bot {level!r}; choose a level", list(bots.LEVELS))
+
+
+def leave(desk: Desk, chair: Chair) -> None:
+    """Before the start the seat is open again; afterwards a bot plays until they come back."""
+    sheet = desk.ledger.sheet
+    if sheet.over:
+        raise Refusal("game-over", "the game is over; you may simply go")
+    if sheet.started:
+        chair.bot = chair.bot or STAND_IN
+    else:
+        at = next(seat for seat, other in enumerate(sheet.chairs) if other is chair)
+        sheet.chairs[at] = Chair()
+
+
+def come_back(desk: Desk, seat: int, chair: Chair) -> None:
+    """Take the seat back from the bot."""
+    if not chair.away:
+        raise Refusal("not-now", f"nobody plays for you at seat {seat}")
+    if desk.clocks.bank(seat, desk.now) == 0:
+        raise Refusal("no-time", f"the clock of seat {seat} has run out")
+    chair.bot = None
+
+
+def pause(desk: Desk, on: bool, holder: str | None) -> None:
+    """The host stops everything, or lets it go on."""
+    check_host(desk.ledger, holder)
+    check_going_on(desk.ledger)
+    desk.ledger.sheet.paused = on

@@ -1,0 +1,95 @@
+"""Bots at a table: asked in other processes, with nothing but the view of their seat."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+
+from kachidoki.bots import Plan
+from kachidoki.core import Action, KachidokiError
+
+if TYPE_CHECKING:
+    from kachidoki.server.room import Room
+
+log = structlog.get_logger("kachidoki.bots")
+
+
+class Players:
+    """The bots of one room: at most one thought for each seat."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.thoughts: dict[int, asyncio.Task[None]] = {}
+        self.stops: dict[int, asyncio.Event] = {}
+        self.plans: dict[int, Plan] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether any bot is thinking."""
+        return bool(self.thoughts)
+
+    def level(self, seat: int) -> str | None:
+        """The bot that plays for a seat now, if one does."""
+        sheet = self.room.ledger.sheet
+        if seat in self.room.forced and sheet.clock is not None:
+            return sheet.clock.bot
+        return sheet.chairs[seat].bot
+
+    def wake(self) -> None:
+        """Let every bot that is to act think, and those that need not answer at once."""
+        ledger = self.room.ledger
+        acting = set() if self.room.closed else set(ledger.to_act())
+        for seat, stop in self.stops.items():
+            if seat not in acting or self.level(seat) is None:
+                stop.set()
+        for seat in acting:
+            level = self.level(seat)
+            if level is not None and seat not in self.thoughts:
+                task = asyncio.create_task(self.think(seat, level, ledger.touched[seat]))
+                self.thoughts[seat] = task
+
+    async def think(self, seat: int, level: str, touched: int) -> None:
+        """Find an action for a seat and hand it to the room."""
+        room = self.room
+        try:
+            plan = await self.planned(seat, level)
+            if room.house.settings.pace:
+                await asyncio.sleep(room.house.settings.pace)
+        except KachidokiError:
+            log.exception("bot failed", table=room.ledger.name, seat=seat, level=level)
+            plan = None
+        finally:
+            self.thoughts.pop(seat, None)
+            self.stops.pop(seat, None)
+
+        def choose() -> Action | None:
+            """The action, unless something has happened that the bot did not know."""
+            ledger = room.ledger
+            same = seat in ledger.to_act() and ledger.touched[seat] == touched
+            if plan is None or not same or self.level(seat) is None:
+                return None
+            self.plans[seat] = plan
+            return plan.next(ledger.started().view(seat))
+
+        room.post(lambda: room.bot_plays(seat, choose))
+
+    async def planned(self, seat: int, level: str) -> Plan:
+        """What is left of the plan for this turn, or a new one."""
+        ledger = self.room.ledger
+        view = ledger.started().view(seat)
+        plan = self.plans.pop(seat, None)
+        if plan is not None and plan.fits(view):
+            return plan
+        stop = self.stops[seat] = asyncio.Event()
+        workers = self.room.house.workers
+        with self.room.house.metrics.thoughts.time():
+            return Plan(await workers.think(level, view, ledger.bot_rng_seed(seat), stop))
+
+    def stop(self) -> None:
+        """The room closes: no thought is needed any more."""
+        for stop in self.stops.values():
+            stop.set()
+        for task in self.thoughts.values():
+            task.cancel()

@@ -1,0 +1,48 @@
+"""Every way to be refused: a code for programs, a line for people, a status for HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+# The code, its HTTP status, and what it means: also the table in docs/protocol.md.
+CODES: Final[Mapping[str, tuple[int, str]]] = {
+    "bad-message": (422, "The message is not JSON, too deep, or not one of the protocol's."),
+    "bad-option": (400, "A game, option, clock or bot that a table cannot be made from."),
+    "bad-name": (400, "A name or title that is empty, too long or has control characters."),
+    "bad-token": (401, "The token is not one of this table's."),
+    "foreign-origin": (403, "The page that asks was not served by this host."),
+    "not-your-seat": (403, "The seat belongs to somebody else, or to nobody yet."),
+    "not-host": (403, "Only the host of the table may do this."),
+    "not-shown": (403, "The player of that seat does not show it to spectators."),
+    "secret": (403, "Records are secret until the game is over."),
+    "no-such-table": (404, "There is no table with this name; it may have been cleared away."),
+    "no-such-seat": (404, "The table has no such seat."),
+    "seat-taken": (409, "Somebody sits there already, or you have a seat already."),
+    "not-started": (409, "The game has not begun: some seats are still open."),
+    "game-over": (409, "The game is over."),
+    "not-over": (409, "The game is not over yet."),
+    "paused": (409, "The host has paused the table."),
+    "not-your-turn": (409, "It is not this seat's turn."),
+    "no-such-action": (409, "The text is no action of this game."),
+    "stale": (409, "Something that this seat can see has happened since that version."),
+    "not-now": (409, "The rules do not allow this action now; the line says why."),
+    "needs-version": (409, "The table was played with rules that this server does not have."),
+    "no-time": (409, "The clock of this seat has run out."),
+    "too-large": (413, "The message is too large."),
+    "too-many": (429, "Too many messages, connections or tables in a short time."),
+    "not-stored": (503, "The database did not take the change; nothing happened. Try again."),
+    "closing": (503, "The server is shutting down; come back in a moment."),
+    "full": (503, "The server has as many connections as it takes."),
+}
+
+
+class Refusal(Exception):
+    """What was asked for did not happen; the text says why and what is possible."""
+
+    def __init__(self, code: str, message: str, possible: list[str] | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.possible = possible or []
+        self.status = CODES[code][0]

@@ -1,0 +1,261 @@
+"""A room: one table being played. It works its commands one after another.
+
+A command changes the table in memory, is stored, and only then is its result sent to anybody.
+Nobody who is slow holds it up: connections have queues of their own, bots think in other
+processes, and the room waits for nothing but the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+import structlog
+
+from kachidoki.core import Action
+from kachidoki.server.clocks import Clocks
+from kachidoki.server.guest import Guest
+from kachidoki.server.house import House
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.messages import Command, Done, Presence, Rematch
+from kachidoki.server.orders import Desk, obey, play
+from kachidoki.server.players import Players
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.sending import Sender
+from kachidoki.server.store import Change, NotStored, Row
+
+log = structlog.get_logger("kachidoki.room")
+
+Seen = TypeVar("Seen")
+Job = tuple[Callable[[], list[Change]], "asyncio.Future[None] | None"]
+
+
+class Room:
+    """A table in memory with its connections, clocks and bots."""
+
+    def __init__(
+        self,
+        house: House,
+        ledger: Ledger,
+        forget: Callable[[Room], None],
+        rematch: Callable[[Room, str | None], Change],
+    ) -> None:
+        self.house = house
+        self.ledger = ledger
+        self.forget = forget
+        self.rematch = rematch
+        self.clocks = Clocks(ledger.sheet.clock, [chair.left for chair in ledger.sheet.chairs])
+        self.guests: list[Guest] = []
+        self.sender = Sender(self)
+        self.players = Players(self)
+        self.version = ledger.version  # the last one that is stored: all that anybody is told of
+        self.forced: set[int] = set()  # seats out of time, whose turn a bot finishes
+        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.zero: asyncio.TimerHandle | None = None
+        self.quiet_since = house.source.ticks()
+        self.closed = False
+        self.worker = asyncio.create_task(self.work())
+        self.settle()
+
+    def desk(self, at: int | None = None) -> Desk:
+        """The table at a moment of the server's time; now, if none is given."""
+        return Desk(self.ledger, self.clocks, self.house.source.ticks() if at is None else at)
+
+    async def work(self) -> None:
+        """Do what is asked, in order, for as long as the room is open."""
+        while not self.closed:
+            job, answer = await self.inbox.get()
+            try:
+                await self.do(job)
+            except Exception as error:
+                if answer is not None and not answer.done():
+                    answer.set_exception(error)
+                elif not isinstance(error, Refusal):
+                    log.exception("job failed", table=self.ledger.name)
+            else:
+                if answer is not None and not answer.done():
+                    answer.set_result(None)
+
+    async def do(self, job: Callable[[], list[Change]]) -> None:
+        """Change, store, tell."""
+        if self.closed:
+            raise Refusal("not-stored", "the table is being opened again: try once more")
+        changes = job()
+        if not changes:
+            return
+        try:
+            await self.house.store.write(*changes)
+        except NotStored as error:
+            log.error("change not stored", table=self.ledger.name, error=str(error))
+            self.house.metrics.not_stored.inc()
+            self.close("the database did not confirm a change: the table is opened again")
+            raise Refusal(
+                "not-stored",
+                "the database did not confirm this; send it again with the same id",
+            ) from None
+        self.version = self.ledger.version
+        self.house.metrics.changes.inc()
+        self.settle()
+        self.sender.publish()
+
+    def post(self, job: Callable[[], list[Change]]) -> None:
+        """Have something done that nobody waits for."""
+        self.inbox.put_nowait((job, None))
+
+    async def ask(self, job: Callable[[], list[Change]]) -> None:
+        """Have something done, and wait for it. It is done even if the asker goes away."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait((job, answer))
+        await answer
+
+    async def see(self, look: Callable[[], Seen]) -> Seen:
+        """Read the table between two commands, when all that it shows is stored."""
+        found: list[Seen] = []
+
+        def job() -> list[Change]:
+            found.append(look())
+            return []
+
+        await self.ask(job)
+        return found[0]
+
+    def stored(
+        self, kind: str, command: str | None = None, passes: list[Row] | None = None
+    ) -> Change:
+        """The change that was just made, with the clocks as they stand."""
+        ticks = self.house.source.ticks()
+        for seat, chair in enumerate(self.ledger.sheet.chairs):
+            if self.ledger.sheet.started:
+                chair.left = self.clocks.bank(seat, ticks)
+        change = self.ledger.change(kind, self.house.source.now(), command)
+        change.passes = passes or []
+        return change
+
+    async def command(self, guest: Guest, command: Command, at: int) -> None:
+        """A command of a connection, which arrived at a time; answered when it is stored."""
+        key = f"{guest.holder or ''}:{command.id}"
+        made: list[int] = []
+
+        def job() -> list[Change]:
+            known = self.ledger.commands.get(key)
+            if known is not None:
+                made.append(known)
+                return []  # sent again after a cut: done already
+            started = self.ledger.sheet.started
+            changes = []
+            if isinstance(command, Rematch):
+                changes.append(self.rematch(self, guest.holder))
+            else:
+                obey(self.desk(at), command, guest.holder, self.forced)
+            if not started and self.ledger.sheet.started:
+                self.begin_clocks()
+            changes.append(self.stored(command.type, key))
+            made.append(self.ledger.version)
+            return changes
+
+        await self.ask(job)
+        guest.send(Done(version=made[0], id=command.id))
+
+    def begin_clocks(self) -> None:
+        """The game begins: everybody has the full time."""
+        self.clocks = Clocks(
+            self.ledger.sheet.clock, [chair.left for chair in self.ledger.sheet.chairs]
+        )
+
+    def settle(self) -> None:
+        """After a change: run the right clocks, wake bots, note the next zero."""
+        ledger = self.ledger
+        now = self.house.source.ticks()
+        acting = set(ledger.to_act())
+        self.forced &= acting
+        people = {
+            seat
+            for seat in acting
+            if ledger.sheet.chairs[seat].bot is None and seat not in self.forced
+        }
+        self.clocks.run(people, now)
+        if self.zero is not None:
+            self.zero.cancel()
+            self.zero = None
+        due = self.clocks.next_zero(now)
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            self.zero = loop.call_later(due[1] / 1000, self.post, self.at_zero)
+        self.players.wake()
+
+    def at_zero(self) -> list[Change]:
+        """A clock may have run out: the host chose what happens then."""
+        now = self.house.source.ticks()
+        due = self.clocks.next_zero(now)
+        if due is None or due[1] > 0:
+            self.settle()  # somebody acted in time, or the timer was a little early
+            return []
+        seat, _ = due
+        setting = self.ledger.sheet.clock
+        assert setting is not None
+        self.clocks.stop(seat, now)
+        if setting.at_zero == "seat":
+            self.ledger.sheet.chairs[seat].bot = setting.bot
+        else:
+            self.forced.add(seat)
+        return [self.stored("zero")]
+
+    def bot_plays(self, seat: int, choose: Callable[[], Action | None]) -> list[Change]:
+        """A bot's action, if the table still stands as it did when the bot thought."""
+        action = choose()
+        if action is None:
+            self.players.wake()
+            return []
+        play(self.desk(), seat, action)
+        if self.ledger.started().state.loose(seat) == 0:
+            self.forced.discard(seat)
+        return [self.stored("bot")]
+
+    def enter(self, guest: Guest) -> None:
+        """A connection joins."""
+        self.guests.append(guest)
+        self.house.metrics.guests.inc()
+        self.tell_presence()
+
+    def exit(self, guest: Guest) -> None:
+        """A connection is gone."""
+        if guest in self.guests:
+            self.guests.remove(guest)
+            self.house.metrics.guests.dec()
+            self.quiet_since = self.house.source.ticks()
+            self.post(self.tell_presence)
+
+    def tell_presence(self) -> list[Change]:
+        """Tell everybody who is here."""
+        here = {guest.holder for guest in self.guests if guest.holder is not None}
+        chairs = self.ledger.sheet.chairs
+        message = Presence(
+            version=self.version,
+            here=[chair.holder in here for chair in chairs],
+            watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
+        ).model_dump_json()
+        for guest in self.guests:
+            guest.send(message)
+        return []
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs this room in memory."""
+        return not self.guests and self.inbox.empty() and not self.players.busy
+
+    def close(self, reason: str) -> None:
+        """Leave memory; connections come back to a room that is read anew."""
+        self.closed = True
+        self.forget(self)
+        self.players.stop()
+        if self.zero is not None:
+            self.zero.cancel()
+        for guest in list(self.guests):
+            guest.close(1012, reason)
+        while not self.inbox.empty():
+            _, answer = self.inbox.get_nowait()
+            if answer is not None and not answer.done():
+                answer.set_exception(Refusal("not-stored", "the table is being opened again"))
+        if asyncio.current_task() is not self.worker:
+            self.worker.cancel()

@@ -1,0 +1,78 @@
+"""The database's tables. Changed only together with a migration."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+
+def _of_table() -> Column[str]:
+    return Column(
+        "table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+
+
+# Times are milliseconds since 1970.
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", LargeBinary, nullable=False),
+    Column("luck", LargeBinary, nullable=False),  # of its bots; nothing to do with the deal
+    Column("version", BigInteger, nullable=False),
+    Column("sheet", Text, nullable=False),  # JSON
+    Index("tables_status_changed", "status", "changed"),
+)
+
+# One row for everything that ever changed a table; the lines of all rows are its record.
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    _of_table(),
+    Column("version", BigInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("command", String(120)),
+    UniqueConstraint("table_id", "command", name="entries_command"),
+)
+
+# Who has a token at a table: only its hash.
+PASSES: Final = Table(
+    "passes",
+    METADATA,
+    _of_table(),
+    Column("hash", String(64), primary_key=True),
+    Column("host", Boolean, nullable=False),
+)
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    _of_table(),
+    Column("version", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+)

@@ -1,0 +1,114 @@
+"""What goes out to the connections of a room: whole views, cut for each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kachidoki.core import Event
+from kachidoki.server.guest import Guest
+from kachidoki.server.ledger import seen
+from kachidoki.server.messages import EventInfo, TableInfo, Update
+from kachidoki.server.orders import can_take_back, check_seat
+from kachidoki.server.refusals import Refusal
+from kachidoki.text import say
+
+if TYPE_CHECKING:
+    from kachidoki.server.room import Room
+
+Key = tuple[int | None, int, str, bool, tuple[int, ...]]
+
+
+class Sender:
+    """Makes the updates of one room; connections that see the same get the same bytes."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def publish(self) -> None:
+        """Send everybody what is new."""
+        made: dict[Key, str] = {}
+        info = self.info()
+        for guest in self.room.guests:
+            self.send(guest, made, info)
+
+    def send(self, guest: Guest, made: dict[Key, str], info: TableInfo) -> None:
+        """Send one connection what is new to it."""
+        curtain = self.draw_curtain(guest)
+        plays = guest.look in self.room.ledger.sheet.seats_of(guest.holder)
+        since = guest.sent.get(guest.look, 0)
+        key = (guest.look, since, guest.language, plays, curtain)
+        text = made.get(key)
+        if text is None:
+            text = made[key] = self.update(key, info).model_dump_json()
+        guest.sent[guest.look] = self.room.ledger.version
+        guest.send(text)
+
+    def refresh(self, guest: Guest) -> None:
+        """Send one connection where the table stands."""
+        self.send(guest, {}, self.info())
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        return self.room.ledger.info(self.room.clocks, self.room.house.source.ticks())
+
+    def draw_curtain(self, guest: Guest) -> tuple[int, ...]:
+        """Several people at one screen: nobody sees the next one's seat before they look.
+
+        Also hides a seat that is no longer shown to spectators.
+        """
+        ledger = self.room.ledger
+        mine = ledger.sheet.seats_of(guest.holder)
+        if guest.look is not None and guest.look not in mine and not self.may_watch(guest.look):
+            guest.look = None
+        acting = ledger.to_act()
+        waiting = tuple(seat for seat in mine if seat in acting and seat != guest.look)
+        if len(mine) < 2:
+            return ()
+        if waiting and guest.look in mine and guest.look not in acting:
+            guest.look = None
+        return waiting
+
+    def may_watch(self, seat: int) -> bool:
+        """Whether a spectator may see what a seat sees."""
+        sheet = self.room.ledger.sheet
+        return sheet.over or sheet.chairs[seat].shown
+
+    def check_look(self, guest: Guest, seat: int) -> None:
+        """Refuse a view that a connection may not have."""
+        check_seat(self.room.ledger, seat)
+        mine = self.room.ledger.sheet.seats_of(guest.holder)
+        if seat not in mine and not self.may_watch(seat):
+            yours = [*map(str, mine)]
+            raise Refusal("not-shown", f"seat {seat} is not shown to spectators", yours)
+
+    def look(self, guest: Guest, seat: int | None) -> None:
+        """Let a connection see another seat's view."""
+        if seat is not None:
+            self.check_look(guest, seat)
+        guest.look = seat
+        self.refresh(guest)
+
+    def update(self, key: Key, info: TableInfo) -> Update:
+        """What one seat, or a spectator, sees now and learned since a version."""
+        seat, since, language, plays, curtain = key
+        ledger = self.room.ledger
+        table = ledger.table
+        outcome = None if table is None else table.outcome
+        legal = () if table is None or seat is None or not plays else table.state.legal(seat)
+        return Update(
+            version=ledger.version,
+            since=since,
+            seat=seat,
+            curtain=list(curtain),
+            view=None if table is None else table.view(seat).as_dict(),
+            legal=[action.text for action in legal],
+            take_back=plays and seat is not None and can_take_back(ledger, seat),
+            events=[told(event, language) for event in seen(ledger.log_since(since), seat)],
+            outcome=None if outcome is None else outcome.as_dict(),
+            table=info,
+        )
+
+
+def told(event: Event, language: str) -> EventInfo:
+    """An event with its sentence."""
+    return EventInfo(key=event.key, facts=event.facts, rule=event.rule, text=say(event, language))

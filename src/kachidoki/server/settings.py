@@ -1,0 +1,109 @@
+"""How a server is set up: flags, then the environment, then a TOML file, then the defaults."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from platformdirs import user_data_path
+from pydantic import Field, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+from kachidoki.core import BadOption
+from kachidoki.core.errors import bare, quoted
+
+Count = Annotated[int, Field(ge=1)]
+
+
+def own_database() -> str:
+    """The file in the user's data folder."""
+    return f"sqlite:///{user_data_path('kachidoki') / 'tables.db'}"
+
+
+class Settings(BaseSettings):
+    """Every setting with its default. In the environment: KACHIDOKI_ and the name."""
+
+    model_config = SettingsConfigDict(env_prefix="KACHIDOKI_", extra="forbid")
+
+    host: str = Field(default="127.0.0.1", description="the address to listen on")
+    port: Annotated[int, Field(ge=0, le=65535)] = Field(
+        default=8642, description="the port to listen on; 0 takes a free one"
+    )
+    database: str = Field(
+        default_factory=own_database, description="sqlite:///FILE or postgresql://USER@HOST/NAME"
+    )
+    workers: Count = Field(default=2, description="processes that think for bots")
+    pace: Annotated[float, Field(ge=0, le=60)] = Field(
+        default=0.4, description="seconds between a bot's actions, so that people can follow"
+    )
+    origins: list[str] = Field(
+        default_factory=list,
+        description="other addresses that pages of this server are reached by, as https://name",
+    )
+    trusted_proxies: str = Field(
+        default="127.0.0.1",
+        description="whose word is taken for a visitor's address: addresses or *",
+    )
+    keep_finished_days: Annotated[float, Field(ge=0)] = Field(
+        default=0, description="days that finished tables are kept; 0 is for ever"
+    )
+    keep_idle_days: Annotated[float, Field(ge=0)] = Field(
+        default=0,
+        description="days that unfinished tables are kept after the last action; 0 is for ever",
+    )
+    most_connections: Count = Field(default=5000, description="open sockets in all")
+    most_connections_each: Count = Field(default=200, description="open sockets of one address")
+    messages_each_second: Annotated[float, Field(gt=0)] = Field(
+        default=20, description="messages of one connection, on average"
+    )
+    requests_each_second: Annotated[float, Field(gt=0)] = Field(
+        default=20, description="requests of one address, on average"
+    )
+    tables_each_hour: Count = Field(default=120, description="new tables of one address")
+    log_format: Literal["json", "text"] = Field(
+        default="text", description="how the log is written"
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        default="info", description="what is logged"
+    )
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003  # no hidden files
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Flags win over the environment, the environment over the file."""
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls)
+
+
+def read_settings(flags: dict[str, Any], file: Path | None) -> Settings:
+    """The settings of a server, or one clear line about the first that is wrong."""
+    if file is not None and not file.is_file():
+        raise BadOption(f"there is no settings file {bare(str(file))}")
+
+    class FromFile(Settings):
+        """The same, read from this file too."""
+
+        model_config = SettingsConfigDict(toml_file=file)
+
+    try:
+        return FromFile(**flags)
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = ".".join(map(str, first["loc"]))
+        if first["type"] == "extra_forbidden":
+            known = ", ".join(Settings.model_fields)
+            raise BadOption(f"there is no setting {quoted(name)}; there are {known}") from None
+        given = quoted(str(first.get("input")))
+        raise BadOption(f"{name} = {given}: {first['msg']}") from None
+    except ValueError as error:
+        raise BadOption(f"{bare(str(file))} is not TOML: {error}") from None

@@ -1,0 +1,73 @@
+"""What is written about a table beside its game: seats, clock, series. Stored whole."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from kachidoki.server.messages import Clock, SeatInfo, Series
+
+
+class Chair(BaseModel):
+    """Who plays at a seat."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    bot: str | None = None  # the level of the bot that plays: its own seat, or for the person
+    holder: str | None = None  # the hash of the person's token
+    shown: bool = False
+    left: int | None = None  # milliseconds on the clock when it last stood
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays for a person."""
+        return self.kind == "person" and self.bot is not None
+
+
+class Sheet(BaseModel):
+    """All of it. A change that the store does not confirm is forgotten with its table."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    title: str
+    chairs: list[Chair]
+    clock: Clock | None = None
+    listed: bool = False
+    started: bool = False
+    paused: bool = False
+    over: bool = False
+    series: Series = Series()
+    next: str | None = None
+
+    @property
+    def status(self) -> Literal["open", "playing", "paused", "over"]:
+        """What a visitor needs to know first."""
+        if self.over:
+            return "over"
+        if not self.started:
+            return "open"
+        return "paused" if self.paused else "playing"
+
+    def seats_of(self, holder: str | None) -> list[int]:
+        """The seats that a token's owner has."""
+        if holder is None:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
+
+    def seat_infos(self, lefts: list[int | None], running: set[int]) -> list[SeatInfo]:
+        """The seats as everybody sees them: whose they are is shown, the tokens never."""
+        return [
+            SeatInfo(
+                kind=chair.kind,
+                name=chair.name,
+                bot=chair.bot,
+                away=chair.away,
+                shown=chair.shown,
+                left=left,
+                running=seat in running,
+            )
+            for seat, (chair, left) in enumerate(zip(self.chairs, lefts, strict=True))
+        ]

@@ -1,0 +1,238 @@
+"""A connection: its first words, its limits, and a queue of its own for what is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import structlog
+from pydantic import BaseModel, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from kachidoki import __version__
+from kachidoki.server.house import hashed
+from kachidoki.server.limits import Bucket
+from kachidoki.server.lobby import Lobby
+from kachidoki.server.messages import (
+    FROM_CLIENT,
+    AnyFromClient,
+    Closing,
+    Hello,
+    Look,
+    Ping,
+    Pong,
+    Refused,
+    Resync,
+    Welcome,
+)
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.room import Room
+from kachidoki.text import language_of
+
+log = structlog.get_logger("kachidoki.socket")
+
+HELLO_WITHIN: Final = 10.0  # seconds
+LARGEST: Final = 16_384  # signs of a message; larger ones are refused, far larger ones end it
+OUTBOX: Final = 200  # messages that may wait for a slow reader
+BURST: Final = 3.0  # seconds' worth of messages at once
+PATIENCE: Final = 50  # refused messages in a row, until the connection is ended
+
+
+class Connection:
+    """One socket at a table. A room's guest."""
+
+    def __init__(self, lobby: Lobby, room: Room, socket: WebSocket) -> None:
+        self.lobby = lobby
+        self.room = room
+        self.socket = socket
+        self.holder: str | None = None
+        self.language = "en"
+        self.look: int | None = None
+        self.sent: dict[int | None, int] = {}
+        self.outbox: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
+        self.bucket = Bucket(self.seconds(), self.burst)
+        self.patience = PATIENCE
+        self.ended = asyncio.Event()
+
+    @property
+    def burst(self) -> float:
+        """Messages that may come at once."""
+        return max(5.0, BURST * self.lobby.house.settings.messages_each_second)
+
+    def seconds(self) -> float:
+        """Server time."""
+        return self.lobby.house.source.ticks() / 1000
+
+    def send(self, message: BaseModel | str) -> None:
+        """Queue a message; whoever reads too slowly is cut off and may come back."""
+        if self.outbox.qsize() >= OUTBOX:
+            self.close(1013, "too slow")
+            return
+        self.outbox.put_nowait(message if isinstance(message, str) else message.model_dump_json())
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection after what is queued, or at once if that does not go out."""
+        if not self.ended.is_set():
+            self.ended.set()
+            self.outbox.put_nowait((code, reason))
+
+    async def pump(self) -> None:
+        """Send what is queued."""
+        while True:
+            item = await self.outbox.get()
+            if isinstance(item, tuple):
+                await self.socket.close(*item)
+                return
+            await self.socket.send_text(item)
+
+    async def serve(self) -> None:
+        """Everything from the first word to the last."""
+        pump = asyncio.create_task(self.pump())
+        listening = asyncio.create_task(self.listen())
+        try:
+            await asyncio.wait([pump, listening], return_when=asyncio.FIRST_COMPLETED)
+            if not pump.done():
+                self.close(1000, "")
+                # A reader that does not take the rest gets no more time than this.
+                await asyncio.wait([pump], timeout=2)
+        finally:
+            self.room.exit(self)
+            for task in (pump, listening):
+                task.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+
+    async def listen(self) -> None:
+        """Work what arrives, one message at a time."""
+        try:
+            hello = await asyncio.wait_for(self.message(), HELLO_WITHIN)
+        except TimeoutError:
+            self.close(1008, "say hello first")
+            return
+        except WebSocketDisconnect:
+            return
+        if not isinstance(hello, Hello):
+            if hello is not None:
+                self.refuse(Refusal("bad-message", "the first message is hello"))
+            self.close(1008, "say hello first")
+            return
+        try:
+            await self.room.see(lambda: self.greet(hello))
+        except Refusal as refusal:
+            self.refuse(refusal)
+            self.close(1008, refusal.code)
+            return
+        with suppress(WebSocketDisconnect):
+            while not self.ended.is_set():
+                message = await self.message()
+                if message is not None:
+                    await self.answer(message)
+
+    def greet(self, hello: Hello) -> None:
+        """Let a connection in and show it the table."""
+        self.language = language_of(hello.language)
+        ledger = self.room.ledger
+        if hello.token is not None:
+            self.holder = hashed(hello.token)
+            if self.holder not in ledger.passes:
+                raise Refusal("bad-token", "the token is not one of this table's")
+        mine = ledger.sheet.seats_of(self.holder)
+        if hello.look is not None:
+            self.room.sender.check_look(self, hello.look)
+            self.look = hello.look
+        elif len(mine) == 1:
+            self.look = mine[0]
+        self.since(hello.since)
+        self.send(
+            Welcome(
+                version=ledger.version,
+                program=__version__,
+                seats=mine,
+                host=self.holder is not None and ledger.passes[self.holder],
+            )
+        )
+        self.room.enter(self)
+        self.room.sender.refresh(self)
+
+    def resync(self, version: int | None) -> None:
+        """Send what happened since a version again."""
+        self.since(version)
+        self.room.sender.refresh(self)
+
+    def since(self, version: int | None) -> None:
+        """What the client has already; a version that never was gets everything."""
+        known = version is not None and version <= self.room.ledger.version
+        self.sent = {self.look: version} if known and version is not None else {}
+
+    async def message(self) -> AnyFromClient | None:
+        """The next message, or None if it was refused."""
+        frame = await self.socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code") or 1005)
+        try:
+            settings = self.lobby.house.settings
+            if not self.bucket.take(self.seconds(), settings.messages_each_second, self.burst):
+                raise Refusal("too-many", "too many messages: wait a moment")
+            text = frame.get("text")
+            if text is None:
+                raise Refusal("bad-message", "messages are JSON texts, not binary data")
+            if len(text) > LARGEST:
+                raise Refusal("too-large", f"a message has at most {LARGEST} signs")
+            message = FROM_CLIENT.validate_json(text)
+        except Refusal as refusal:
+            self.refuse(refusal)
+        except ValidationError as error:
+            self.refuse(Refusal("bad-message", first_fault(error)))
+        else:
+            self.patience = PATIENCE
+            return message
+        self.patience -= 1
+        if self.patience <= 0:
+            self.close(1008, "too many refused messages")
+        return None
+
+    async def answer(self, message: AnyFromClient) -> None:
+        """Do what a message asks."""
+        arrived = self.lobby.house.source.ticks()
+        try:
+            match message:
+                case Hello():
+                    raise Refusal("bad-message", "you have said hello already")
+                case Ping():
+                    self.send(Pong(version=self.room.version))
+                case Look():
+                    await self.room.see(lambda: self.room.sender.look(self, message.seat))
+                case Resync():
+                    await self.room.see(lambda: self.resync(message.since))
+                case _:
+                    with self.lobby.house.metrics.commands.time():
+                        await self.room.command(self, message, arrived)
+        except Refusal as refusal:
+            self.refuse(refusal, getattr(message, "id", None))
+
+    def refuse(self, refusal: Refusal, command: str | None = None) -> None:
+        """Say why something did not happen."""
+        self.lobby.house.metrics.refusals.labels(refusal.code).inc()
+        log.info("refused", table=self.room.ledger.name, code=refusal.code)
+        self.send(
+            Refused(
+                version=self.room.version,
+                code=refusal.code,
+                message=refusal.message,
+                possible=refusal.possible,
+                id=command,
+            )
+        )
+
+    def announce(self, after: int) -> None:
+        """The server is about to stop."""
+        self.send(Closing(version=self.room.version, after=after))
+        self.close(1012, "the server restarts")
+
+
+def first_fault(error: ValidationError) -> str:
+    """What is wrong with a message, on one line, without repeating what was sent."""
+    fault = error.errors(include_input=False, include_url=False)[0]
+    where = ".".join(map(str, fault["loc"]))
+    return f"{where}: {fault['msg']}" if where else str(fault["msg"])
