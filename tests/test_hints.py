@@ -38,7 +38,9 @@ def test_hints_can_be_followed_to_the_end_of_the_turn_and_have_a_reason(
             assert 1 <= len(found) <= 3
             assert len({hint.action for hint in found}) == len(found)
             for hint in found:
-                assert 0 <= hint.chance <= 1
+                if len(state.legal(seat)) > 1:
+                    assert hint.chance is not None
+                    assert 0 <= hint.chance <= 1
                 told.add(say(hint.reason))
                 after = state.copy()
                 for action in (hint.action, *hint.then):
@@ -59,3 +61,15 @@ def test_in_a_solved_act_the_hint_says_in_how_many_actions_it_wins() -> None:
     best, *_ = hints(state.view(0), Rng(b"x"))
     assert best.reason.key == "bots.hint-solved"
     assert any(word in say(best.reason) for word in ("wins in", "loses in", "draws"))
+
+
+def test_no_chance_is_made_up_for_the_only_choice() -> None:
+    state = catalog.find("joraku", players=3).start()
+    rng = Rng(b"forced")
+    while state.to_act() == (CHANCE,) or len(state.legal(state.to_act()[0])) > 1:
+        seat = state.to_act()[0]
+        state.step(seat, chosen(state, seat, rng))
+    seat = state.to_act()[0]
+    (only,) = hints(state.view(seat), rng)
+    assert only.chance is None
+    assert only.reason.key == "bots.hint-only"

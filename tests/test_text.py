@@ -17,7 +17,7 @@ from tests.joraku.options import SHAPES
 SOURCE = Path(kachidoki.__file__).parent
 # Sentences that are parts of others; made in kachidoki.text itself.
 PARTS = set("place tie-none tie-with list-and list-nothing card-ninja card-number coin-at".split())
-PARTS |= set("worth-win worth-draw worth-loss worth-only hint-line".split())
+PARTS |= set("worth-win worth-draw worth-loss worth-only hint-line hint-forced".split())
 
 
 def keys_in_source() -> set[str]:

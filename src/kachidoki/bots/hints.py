@@ -34,7 +34,7 @@ class Hint:
 
     action: Action
     then: tuple[Action, ...]
-    chance: float  # to win the game, or the act
+    chance: float | None  # to win the game, or the act; nobody thinks about the only choice
     reason: Event
 
 
@@ -42,8 +42,10 @@ def hints(
     view: View, rng: Rng, most: int = 3, budget: Budget = BUDGET, stop: Stop = never
 ) -> list[Hint]:
     """The best few actions, the best first; nothing if it is not this seat's decision."""
-    if not view.legal():
-        return []
+    legal = view.legal()
+    if len(legal) < 2:
+        only = Event("bots.hint-only", {}, "Hint")
+        return [Hint(action, (), None, only) for action in legal]
     thinker = begin(view, rng, budget.work)
     ponder(thinker, budget, stop)
     found = []
@@ -55,8 +57,6 @@ def hints(
 
 def reason_for(view: View, line: Sequence[Action], rng: Rng) -> Event:
     """Why a line is a good idea, as far as it can be said in a sentence."""
-    if len(view.legal()) == 1:
-        return Event("bots.hint-only", {}, "Hint")
     if isinstance(view, JorakuView):
         return joraku_reason(view, line)
     assert isinstance(view, RokumonView)

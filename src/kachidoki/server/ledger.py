@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from kachidoki import catalog
-from kachidoki.core import BadOption, BadRecord, Event, Game, Table, commitment
+from kachidoki.core import BadOption, BadRecord, Game, Table, commitment
 from kachidoki.core.event import Log
 from kachidoki.core.record import Line, line_of, parse_line
 from kachidoki.rokumon import Streak
@@ -72,19 +72,19 @@ class Ledger:
         if self.table is not None or any(chair.kind == "open" for chair in self.sheet.chairs):
             return False
         self.table = Table(self.game, self.seed)
-        self.sheet.started = True
+        self.sheet.started_at = self.version + 1
         for chair, left in zip(
             self.sheet.chairs, Clocks.fresh(self.sheet.clock, self.game.seats), strict=True
         ):
             chair.left = left
         return True
 
-    def log_since(self, version: int) -> Log:
-        """What happened after a version, uncut."""
+    def log_since(self, version: int, seat: int | None) -> Log:
+        """What a seat, or a spectator, learned after a version."""
         if self.table is None:
             return []
-        before = self.marks[version - 1] if version > 0 else 0
-        return self.table.events_since(before)
+        began = version >= self.sheet.started_at
+        return self.table.log(seat, since=self.marks[version - 1] if began else None)
 
     def touch(self, before: tuple[int, ...], events: Log) -> None:
         """Note for whom the next version changes something to act upon.
@@ -247,8 +247,3 @@ def opened(game: Game, seed: bytes, lines: list[Line], snapshot: dict[str, objec
         except BadRecord:
             pass  # of another version, or damaged: the lines tell it all the same
     return Table.replayed(game, seed, lines)
-
-
-def seen(events: Log, seat: int | None) -> list[Event]:
-    """Events as a seat, or a spectator, learns of them."""
-    return [event for event in (e.seen_by(seat) for e in events) if event is not None]

@@ -123,7 +123,7 @@ class Lobby:
         if ledger.sheet.next is not None:
             raise Refusal("not-now", "there is a rematch already", [ledger.sheet.next])
         sheet = ledger.sheet.model_copy(
-            deep=True, update={"started": False, "over": False, "paused": False}
+            deep=True, update={"started_at": 0, "over": False, "paused": False}
         )
         for chair in sheet.chairs:
             if chair.kind == "person":

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from kachidoki.core import Event
 from kachidoki.server.guest import Guest
-from kachidoki.server.ledger import seen
 from kachidoki.server.messages import EventInfo, TableInfo, Update
 from kachidoki.server.orders import can_take_back, check_seat
 from kachidoki.server.refusals import Refusal
@@ -103,7 +102,7 @@ class Sender:
             view=None if table is None else table.view(seat).as_dict(),
             legal=[action.text for action in legal],
             take_back=plays and seat is not None and can_take_back(ledger, seat),
-            events=[told(event, language) for event in seen(ledger.log_since(since), seat)],
+            events=[told(event, language) for event in ledger.log_since(since, seat)],
             outcome=None if outcome is None else outcome.as_dict(),
             table=info,
         )

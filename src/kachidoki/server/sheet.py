@@ -36,11 +36,16 @@ class Sheet(BaseModel):
     chairs: list[Chair]
     clock: Clock | None = None
     listed: bool = False
-    started: bool = False
+    started_at: int = 0  # the version that began the game; 0 before
     paused: bool = False
     over: bool = False
     series: Series = Series()
     next: str | None = None
+
+    @property
+    def started(self) -> bool:
+        """Whether the game has begun."""
+        return self.started_at > 0
 
     @property
     def status(self) -> Literal["open", "playing", "paused", "over"]:

@@ -54,7 +54,10 @@ joraku-advance = The neutral army ({ $colour }) moves one area toward Kyoto; its
 joraku-play = { $colour } plays { $card }.
 joraku-followed = { $colour } +{ $points }: { $card } is of the led suit.
 joraku-choose-place = { $colour } places Samurai in area { $number }.
-joraku-choose-march = { $colour } marches with { $number } action points.
+joraku-choose-march = { $colour } marches with { $number ->
+    [one] one action point
+   *[other] { $number } action points
+ }.
 joraku-put = { $colour } puts a Samurai in { $area } ({ $left } more possible).
 joraku-move = { $colour } moves a Samurai from { $area } to { $to } ({ $left } AP left).
 joraku-move-daimyo = { $colour } moves the Daimyo from { $area } to { $to } for { $cost } AP ({ $left } left).
@@ -202,6 +205,7 @@ bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
 
 ## Hints
 
+hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { $chance } % to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.

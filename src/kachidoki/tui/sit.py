@@ -92,8 +92,12 @@ def show_hints(table: Table, console: Console) -> None:
     """Print the best few choices, what to expect of them, and why."""
     for hint in hints(table.view(YOU), Rng(b"%d" % len(table.history()))):
         actions = ", ".join(map(str, (hint.action, *hint.then)))
-        chance = round(100 * hint.chance)
-        line = sentence("hint-line", actions=actions, chance=chance, reason=say(hint.reason))
+        reason = say(hint.reason)
+        if hint.chance is None:
+            line = sentence("hint-forced", actions=actions, reason=reason)
+        else:
+            chance = round(100 * hint.chance)
+            line = sentence("hint-line", actions=actions, chance=chance, reason=reason)
         console.print(escape(line))
 
 

@@ -1,0 +1,145 @@
+"""Servers for tests: real sockets, in this process or in one that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+from kachidoki.client import Seat, Server
+from kachidoki.core import Rng
+from kachidoki.server.app import make_app
+from kachidoki.server.house import Source
+from kachidoki.server.messages import NewTable, Seated, SeatWish
+from kachidoki.server.serve import make_server
+from kachidoki.server.settings import Settings
+
+
+class Fixed(Source):
+    """Names, tokens, seeds and time from a count: two servers give the same bytes."""
+
+    def __init__(self, start: str = "") -> None:
+        self.count = 0
+        self.start = start
+        self.time = 1_700_000_000_000
+
+    def next(self, what: str) -> str:
+        self.count += 1
+        return hashlib.sha256(f"{self.start} {what} {self.count}".encode()).hexdigest()
+
+    def now(self) -> int:
+        return self.time
+
+    def ticks(self) -> int:
+        return self.time
+
+    def seed(self) -> bytes:
+        return self.next("seed").encode()[:32]
+
+    def luck(self) -> bytes:
+        return self.next("luck").encode()
+
+    def name(self) -> str:
+        return self.next("name")[:16]
+
+    def token(self) -> str:
+        return self.next("token")[:43]
+
+
+def settings_for(folder: Path, **more: Any) -> Settings:
+    """Settings of a server that tests can hurry."""
+    given = {
+        "database": f"sqlite:///{folder / 'tables.db'}",
+        "port": 0,
+        "pace": 0,
+        "workers": 1,
+        "log_level": "error",
+        "messages_each_second": 1e9,
+        "requests_each_second": 1e9,
+        "tables_each_hour": 10**9,
+        "most_connections_each": 10**6,
+    }
+    return Settings(**{**given, **more})
+
+
+@contextmanager
+def running(settings: Settings, source: Source | None = None) -> Iterator[str]:
+    """A server on a real socket, in a thread; gives its address."""
+    server = make_server(settings, make_app(settings, source))
+    ready = threading.Event()
+    where: list[int] = []
+
+    def listening(port: int) -> None:
+        where.append(port)
+        ready.set()
+
+    server.listening = listening
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not ready.wait(0.05):
+        assert thread.is_alive(), "the server did not start"
+    try:
+        yield f"http://127.0.0.1:{where[0]}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        assert not thread.is_alive()
+
+
+def run(test: Callable[[], Awaitable[None]], within: float = 120) -> None:
+    """Run an asynchronous test."""
+
+    async def main() -> None:
+        await asyncio.wait_for(test(), within)
+
+    asyncio.run(main())
+
+
+def wish(game: str, options: dict[str, str] | None = None, **more: Any) -> NewTable:
+    """A table for one person and open seats, unless more is said."""
+    return NewTable(game=game, options=options or {}, **more)
+
+
+def all_mine(seats: int) -> list[SeatWish]:
+    """All seats for one person: several people at one screen."""
+    return [SeatWish(kind="me", name=f"Player {seat}") for seat in range(seats)]
+
+
+def bots(*levels: str) -> list[SeatWish]:
+    """One person, then bots."""
+    return [SeatWish(kind="me"), *(SeatWish(kind="bot", bot=level) for level in levels)]
+
+
+@asynccontextmanager
+async def party(
+    server: Server, new: NewTable, guests: int
+) -> AsyncIterator[tuple[str, list[Seat], list[str]]]:
+    """A table with its host and so many guests, all connected; gives name, seats and tokens."""
+    host = await server.make(new)
+    name = host.table.table
+    tokens = [str(host.token)]
+    for number in range(guests):
+        place: Seated = await server.sit(name, f"Guest {number}")
+        tokens.append(str(place.token))
+    seats = [server.seat(name, token) for token in tokens]
+    for seat in seats:
+        await seat.__aenter__()
+    try:
+        yield name, seats, tokens
+    finally:
+        for seat in seats:
+            await seat.__aexit__(None, None, None)
+
+
+async def play_on(seat: Seat, rng: Rng) -> bool:
+    """Act once if it is this seat's turn; says whether it was."""
+    legal = seat.now.legal
+    if not legal:
+        return False
+    choices = [action for action in legal if action != "surrender"] or legal
+    await seat.act(choices[rng.below(len(choices))])
+    return True
