@@ -1,0 +1,82 @@
+"""A PostgreSQL server for tests: Debian's, installed if it is not there, on a socket of its own.
+
+KACHIDOKI_TEST_POSTGRES names one that runs already.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+GIVEN = "KACHIDOKI_TEST_POSTGRES"
+USER = "postgres"  # PostgreSQL does not run as root; Debian's package brings this user
+
+
+def programs() -> Path | None:
+    """Where PostgreSQL's programs are."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    path = shutil.which("initdb")
+    return Path(path).parent if path else None
+
+
+def installed() -> Path:
+    """The programs, installed from Debian's packages if need be; one process at a time."""
+    with Path(tempfile.gettempdir(), "kachidoki-postgres.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if (found := programs()) is not None:
+            return found
+        if shutil.which("apt-get") is None or os.geteuid() != 0:
+            raise RuntimeError(f"PostgreSQL is needed: install it, or set {GIVEN}=postgresql://…")
+        quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
+        subprocess.run(["apt-get", "update", "-qq"], check=True, **quiet)
+        subprocess.run(
+            ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"],
+            check=True,
+            **quiet,
+        )
+        found = programs()
+        assert found is not None
+        return found
+
+
+def as_user(*command: str | Path) -> list[str]:
+    """A command, run as a user that is not root."""
+    words = [str(word) for word in command]
+    return ["runuser", "-u", USER, "--", *words] if os.geteuid() == 0 else words
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A fresh server; gives the address of its database."""
+    if given := os.environ.get(GIVEN):
+        yield given
+        return
+    where = installed()
+    with tempfile.TemporaryDirectory(prefix="kachidoki-pg-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        if os.geteuid() == 0:
+            shutil.chown(folder, USER)
+        data = folder / "data"
+        run = {"check": True, "stdout": subprocess.DEVNULL, "cwd": folder}
+        subprocess.run(
+            as_user(where / "initdb", "-D", data, "-A", "trust", "-U", USER, "--no-sync"), **run
+        )
+        # Only the server that uses the database is killed in tests, never this one.
+        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
+        control = where / "pg_ctl"
+        log = folder / "log"
+        subprocess.run(
+            as_user(control, "-D", data, "-l", log, "-o", options, "-w", "start"), **run
+        )
+        try:
+            yield f"postgresql://{USER}@/postgres?host={folder}"
+        finally:
+            subprocess.run(as_user(control, "-D", data, "-m", "immediate", "stop"), **run)
