@@ -135,11 +135,23 @@ def position_law(game: Game, state: State) -> None:
             _broken(f"a position read back lets seat {seat} take back as much", state)
 
 
+def frozen_law(game: Game, state: State) -> None:
+    """A state frozen, written as JSON and thawed is the same in every field."""
+    data = game.freeze(state)
+    written = json.loads(json.dumps(data))
+    again = game.thaw(written)
+    if not written == data == game.freeze(again):
+        _broken("a thawed state is frozen the same again", state)
+    if again.position() != state.position():
+        _broken(f"the state thaws as {again.position()}", state)
+
+
 def thorough_laws(game: Game, state: State, rng: Rng) -> None:
     """All laws of one position."""
     view_laws(game, state, rng)
     action_laws(game, state, rng)
     position_law(game, state)
+    frozen_law(game, state)
 
 
 def chosen(state: State, seat: Seat, rng: Rng) -> Action:
