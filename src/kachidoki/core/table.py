@@ -26,17 +26,19 @@ class Table:
 
     def _set_up(self, game: Game, dealer: Dealer | None, promise: str, seed: bytes | None) -> None:
         self.game = game
-        self._log: list[Event] = []
-        self.state: State = game.start(self._log)
+        begun: Log = []
+        self.state: State = game.start(begun)
         self.commitment = promise
         self._seed = seed
         self._dealer = dealer
         self._lines: list[Line] = []
-        # Where the last take-back can lead to, and what was done since, with its events.
+        # What each version told: first the start, then one for every line.
+        self._told: list[Log] = [begun]
+        # Where the last take-back can lead to, and the numbers of the lines done since.
         self._sealed: State = self.state.copy()
-        self._since: list[tuple[Seat, Action, Log]] = []
+        self._since: list[int] = []
         # The same as it was before the last action, if that can be taken back with its answer.
-        self._answered: tuple[State, list[tuple[Seat, Action, Log]]] | None = None
+        self._answered: tuple[State, list[int]] | None = None
 
     @property
     def version(self) -> int:
@@ -54,16 +56,25 @@ class Table:
             self._check_seat(seat)
         return self.state.view(seat)
 
-    def log(self, seat: Seat | None, since: int = 0) -> Log:
-        """What a seat, or a spectator, learned, in order; `since` skips the first events."""
+    def log(self, seat: Seat | None, since: int | None = None) -> Log:
+        """What a seat, or a spectator, learned, in order: all of it, or after a version."""
         if seat is not None:
             self._check_seat(seat)
-        seen = (event.seen_by(seat) for event in self._log)
-        return [event for event in seen if event is not None][since:]
+        seen = (event.seen_by(seat) for event in self.history(since))
+        return [event for event in seen if event is not None]
 
-    def history(self) -> Log:
-        """Everything that happened, uncut: for whoever may know all, as after the game."""
-        return list(self._log)
+    def history(self, since: int | None = None) -> Log:
+        """Everything that happened, uncut: for whoever may know all, as after the game.
+
+        `since` is a version: only what happened after it. What the start itself tells
+        belongs to version 0.
+        """
+        if since is None:
+            since = -1
+        elif type(since) is not int or not 0 <= since <= self.version:
+            what = quoted(str(since))
+            raise IllegalAction(f"there is no version {what}; versions are 0 to {self.version}")
+        return [event for told in self._told[since + 1 :] for event in told]
 
     def play(self, seat: Seat, action: Action | str) -> Log:
         """Take an action for a seat, then let chance act; returns the events, uncut."""
@@ -76,10 +87,10 @@ class Table:
             action = self.game.actions.parse(action)
         elif not isinstance(action, Action):
             raise BadNotation(f"{quoted(repr(action))} is not an action: give its text")
-        first = len(self._log)
+        version = self.version
         self._do(seat, action)
         self._run_chance()
-        return self._log[first:]
+        return self.history(since=version)
 
     def take_back(self, seat: Seat, with_answer: bool = False) -> Log:
         """Undo the seat's latest action, if nothing has sealed it yet.
@@ -87,29 +98,31 @@ class Table:
         `with_answer` also undoes what the other did since: for a table where that was a bot.
         """
         self._check_seat(seat)
-        mine = [] if self._answered is None else [s for s, _, _ in self._answered[1] if s == seat]
-        if with_answer and self._answered is not None and mine:
-            self._sealed, self._since = self._answered
+        before = self._answered
+        if with_answer and before is not None and self._done_by(seat, before[1]):
+            self._sealed, self._since = before
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: only its own latest steps, while the "
                 "rules let it and before anything is revealed"
             )
-        at = max(i for i, (who, _, _) in enumerate(self._since) if who == seat)
-        _, action, events = self._since.pop(at)
+        latest = self._done_by(seat, self._since)[-1]
+        self._since.remove(latest)
         state = self._sealed.copy()
-        for who, done, _ in self._since:
-            state.step(who, done)
+        for at in self._since:
+            who, text = self._lines[at]
+            state.step(who, self.game.actions.parse(text))
         state.took_back(seat)
         self.state = state
         self._answered = None
         # Told to those who could see the action itself.
+        events = self._told[latest + 1]
         public = any(event.only is None or event.instead is not None for event in events)
-        facts: dict[str, object] = {"seat": seat, "action": str(action)}
+        facts: dict[str, object] = {"seat": seat, "action": self._lines[latest][1]}
         key = "core.take-back-both" if with_answer else "core.take-back"
         taken = Event(key, facts, "Take-back", None if public else (seat,))
         self._lines.append((seat, TAKE_BACK_BOTH if with_answer else TAKE_BACK))
-        self._log.append(taken)
+        self._told.append([taken])
         return [taken]
 
     def _check_seat(self, seat: Seat | None) -> None:
@@ -118,15 +131,18 @@ class Table:
             what = quoted(str(seat))
             raise IllegalAction(f"there is no seat {what}; seats are 0 to {self.game.seats - 1}")
 
+    def _done_by(self, seat: Seat, lines: list[int]) -> list[int]:
+        return [at for at in lines if self._lines[at][0] == seat]
+
     def _do(self, seat: Seat, action: Action) -> None:
         before = (self._sealed, list(self._since))
         events = play(self.state, seat, action)
         self._lines.append((seat, str(action)))
-        self._log.extend(events)
-        answers = any(who != seat for who, _, _ in before[1])
+        self._told.append(events)
+        answers = len(self._done_by(seat, before[1])) < len(before[1])
         self._answered = before if answers and self.state.answer_loose() else None
         if any(self.state.loose(other) for other in range(self.game.seats)):
-            self._since.append((seat, action, events))
+            self._since.append(len(self._lines) - 1)
         else:
             self._sealed = self.state.copy()
             self._since.clear()
