@@ -29,3 +29,27 @@ def one_line(error: KachidokiError) -> None:
     assert str(error)
     assert len(str(error).splitlines()) == 1
     assert len(str(error)) < 2000
+
+
+JUNK: st.SearchStrategy[object] = st.one_of(
+    st.sampled_from([None, True, -1, -2, 99, 2**63, -(2**70), 1.5, "", "x\ny", [], [0], {}, [[]]]),
+    st.integers(0, 2**64),
+)
+
+
+@st.composite
+def damaged_data(draw: st.DrawFn, data: object) -> object:
+    """Plain data with one thing in it cut, doubled or changed; the rest is shared."""
+    if isinstance(data, list | dict) and data and draw(st.integers(0, 7)):
+        keys = list(data) if isinstance(data, dict) else list(range(len(data)))
+        key = draw(st.sampled_from(keys))
+        what = draw(st.integers(0, 9))
+        changed = data.copy()
+        if what == 0:
+            del changed[key]
+        elif what == 1 and isinstance(changed, list):
+            changed.insert(key, changed[key])
+        else:
+            changed[key] = draw(damaged_data(data[key]))
+        return changed
+    return draw(JUNK)

@@ -49,24 +49,7 @@ def test_a_view_arrives_as_it_was_sent(name: str, options: dict[str, object]) ->
             assert arrived == view
             assert arrived.seen.position() == view.seen.position()
             assert arrived.legal() == view.legal()
-            assert parcel.pack(arrived)[:5] == sent[:5]
-
-
-def names_of(thing: object) -> set[str]:
-    compiled = getattr(thing, "__mypyc_attrs__", None)
-    return set(compiled) if compiled is not None else set(vars(thing))
-
-
-def test_nothing_is_forgotten_in_a_parcel() -> None:
-    joraku = catalog.find("joraku").start().view(0)
-    rokumon = catalog.find("rokumon").start().view(0)
-    assert isinstance(joraku, JorakuView)
-    assert isinstance(rokumon, RokumonView)
-    derived = {"plays", "passes", "dealt_each", "everybody", "skirmishes"}
-    assert names_of(joraku.seen) == {*parcel.JORAKU_FIELDS, "setting"}
-    assert names_of(joraku.seen.setting) == {*parcel.JORAKU_SETTING, *derived}
-    assert names_of(rokumon.seen) == {*parcel.ROKUMON_FIELDS, "setting", "board", "past"}
-    assert names_of(rokumon.seen.setting) == {*parcel.ROKUMON_SETTING}
+            assert parcel.pack(arrived) == sent
 
 
 @pytest.mark.parametrize(("name", "options"), [GAMES[0], GAMES[-3]])

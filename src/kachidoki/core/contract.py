@@ -137,6 +137,14 @@ class Game(Protocol):
         """The state that a position line describes, checked."""
         ...
 
+    def freeze(self, state: State) -> list[object]:
+        """All of a state as plain data, also what a position line does not carry."""
+        ...
+
+    def thaw(self, data: object) -> State:
+        """The state that was frozen; BadPosition if the data is none of this game."""
+        ...
+
     def imagine(self, view: View, rng: Rng) -> State:
         """A full state that looks the same from the view's seat, at random."""
         ...

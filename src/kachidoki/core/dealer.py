@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+WORD: Final = 4  # bytes of the stream for a draw
 BLOCK: Final = 512  # bytes of the stream made at a time; a game of Joraku needs about 270
 
 
@@ -24,12 +25,15 @@ def commitment(seed: bytes) -> str:
 
 
 class Dealer:
-    """The chance seat's hand: equally likely choices, fixed by the seed."""
+    """The chance seat's hand: equally likely choices, fixed by the seed.
 
-    def __init__(self, seed: bytes) -> None:
+    `used` is how many bytes of the stream are drawn already: a dealer goes on from there.
+    """
+
+    def __init__(self, seed: bytes, used: int = 0) -> None:
         self._hash = hashlib.shake_256(b"kachidoki deal " + seed)
         self._stream = b""
-        self._used = 0
+        self.used = used
 
     def draw(self, n: int) -> int:
         """A number from 0 to n-1, every one equally likely.
@@ -42,10 +46,10 @@ class Dealer:
             return 0
         ceiling = (1 << 32) // n * n
         while True:
-            at = self._used
-            if at + 4 > len(self._stream):
-                self._stream = self._hash.digest(len(self._stream) + BLOCK)
-            self._used = at + 4
-            word = int.from_bytes(self._stream[at : at + 4], "big")
+            at = self.used
+            if at + WORD > len(self._stream):
+                self._stream = self._hash.digest(at + BLOCK)
+            self.used = at + WORD
+            word = int.from_bytes(self._stream[at : at + WORD], "big")
             if word < ceiling:  # words above would favour the small numbers: drawn again
                 return word % n

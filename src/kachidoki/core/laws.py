@@ -135,11 +135,23 @@ def position_law(game: Game, state: State) -> None:
             _broken(f"a position read back lets seat {seat} take back as much", state)
 
 
+def frozen_law(game: Game, state: State) -> None:
+    """A state frozen, written as JSON and thawed is the same in every field."""
+    data = game.freeze(state)
+    written = json.loads(json.dumps(data))
+    again = game.thaw(written)
+    if not written == data == game.freeze(again):
+        _broken("a thawed state is frozen the same again", state)
+    if again.position() != state.position():
+        _broken(f"the state thaws as {again.position()}", state)
+
+
 def thorough_laws(game: Game, state: State, rng: Rng) -> None:
     """All laws of one position."""
     view_laws(game, state, rng)
     action_laws(game, state, rng)
     position_law(game, state)
+    frozen_law(game, state)
 
 
 def chosen(state: State, seat: Seat, rng: Rng) -> Action:
@@ -170,11 +182,12 @@ def random_game(game: Game, rng: Rng, thorough_every: int = 40) -> int:
 
 
 def random_table(game: Game, seed: bytes, rng: Rng) -> Table:
-    """Play a table at random with take-backs; its record and its saves give the same game."""
+    """Play a table at random with take-backs; record, saves and snapshots give the same game."""
     table = Table(game, seed)
+    taken = json.dumps(table.snapshot())
     while acting := table.state.to_act():
         if rng.below(60) == 0:
-            _same_table(game, table)
+            taken = _same_table(game, table, taken)
         loose = [seat for seat in range(game.seats) if table.state.loose(seat)]
         if loose and rng.below(6) == 0:
             table.take_back(loose[rng.below(len(loose))])
@@ -194,7 +207,7 @@ def random_table(game: Game, seed: bytes, rng: Rng) -> Table:
             if not same or table.version != version + 1:
                 _broken(f"taking '{action}' back leads to {before.position()}", table.state)
             table.play(seat, action)
-    _same_table(game, table)
+    _same_table(game, table, taken)
     return table
 
 
@@ -212,14 +225,52 @@ def _took_back_both(table: Table, seat: Seat) -> bool:
     return True
 
 
-def _same_table(game: Game, table: Table) -> None:
-    text = table.save().text()
-    again = Table.open(game, Record.parse(text))
-    if again.save().text() != text or again.state.position() != table.state.position():
-        _broken("a saved table opens as it was", table.state)
-    for seat in seats_of(game):
-        if log_bytes(again.log(seat)) != log_bytes(table.log(seat)):
-            _broken(f"seat {seat} has the same log after a save", table.state)
-    for seat in range(game.seats):
-        if again.state.loose(seat) != table.state.loose(seat):
-            _broken(f"seat {seat} can take back as much after a save", table.state)
+def _same_table(game: Game, table: Table, earlier: str) -> str:
+    """Open a table in every way there is; returns a snapshot for the next time."""
+    now = json.dumps(table.snapshot())
+    saved = Record.parse(table.save().text())
+    same = {
+        "opened from its save": Table.open(game, saved),
+        "restored at once": Table.restore(game, json.loads(now), saved.seed, saved.lines),
+        "restored and caught up": Table.restore(game, json.loads(earlier), saved.seed, saved.lines),
+    }
+    before = _all_of(game, table)
+    for how, again in same.items():
+        for what, there in _all_of(game, again).items():
+            if there != before[what]:
+                _broken(f"a table that is {how} has the same {what}", table.state)
+    # The random choices are taken apart from those of the table, which plays on by itself.
+    after = [_played_on(game, again, Rng(now.encode())) for again in same.values()]
+    if any(there != after[0] for there in after):
+        _broken("a table plays on the same however it was opened", table.state)
+    return now
+
+
+def _all_of(game: Game, table: Table, since: int | None = None) -> dict[str, bytes]:
+    """Everything that can be asked of a table, its log perhaps only since a version."""
+    versions = range(since or 0, table.version + 1, 16)  # all of them would take long
+    return {
+        "save": table.save().text().encode(),
+        "record": table.record().text().encode(),
+        "position": table.state.position().encode(),
+        "snapshot": bytes_of(table.snapshot()),
+        "views": bytes_of([table.view(seat).as_dict() for seat in seats_of(game)]),
+        "logs": b"\n".join(log_bytes(table.log(seat, since)) for seat in seats_of(game)),
+        "history": log_bytes(table.history(since)),
+        "versions": bytes_of([len(table.history(since=version)) for version in versions]),
+        "take-backs": bytes_of([table.state.loose(seat) for seat in range(game.seats)]),
+    }
+
+
+def _played_on(game: Game, table: Table, rng: Rng) -> dict[str, bytes]:
+    """Everything of a table after some more actions and take-backs, with what they told."""
+    since = table.version
+    for _ in range(12):
+        acting = table.state.to_act()
+        loose = [seat for seat in range(game.seats) if table.state.loose(seat)]
+        if loose and rng.below(3) == 0:
+            table.take_back(loose[rng.below(len(loose))])
+        elif acting and not (rng.below(3) == 0 and _took_back_both(table, acting[0])):
+            seat = acting[rng.below(len(acting))]
+            table.play(seat, chosen(table.state, seat, rng))
+    return _all_of(game, table, since)

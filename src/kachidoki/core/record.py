@@ -8,11 +8,11 @@ off or edited is found out.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from kachidoki.core.contract import CHANCE, Outcome, Seat
+from kachidoki.core.contract import CHANCE, Game, Outcome, Seat
 from kachidoki.core.dealer import commitment
 from kachidoki.core.errors import BadRecord, quoted
 
@@ -21,6 +21,7 @@ TAKE_BACK: Final = "take back"
 TAKE_BACK_BOTH: Final = "take back with the answer"
 UNFINISHED: Final = "unfinished"
 LONGEST: Final = 4_000_000  # characters; the longest real game has about 20,000
+MOST_SEAT: Final = 999  # a longer number is no seat of any game
 
 Line = tuple[Seat, str]
 
@@ -116,6 +117,36 @@ class Record:
         body = self.text().rpartition("seal: ")[0]
         if self._expected != _seal(body):
             raise BadRecord("the seal does not fit: the record was edited after it was written")
+
+
+def same_game(game: Game, what: str, name: str, rules: int, options: Mapping[str, str]) -> None:
+    """Raise unless a record, or what else was kept of a table, is of the very same game."""
+    if name != game.name:
+        raise BadRecord(f"the {what} is of {quoted(name)}, the game here is {game.name!r}")
+    if rules != game.rules_version:
+        raise BadRecord(
+            f"the {what} needs version {rules} of the rules of {game.name}; "
+            f"this program plays version {game.rules_version}"
+        )
+    for option in {**game.options, **options}:
+        ours, theirs = game.options.get(option), options.get(option)
+        if ours != theirs:
+            here, there = quoted(str(ours)), quoted(str(theirs))
+            raise BadRecord(f"the {what} has {quoted(option)} = {there}, the game here {here}")
+
+
+def checked_lines(lines: Iterable[object]) -> list[Line]:
+    """Lines that were kept apart from a record, perhaps as lists.
+
+    What they mean is checked when they are replayed.
+    """
+    found: list[Line] = []
+    for line in lines:
+        seat, text = line if isinstance(line, list | tuple) and len(line) == 2 else (None, None)
+        if type(seat) is not int or not CHANCE <= seat <= MOST_SEAT or not isinstance(text, str):
+            raise BadRecord(f"action {len(found) + 1} should be a seat and a text")
+        found.append((seat, text))
+    return found
 
 
 def _seal(body: str) -> str:

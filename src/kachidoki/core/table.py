@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kachidoki.core.action import Action
 from kachidoki.core.contract import CHANCE, Game, Outcome, Seat, State, View
@@ -10,7 +10,16 @@ from kachidoki.core.dealer import Dealer, commitment
 from kachidoki.core.door import play
 from kachidoki.core.errors import BadNotation, BadRecord, IllegalAction, quoted
 from kachidoki.core.event import Event, Log
-from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line, Record, result_line
+from kachidoki.core.record import (
+    TAKE_BACK,
+    TAKE_BACK_BOTH,
+    Line,
+    Record,
+    checked_lines,
+    result_line,
+    same_game,
+)
+from kachidoki.core.snapshot import Snapshot
 
 
 class Table:
@@ -21,22 +30,33 @@ class Table:
     """
 
     def __init__(self, game: Game, seed: bytes) -> None:
-        self._set_up(game, Dealer(seed), commitment(seed), seed)
+        self._begin(game, seed, commitment(seed))
         self._run_chance()
 
-    def _set_up(self, game: Game, dealer: Dealer | None, promise: str, seed: bytes | None) -> None:
+    def _begin(self, game: Game, seed: bytes | None, promise: str) -> None:
+        begun: Log = []
+        state = game.start(begun)
+        drawn = None if seed is None else 0
+        start = Snapshot(promise, drawn, state, state.copy(), since=[], answered=None)
+        self._sit_down(game, seed, start, [], [begun])
+
+    def _sit_down(
+        self, game: Game, seed: bytes | None, at: Snapshot, lines: list[Line], told: list[Log]
+    ) -> None:
         self.game = game
-        self._log: list[Event] = []
-        self.state: State = game.start(self._log)
-        self.commitment = promise
+        self.state: State = at.state
+        self.commitment = at.commitment
         self._seed = seed
-        self._dealer = dealer
-        self._lines: list[Line] = []
-        # Where the last take-back can lead to, and what was done since, with its events.
-        self._sealed: State = self.state.copy()
-        self._since: list[tuple[Seat, Action, Log]] = []
+        self._dealer = None if seed is None else Dealer(seed, at.drawn or 0)
+        self._lines = lines
+        # What each version told: first the start, then one for every line. After a snapshot
+        # the earlier ones are missing until somebody asks.
+        self._told = told
+        # Where the last take-back can lead to, and the numbers of the lines done since.
+        self._sealed: State = at.sealed
+        self._since = at.since
         # The same as it was before the last action, if that can be taken back with its answer.
-        self._answered: tuple[State, list[tuple[Seat, Action, Log]]] | None = None
+        self._answered = at.answered
 
     @property
     def version(self) -> int:
@@ -54,16 +74,25 @@ class Table:
             self._check_seat(seat)
         return self.state.view(seat)
 
-    def log(self, seat: Seat | None, since: int = 0) -> Log:
-        """What a seat, or a spectator, learned, in order; `since` skips the first events."""
+    def log(self, seat: Seat | None, since: int | None = None) -> Log:
+        """What a seat, or a spectator, learned, in order: all of it, or after a version."""
         if seat is not None:
             self._check_seat(seat)
-        seen = (event.seen_by(seat) for event in self._log)
-        return [event for event in seen if event is not None][since:]
+        seen = (event.seen_by(seat) for event in self.history(since))
+        return [event for event in seen if event is not None]
 
-    def history(self) -> Log:
-        """Everything that happened, uncut: for whoever may know all, as after the game."""
-        return list(self._log)
+    def history(self, since: int | None = None) -> Log:
+        """Everything that happened, uncut: for whoever may know all, as after the game.
+
+        `since` is a version: only what happened after it. What the start itself tells
+        belongs to version 0.
+        """
+        if since is None:
+            since = -1
+        elif type(since) is not int or not 0 <= since <= self.version:
+            what = quoted(str(since))
+            raise IllegalAction(f"there is no version {what}; versions are 0 to {self.version}")
+        return [event for told in self._told_from(since + 1) for event in told]
 
     def play(self, seat: Seat, action: Action | str) -> Log:
         """Take an action for a seat, then let chance act; returns the events, uncut."""
@@ -76,10 +105,10 @@ class Table:
             action = self.game.actions.parse(action)
         elif not isinstance(action, Action):
             raise BadNotation(f"{quoted(repr(action))} is not an action: give its text")
-        first = len(self._log)
+        version = self.version
         self._do(seat, action)
         self._run_chance()
-        return self._log[first:]
+        return self.history(since=version)
 
     def take_back(self, seat: Seat, with_answer: bool = False) -> Log:
         """Undo the seat's latest action, if nothing has sealed it yet.
@@ -87,30 +116,43 @@ class Table:
         `with_answer` also undoes what the other did since: for a table where that was a bot.
         """
         self._check_seat(seat)
-        mine = [] if self._answered is None else [s for s, _, _ in self._answered[1] if s == seat]
-        if with_answer and self._answered is not None and mine:
-            self._sealed, self._since = self._answered
+        before = self._answered
+        if with_answer and before is not None and self._done_by(seat, before[1]):
+            self._sealed, self._since = before
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: only its own latest steps, while the "
                 "rules let it and before anything is revealed"
             )
-        at = max(i for i, (who, _, _) in enumerate(self._since) if who == seat)
-        _, action, events = self._since.pop(at)
+        latest = self._done_by(seat, self._since)[-1]
+        self._since.remove(latest)
         state = self._sealed.copy()
-        for who, done, _ in self._since:
-            state.step(who, done)
+        for at in self._since:
+            who, text = self._lines[at]
+            state.step(who, self.game.actions.parse(text))
         state.took_back(seat)
         self.state = state
         self._answered = None
         # Told to those who could see the action itself.
+        events = self._told_from(latest + 1)[0]
         public = any(event.only is None or event.instead is not None for event in events)
-        facts: dict[str, object] = {"seat": seat, "action": str(action)}
+        facts: dict[str, object] = {"seat": seat, "action": self._lines[latest][1]}
         key = "core.take-back-both" if with_answer else "core.take-back"
         taken = Event(key, facts, "Take-back", None if public else (seat,))
         self._lines.append((seat, TAKE_BACK_BOTH if with_answer else TAKE_BACK))
-        self._log.append(taken)
+        self._told.append([taken])
         return [taken]
+
+    def _told_from(self, version: int) -> list[Log]:
+        missing = self.version + 1 - len(self._told)
+        if version < missing:
+            # A snapshot has no log: what its lines told is found by replaying them, once.
+            earlier = Table.__new__(Table)
+            earlier._begin(self.game, None, self.commitment)
+            earlier._replay_all(self._lines[: missing - 1])
+            self._told = earlier._told + self._told
+            missing = 0
+        return self._told[version - missing :]
 
     def _check_seat(self, seat: Seat | None) -> None:
         # Exactly an int: True and 1.0 would pass for seats and spoil the record.
@@ -118,15 +160,18 @@ class Table:
             what = quoted(str(seat))
             raise IllegalAction(f"there is no seat {what}; seats are 0 to {self.game.seats - 1}")
 
+    def _done_by(self, seat: Seat, lines: list[int]) -> list[int]:
+        return [at for at in lines if self._lines[at][0] == seat]
+
     def _do(self, seat: Seat, action: Action) -> None:
         before = (self._sealed, list(self._since))
         events = play(self.state, seat, action)
         self._lines.append((seat, str(action)))
-        self._log.extend(events)
-        answers = any(who != seat for who, _, _ in before[1])
+        self._told.append(events)
+        answers = len(self._done_by(seat, before[1])) < len(before[1])
         self._answered = before if answers and self.state.answer_loose() else None
         if any(self.state.loose(other) for other in range(self.game.seats)):
-            self._since.append((seat, action, events))
+            self._since.append(len(self._lines) - 1)
         else:
             self._sealed = self.state.copy()
             self._since.clear()
@@ -166,24 +211,64 @@ class Table:
     @classmethod
     def open(cls, game: Game, record: Record) -> Table:
         """Replay a record line by line, checking each, and sit down where it ends."""
-        _same_game(game, record)
+        same_game(game, "record", record.game, record.rules, record.options)
         table = cls.__new__(cls)
-        dealer = None if record.seed is None else Dealer(record.seed)
-        table._set_up(game, dealer, record.commitment, record.seed)
-        # The actions follow the header: three fixed lines, the options, the commitment,
-        # perhaps the seed, and the empty line.
-        first = 6 + len(record.options) + (record.seed is not None)
-        for at, (seat, text) in enumerate(record.lines, start=first):
-            try:
-                table._replay(seat, text)
-            except (BadNotation, IllegalAction, BadRecord) as error:
-                raise BadRecord(f"line {at}: {error}") from None
+        table._begin(game, record.seed, record.commitment)
+        table._replay_all(record.lines)
         if record.result != (result := result_line(table.outcome)):
             raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
         record.check_seal()
-        if dealer is not None:
+        if record.seed is not None:
             table._run_chance()
         return table
+
+    def snapshot(self) -> dict[str, object]:
+        """Where the table stands, as plain data; `restore` sits down there at once.
+
+        It has everything but the seed, the lines and the log that follows from them, also
+        what is hidden: for the host alone.
+        """
+        drawn = None if self._dealer is None else self._dealer.used
+        take_backs = (self._sealed, self._since, self._answered)
+        here = Snapshot(self.commitment, drawn, self.state, *take_backs)
+        return here.as_dict(self.game, self._lines)
+
+    @classmethod
+    def restore(
+        cls,
+        game: Game,
+        snapshot: Mapping[str, object],
+        seed: bytes | None,
+        lines: Sequence[Line],
+    ) -> Table:
+        """Sit down at a snapshot, and replay only the lines that came after it.
+
+        `lines` are all of the record's. Raises BadRecord if the snapshot does not fit the
+        game, the seed or the lines, or is of another format: then `open` replays the record.
+        """
+        lines = checked_lines(lines)
+        at, covered = Snapshot.read(game, snapshot, lines)
+        if (seed is None) != (at.drawn is None):
+            raise BadRecord("the snapshot and the table it was taken of do not both have a seed")
+        if seed is not None and commitment(seed) != at.commitment:
+            raise BadRecord("the seed does not fit the commitment of the snapshot")
+        table = cls.__new__(cls)
+        table._sit_down(game, seed, at, lines[:covered], [])
+        table._replay_all(lines[covered:])
+        if seed is not None:
+            table._run_chance()
+        return table
+
+    def _replay_all(self, lines: Sequence[Line]) -> None:
+        # The actions follow the header: three fixed lines, the options, the commitment,
+        # perhaps the seed, and the empty line.
+        first = 6 + len(self.game.options) + (self._seed is not None)
+        for seat, text in lines:
+            at = first + len(self._lines)
+            try:
+                self._replay(seat, text)
+            except (BadNotation, IllegalAction, BadRecord) as error:
+                raise BadRecord(f"line {at}: {error}") from None
 
     def _replay(self, seat: Seat, text: str) -> None:
         if text in (TAKE_BACK, TAKE_BACK_BOTH):
@@ -195,21 +280,3 @@ class Table:
             if drawn is not action:
                 raise BadRecord(f"chance has '{action}', but the seed gives '{drawn}'")
         self._do(seat, action)
-
-
-def _same_game(game: Game, record: Record) -> None:
-    if record.game != game.name:
-        raise BadRecord(f"the record is of {quoted(record.game)}, the game here is {game.name!r}")
-    if record.rules != game.rules_version:
-        raise BadRecord(
-            f"the record needs version {record.rules} of the rules of {game.name}; "
-            f"this program plays version {game.rules_version}"
-        )
-    _same_options(game.options, record.options)
-
-
-def _same_options(ours: Mapping[str, str], theirs: Mapping[str, str]) -> None:
-    for name in {**ours, **theirs}:
-        if ours.get(name) != theirs.get(name):
-            here, there = quoted(str(ours.get(name))), quoted(str(theirs.get(name)))
-            raise BadRecord(f"the record has {quoted(name)} = {there}, the game here {here}")

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from kachidoki.core.action import Actions
-from kachidoki.core.contract import View
+from kachidoki.core.contract import State, View
 from kachidoki.core.errors import BadOption, BadPosition
 from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
-from kachidoki.joraku import recruit, setup
+from kachidoki.joraku import frozen, recruit, setup
 from kachidoki.joraku.actions import ACTIONS
 from kachidoki.joraku.board import Board
 from kachidoki.joraku.imagine import imagine
@@ -117,6 +117,16 @@ class Joraku:
         state = JorakuState(self.setting)
         setup.read(state, text)
         return state
+
+    def freeze(self, state: State) -> list[object]:
+        """All of a state as plain data."""
+        if not isinstance(state, JorakuState):
+            raise BadPosition("the state is not one of Joraku")
+        return frozen.freeze(state)
+
+    def thaw(self, data: object) -> JorakuState:
+        """The state that was frozen."""
+        return frozen.thaw(self.setting, data)
 
     def imagine(self, view: View, rng: Rng) -> JorakuState:
         """A full state that looks the same from the view's seat."""

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from kachidoki.core.action import Actions
-from kachidoki.core.contract import View
+from kachidoki.core.contract import State, View
 from kachidoki.core.errors import BadOption, BadPosition, listing, quoted
 from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
-from kachidoki.rokumon import campaign, setup
+from kachidoki.rokumon import campaign, frozen, setup
 from kachidoki.rokumon.actions import ACTIONS
 from kachidoki.rokumon.acts import ACTS, SOLO
 from kachidoki.rokumon.boards import LETTERS
@@ -183,6 +183,16 @@ class Rokumon:
         state = RokumonState(self.setting)
         setup.read(state, text)
         return state
+
+    def freeze(self, state: State) -> list[object]:
+        """All of a state as plain data."""
+        if not isinstance(state, RokumonState):
+            raise BadPosition("the state is not one of Rokumon")
+        return frozen.freeze(state)
+
+    def thaw(self, data: object) -> RokumonState:
+        """The state that was frozen."""
+        return frozen.thaw(self.setting, data)
 
     def imagine(self, view: View, rng: Rng) -> RokumonState:
         """A full state that looks the same from the view's seat."""

@@ -29,7 +29,7 @@ def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outco
     """Play to the end, or until the person leaves; returns how it ended."""
     table = Table(game, seed)
     rngs = [Rng(b"tui %d " % seat + seed) for seat in range(game.seats)]
-    told = 0
+    told: int | None = None
     console.print(f"You are seat 0. The deal is fixed: its fingerprint is {table.commitment}.")
     console.print(HELP)
     while acting := table.state.to_act():
@@ -70,13 +70,12 @@ def sit_solo(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> 
         console.print(f"Won in a row: {streak.wins} of {NEEDED}. The next battle begins.")
 
 
-def tell(table: Table, told: int, console: Console) -> int:
-    """Print what is new in your log; returns how much of it is told now."""
-    log = table.log(YOU)
-    for event in log[told:]:
+def tell(table: Table, told: int | None, console: Console) -> int:
+    """Print your log, or what is new in it since a version; returns the version told now."""
+    for event in table.log(YOU, since=told):
         style = "bold" if "points" in event.facts else "dim"
         console.print(escape(say(event)), style=style)
-    return len(log)
+    return table.version
 
 
 def show(table: Table, console: Console) -> None:
@@ -124,7 +123,7 @@ def ask(table: Table, console: Console) -> bool:
             elif line == "hint":
                 show_hints(table, console)
             elif line == "log":
-                tell(table, 0, console)
+                tell(table, None, console)
             elif line == "board":
                 show(table, console)
             elif line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(choices):
