@@ -12,6 +12,7 @@ from typing import Any
 
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
+from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.house import Source
 from kachidoki.server.messages import NewTable, Seated, SeatWish
@@ -69,6 +70,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
 @contextmanager
 def running(settings: Settings, source: Source | None = None) -> Iterator[str]:
     """A server on a real socket, in a thread; gives its address."""
+    logs.set_up(settings)
     server = make_server(settings, make_app(settings, source))
     ready = threading.Event()
     where: list[int] = []
@@ -135,11 +137,26 @@ async def party(
             await seat.__aexit__(None, None, None)
 
 
-async def play_on(seat: Seat, rng: Rng) -> bool:
-    """Act once if it is this seat's turn; says whether it was."""
+async def seen_by_all(seats: list[Seat], version: int) -> None:
+    """Wait until everybody has been told of a version."""
+    for seat in seats:
+
+        def there(seat: Seat = seat) -> bool:
+            return seat.now.version >= version
+
+        await seat.wait(there)
+
+
+async def act_somehow(seat: Seat, rng: Rng) -> int:
+    """Take any action but giving up; returns the version it made."""
     legal = seat.now.legal
-    if not legal:
-        return False
     choices = [action for action in legal if action != "surrender"] or legal
-    await seat.act(choices[rng.below(len(choices))])
-    return True
+    return await seat.act(choices[rng.below(len(choices))])
+
+
+async def play_to_the_end(seats: list[Seat], rng: Rng) -> None:
+    """People play at random, one after another."""
+    while seats[0].now.table.status != "over":
+        acting = [seat for seat in seats if seat.now.legal]
+        seat = acting[rng.below(len(acting))]
+        await seen_by_all(seats, await act_somehow(seat, rng))

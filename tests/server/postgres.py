@@ -35,16 +35,17 @@ def installed() -> Path:
             return found
         if shutil.which("apt-get") is None or os.geteuid() != 0:
             raise RuntimeError(f"PostgreSQL is needed: install it, or set {GIVEN}=postgresql://…")
-        quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
-        subprocess.run(["apt-get", "update", "-qq"], check=True, **quiet)
-        subprocess.run(
-            ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"],
-            check=True,
-            **quiet,
-        )
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        quietly(["apt-get", "update", "-qq"])
+        quietly(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"])
         found = programs()
         assert found is not None
         return found
+
+
+def quietly(command: list[str], folder: Path | None = None) -> None:
+    """Run a command that must succeed."""
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=folder)
 
 
 def as_user(*command: str | Path) -> list[str]:
@@ -65,18 +66,14 @@ def postgres() -> Iterator[str]:
         if os.geteuid() == 0:
             shutil.chown(folder, USER)
         data = folder / "data"
-        run = {"check": True, "stdout": subprocess.DEVNULL, "cwd": folder}
-        subprocess.run(
-            as_user(where / "initdb", "-D", data, "-A", "trust", "-U", USER, "--no-sync"), **run
+        quietly(
+            as_user(where / "initdb", "-D", data, "-A", "trust", "-U", USER, "--no-sync"), folder
         )
         # Only the server that uses the database is killed in tests, never this one.
         options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-        control = where / "pg_ctl"
-        log = folder / "log"
-        subprocess.run(
-            as_user(control, "-D", data, "-l", log, "-o", options, "-w", "start"), **run
-        )
+        control, log = where / "pg_ctl", folder / "log"
+        quietly(as_user(control, "-D", data, "-l", log, "-o", options, "-w", "start"), folder)
         try:
             yield f"postgresql://{USER}@/postgres?host={folder}"
         finally:
-            subprocess.run(as_user(control, "-D", data, "-m", "immediate", "stop"), **run)
+            quietly(as_user(control, "-D", data, "-m", "immediate", "stop"), folder)

@@ -117,7 +117,7 @@ class Table:
         """
         self._check_seat(seat)
         before = self._answered
-        if with_answer and before is not None and self._done_by(seat, before[1]):
+        if with_answer and before is not None and self.answered(seat):
             self._sealed, self._since = before
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
@@ -142,6 +142,10 @@ class Table:
         self._lines.append((seat, TAKE_BACK_BOTH if with_answer else TAKE_BACK))
         self._told.append([taken])
         return [taken]
+
+    def answered(self, seat: Seat) -> bool:
+        """Whether the seat's latest action could be taken back together with its answer."""
+        return self._answered is not None and bool(self._done_by(seat, self._answered[1]))
 
     def _told_from(self, version: int) -> list[Log]:
         missing = self.version + 1 - len(self._told)
@@ -193,6 +197,10 @@ class Table:
         """
         return self._written(self._seed if self.outcome else None)
 
+    def lines(self, since: int = 0) -> list[Line]:
+        """The record's lines after a version, for whoever keeps the table."""
+        return self._lines[since:]
+
     def save(self) -> Record:
         """The record with the seed, for whoever keeps the table; `open` plays on from it."""
         return self._written(self._seed)
@@ -232,6 +240,15 @@ class Table:
         take_backs = (self._sealed, self._since, self._answered)
         here = Snapshot(self.commitment, drawn, self.state, *take_backs)
         return here.as_dict(self.game, self._lines)
+
+    @classmethod
+    def replayed(cls, game: Game, seed: bytes, lines: Sequence[Line]) -> Table:
+        """Sit down where checked lines lead that were kept without a record's header."""
+        table = cls.__new__(cls)
+        table._begin(game, seed, commitment(seed))
+        table._replay_all(checked_lines(lines))
+        table._run_chance()
+        return table
 
     @classmethod
     def restore(

@@ -127,7 +127,7 @@ class Ledger:
         """The record's lines that are not stored yet."""
         if self.table is None:
             return []
-        return list(self.table.save().lines[self.marks[-1] if self.marks else 0 :])
+        return self.table.lines(since=self.marks[-1] if self.marks else 0)
 
     def snapshot_if_due(self) -> Row | None:
         """Now and then, and at the end, the whole table, so that it opens at once."""
