@@ -29,6 +29,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "not-now": (409, "The rules do not allow this action now; the line says why."),
     "needs-version": (409, "The table was played with rules that this server does not have."),
     "no-time": (409, "The clock of this seat has run out."),
+    "too-slow": (408, "The request did not arrive in time."),
     "too-large": (413, "The message is too large."),
     "too-many": (429, "Too many messages, connections or tables in a short time."),
     "not-stored": (503, "The database did not take the change; nothing happened. Try again."),

@@ -2,48 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import structlog
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from kachidoki.core import BadOption
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.database import redacted
+from kachidoki.server.door import Door, Porch, Wire
 from kachidoki.server.settings import Settings
 
 log = structlog.get_logger("kachidoki.server")
 
-HEADERS_WITHIN: Final = 15.0  # seconds for a request to arrive
 LARGEST_FRAME: Final = 65_536
 BACK_AFTER: Final = 2  # seconds that clients are asked to wait before they come back
-
-
-class Door(HttpToolsProtocol):
-    """Ends connections that never finish asking: half-open ones cost nothing for long."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Give a new connection so long to ask."""
-        super().connection_made(transport)
-        self.patience = self.loop.call_later(HEADERS_WITHIN, self.give_up)
-
-    def give_up(self) -> None:
-        """The time is over; whoever has asked in full has a cycle, or is a WebSocket by now."""
-        asked: object = self.cycle  # uvicorn sets it with the first request
-        if asked is None and self.transport.get_protocol() is self:
-            self.transport.close()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing to wait for any more."""
-        self.patience.cancel()
-        super().connection_lost(exc)
 
 
 class Server(uvicorn.Server):
@@ -72,12 +51,13 @@ class Server(uvicorn.Server):
 def make_server(settings: Settings, app: FastAPI | None = None) -> Server:
     """A server that is ready to run."""
     app = app or make_app(settings)
+    door: Any = partial(Door, Porch(app.state.lobby.house.metrics))
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        http=Door,
-        ws="websockets-sansio",
+        http=door,
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # costs more time than these small messages need
         log_config=None,
