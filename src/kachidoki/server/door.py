@@ -112,8 +112,12 @@ class Door(Reader, HttpToolsProtocol):
     def give_up(self) -> None:
         """It never finished asking."""
         self.rest()
-        self.count(Refusal("too-slow", "the request did not arrive in time"))
-        self.transport.abort()
+        refusal = Refusal("too-slow", "the request did not arrive in time")
+        if self.arriving:
+            self.refuse(refusal)
+        else:
+            self.count(refusal)
+            self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Read on; whatever is unfinished then has to be finished in time."""
