@@ -22,7 +22,7 @@ from kachidoki.server.limits import Buckets, Counts
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
 from kachidoki.server.sockets import Connection
 from kachidoki.server.store import Store
@@ -91,10 +91,9 @@ def note(request: Request, code: str) -> None:
 async def malformed(request: Request, error: Exception) -> Response:
     """A request that does not fit its types."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(map(str, first["loc"]))
-    note(request, "bad-message")
-    return failure(Refusal("bad-message", f"{where}: {first['msg']}"))
+    refusal = misfit(error.errors())
+    note(request, refusal.code)
+    return failure(refusal)
 
 
 async def failed(request: Request, error: Exception) -> Response:

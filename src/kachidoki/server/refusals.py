@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 # The code, its HTTP status, and what it means: also the table in docs/protocol.md.
 CODES: Final[Mapping[str, tuple[int, str]]] = {
@@ -49,3 +49,10 @@ class Refusal(Exception):
         self.message = message
         self.possible = possible or []
         self.status = CODES[code][0]
+
+
+def misfit(faults: Sequence[Mapping[str, Any]]) -> Refusal:
+    """What is first wrong with a message, on one line, without the values that were sent."""
+    place, words = [str(part) for part in faults[0]["loc"]], str(faults[0]["msg"])
+    code = "bad-name" if place[-1:] in (["name"], ["title"]) else "bad-message"
+    return Refusal(code, f"{'.'.join(place)}: {words}" if place else words)

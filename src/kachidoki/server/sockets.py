@@ -26,7 +26,7 @@ from kachidoki.server.messages import (
     Resync,
     Welcome,
 )
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.room import Room
 from kachidoki.text import language_of
 
@@ -195,7 +195,7 @@ class Connection:
         except Refusal as refusal:
             self.refuse(refusal)
         except ValidationError as error:
-            self.refuse(Refusal("bad-message", first_fault(error)))
+            self.refuse(misfit(error.errors(include_input=False, include_url=False)))
         else:
             self.patience = PATIENCE
             return message
@@ -241,10 +241,3 @@ class Connection:
         """The server is about to stop."""
         self.send(Closing(version=self.room.version, after=after))
         self.close(1012, "the server restarts")
-
-
-def first_fault(error: ValidationError) -> str:
-    """What is wrong with a message, on one line, without repeating what was sent."""
-    fault = error.errors(include_input=False, include_url=False)[0]
-    where = ".".join(map(str, fault["loc"]))
-    return f"{where}: {fault['msg']}" if where else str(fault["msg"])
