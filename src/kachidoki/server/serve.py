@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from types import FrameType
 from typing import Any, Final
 
 import structlog
@@ -13,6 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from kachidoki.core import BadOption
+from kachidoki.core.errors import bare
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.database import redacted
@@ -35,11 +38,18 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell where the server listens."""
+        self.lobby.house.store.open()  # here its errors reach whoever started the server
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
-            log.info("listening", host=self.config.host, port=port)
+            database = redacted(self.lobby.house.settings.database)
+            log.info("listening", host=self.config.host, port=port, database=database)
             self.listening(port)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """Being told to stop is no failure; being told twice is an order to stop at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Announce the end, then end."""
@@ -79,14 +89,35 @@ def more_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def bound(settings: Settings) -> list[socket.socket]:
+    """Sockets at the address to listen on; an address that is taken or not ours is an error."""
+    found: list[socket.socket] = []
+    try:
+        for family, kind, number, _, address in socket.getaddrinfo(
+            settings.host or None,
+            settings.port,
+            type=socket.SOCK_STREAM,
+            flags=socket.AI_PASSIVE,
+        ):
+            made = socket.socket(family, kind, number)
+            found.append(made)
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            made.bind(address)
+    except OSError as error:
+        for made in found:
+            made.close()
+        where = f"{bare(settings.host)}:{settings.port}"
+        raise BadOption(f"cannot listen on {where}: {error.strerror or error}") from None
+    return found
+
+
 def serve(settings: Settings, listening: Callable[[int], None] | None = None) -> None:
     """Run until told to stop."""
     logs.set_up(settings)
     more_files()
-    log.info("starting", database=redacted(settings.database))
     server = make_server(settings)
     if listening is not None:
         server.listening = listening
-    server.run()
-    if not server.started:
-        raise BadOption(f"the server could not start on {settings.host}:{settings.port}")
+    server.run(bound(settings))
