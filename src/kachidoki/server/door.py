@@ -244,6 +244,12 @@ class Wire(Reader, WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             self.hurry()
 
+    async def send(self, message: Any) -> None:
+        """A refused handshake is complete too; uvicorn would log it as an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
+
     async def run_asgi(self) -> None:
         """Once the application is done with it, it shall be gone soon."""
         await super().run_asgi()
