@@ -166,7 +166,13 @@ async def both_play_on(seats: list[Seat]) -> None:
 def dial(address: str, table: str, **more: Any) -> connect:
     """A raw WebSocket at a table."""
     where = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    given = {"compression": None, "ping_interval": None, "max_size": None, "proxy": None, **more}
+    given = {
+        "compression": None,
+        "ping_interval": None,
+        "max_size": None,
+        "max_queue": None,
+        **more,
+    }
     return connect(where, **given)
 
 
