@@ -235,14 +235,12 @@ async def denied(address: str, table: str, **more: Any) -> tuple[int, str]:
         return error.response.status_code, failure.code
 
 
-async def raw_request(where: tuple[str, int], data: bytes, eof: bool = True) -> bytes:
+async def raw_request(where: tuple[str, int], data: bytes) -> bytes:
     """Send bytes by TCP, and read until the server ends the connection."""
     reader, writer = await asyncio.open_connection(*where)
     with suppress(ConnectionError):
         writer.write(data)
         await writer.drain()
-        if eof:
-            writer.write_eof()
     answer = b""
     with suppress(ConnectionError):
         while more := await reader.read(65_536):
