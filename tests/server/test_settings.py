@@ -1,0 +1,173 @@
+"""`kachidoki serve`: flags win over the environment, the environment over the file; mistakes."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from kachidoki.cli import main
+from kachidoki.cli.main import build_parser
+from kachidoki.cli.serve import settings_of
+from kachidoki.server.settings import Settings
+from tests.server.kit import running, settings_for
+
+
+@pytest.fixture(autouse=True)
+def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"KACHIDOKI_{name.upper()}", raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def settings(*flags: str) -> Settings:
+    return settings_of(build_parser("serve").parse_args(["serve", *flags]))
+
+
+def mistake(capsys: pytest.CaptureFixture[str], *flags: str) -> str:
+    """The one line that a server says which does not start."""
+    assert main(["serve", *flags]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("kachidoki: ")
+    assert told.err.count("\n") == 1
+    return told.err
+
+
+def test_flags_win_over_the_environment_and_the_environment_over_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text('port = 1\nhost = "a"\nworkers = 7\norigins = ["https://file.example"]\n')
+    assert settings().port == 8642
+    assert settings("--settings", str(file)).port == 1
+    monkeypatch.setenv("KACHIDOKI_PORT", "2")
+    monkeypatch.setenv("KACHIDOKI_HOST", "b")
+    monkeypatch.setenv("KACHIDOKI_ORIGINS", '["https://environment.example"]')
+    found = settings("--settings", str(file), "--port", "3")
+    assert (found.port, found.host, found.workers) == (3, "b", 7)
+    assert found.origins == ["https://environment.example"]
+    more = settings("--origins", "https://a.example", "--origins", "https://b.example")
+    assert more.origins == ["https://a.example", "https://b.example"]
+
+
+def test_every_setting_has_its_name_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KACHIDOKI_MESSAGES_EACH_SECOND", "3.5")
+    monkeypatch.setenv("KACHIDOKI_LOG_FORMAT", "json")
+    assert (settings().messages_each_second, settings().log_format) == (3.5, "json")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("prot = 80", "there is no setting 'prot'; there are host, port, database"),
+        ("port = 'x'", "port = 'x': Input should be a valid integer"),
+        ("port = 65536", "port = '65536': Input should be less than or equal to 65535"),
+        ("port = -1", "port = '-1': Input should be greater than or equal to 0"),
+        ("workers = 0", "workers = '0': Input should be greater than or equal to 1"),
+        ("pace = -0.1", "pace = '-0.1': Input should be greater than or equal to 0"),
+        ("host = 5", "host = '5': Input should be a valid string"),
+        ("origins = 'x'", "origins"),
+        ("log_level = 'loud'", "log_level = 'loud': Input should be 'debug', 'info'"),
+        ("port = ", "server.toml is not TOML: Invalid value"),
+        ("\x00", "server.toml is not TOML"),
+    ],
+)
+def test_a_bad_line_of_the_file_is_one_clear_line(
+    text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "server.toml").write_text(text)
+    assert message in mistake(capsys, "--settings", "server.toml")
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        (["--settings", "nowhere.toml"], "there is no settings file nowhere.toml"),
+        (["--settings", "."], "there is no settings file ."),
+        (["--port", "x"], "port = 'x': Input should be a valid integer"),
+        (["--database", "tables.db"], "database 'tables.db': write sqlite:///FILE or postgresql"),
+        (["--database", "mysql://x/y"], "database 'mysql': write sqlite:///FILE"),
+        (["--database", "sqlite://"], "SQLite needs a file"),
+        (["--database", "sqlite:///no.db/x/tables.db"], "no.db/x: Not a directory"),
+        (["--database", "sqlite:///folder"], "the database cannot be used: unable to open"),
+        (["--database", "sqlite:///no.db"], "the database cannot be used: file is not a database"),
+        (
+            ["--database", "postgresql://me:pass@127.0.0.1:1/x"],
+            "the database cannot be reached: connection failed",
+        ),
+        (["--host", "no.such.host.invalid"], "cannot listen on no.such.host.invalid:8642: "),
+        (["--host", "192.0.2.1"], "cannot listen on 192.0.2.1:8642: Cannot assign requested"),
+    ],
+)
+def test_a_server_that_cannot_start_says_why_in_one_clear_line(
+    flags: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "no.db").write_text("this is no database, but a text of some length " * 20)
+    (tmp_path / "folder").mkdir()
+    own = [] if "--host" in flags else ["--port", "0"] if "--port" not in flags else []
+    database = [] if "--database" in flags else ["--database", "sqlite:///tables.db"]
+    told = mistake(capsys, *own, *database, *flags)
+    assert message in told
+    assert "pass" not in told
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("KACHIDOKI_PORT", "x", "port = 'x': Input should be a valid integer"),
+        (
+            "KACHIDOKI_ORIGINS",
+            "https://x",
+            'error parsing value for field "origins"',
+        ),
+    ],
+)
+def test_a_bad_environment_is_one_clear_line(
+    name: str,
+    value: str,
+    message: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert message in mistake(capsys)
+
+
+@contextmanager
+def taken_port() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        yield taken.getsockname()[1]
+
+
+def test_a_port_in_use_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with taken_port() as port:
+        told = mistake(capsys, "--port", str(port), "--database", "sqlite:///tables.db")
+    assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in told
+
+
+def test_a_database_of_a_newer_program_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with running(settings_for(tmp_path)):
+        pass
+    database = sqlite3.connect(tmp_path / "tables.db")
+    with database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    told = mistake(capsys, "--database", "sqlite:///tables.db", "--port", "0")
+    assert "made by a newer version of this program: update the program" in told
+    assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
+    database.close()
+
+
+def test_two_servers_do_not_share_a_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(settings_for(tmp_path)):
+        monkeypatch.setattr("kachidoki.server.database.PATIENCE", 0)
+        told = mistake(capsys, "--database", "sqlite:///tables.db", "--port", "0")
+    assert "another server is working on sqlite:///tables.db: stop it first" in told

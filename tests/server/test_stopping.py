@@ -1,0 +1,139 @@
+"""A server that is told to stop says good-bye; nothing is lost, and everybody comes back."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import IO
+
+import httpx
+
+from kachidoki.client import Server
+from kachidoki.core import Rng
+from kachidoki.server import logs
+from kachidoki.server.app import make_app
+from kachidoki.server.serve import make_server
+from tests.server.attack import end_of, greeted, heard
+from tests.server.kit import act_somehow, party, run, seen_by_all, settings_for, wish
+
+
+@contextmanager
+def served(folder: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """`kachidoki serve`, as its address and its process."""
+    flags = [
+        "--database",
+        f"sqlite:///{folder / 'tables.db'}",
+        "--port",
+        str(port),
+        "--workers",
+        "1",
+    ]
+    with subprocess.Popen(
+        [sys.executable, "-m", "kachidoki", "serve", "--json", "--log-format", "json", *flags],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            yield json.loads(out_of(process).readline())["address"], process
+        finally:
+            process.kill()
+
+
+def out_of(process: subprocess.Popen[str]) -> IO[str]:
+    assert process.stdout is not None
+    return process.stdout
+
+
+def test_sigterm_announces_itself_loses_nothing_and_everybody_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        with served(tmp_path) as (address, process):
+            client = Server(address)
+            async with party(client, wish("rokumon", {"act": "1"}), 1) as (name, seats, tokens):
+                rng = Rng(b"stop")
+                await seen_by_all(seats, 2)
+                for _ in range(3):
+                    (seat,) = [seat for seat in seats if seat.now.legal]
+                    version = await act_somehow(seat, rng)
+                    await seen_by_all(seats, version)
+                view = seats[0].now.view
+                async with greeted(address, name, tokens[0]) as line:
+                    process.send_signal(signal.SIGTERM)
+                    closing = await heard(line, "closing")
+                    assert (closing["version"], closing["after"]) == (version, 2)
+                    assert await end_of(line) == (1012, "the server restarts")
+                told, log = process.communicate(timeout=30)
+                assert process.returncode == 0
+                assert told == ""
+                events = [json.loads(entry)["event"] for entry in log.splitlines()]
+                assert events[0] == "listening"
+                assert events[-1] == "shutting down"
+
+                with served(tmp_path, int(address.rpartition(":")[2])) as (again, process):
+                    assert again == address
+                    for seat in seats:
+                        await seat.wait(lambda seat=seat: seat._socket is not None)  # type: ignore[misc]
+                    assert seats[0].now.view == view
+                    assert {seat.now.version for seat in seats} == {version}
+                    (seat,) = [seat for seat in seats if seat.now.legal]
+                    await seen_by_all(seats, await act_somehow(seat, rng))
+                    assert all(seat.reconnects for seat in seats)
+                    process.send_signal(signal.SIGINT)  # stops it as well
+                    assert process.wait() == 0
+            await client.http.aclose()
+
+    run(test)
+
+
+def test_health_ready_and_metrics(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    logs.set_up(settings)
+    app = make_app(settings)
+    server = make_server(settings, app)
+    ports: list[int] = []
+    server.listening = ports.append
+    thread = Thread(target=server.run)
+    thread.start()
+    while not ports:
+        assert thread.is_alive()
+        thread.join(0.01)
+    try:
+        with httpx.Client(base_url=f"http://127.0.0.1:{ports[0]}") as http:
+            assert http.get("/health").json() == {"status": "ok"}
+            assert http.get("/ready").json() == {"status": "ready"}
+            made = http.post("/api/tables", json={"game": "rokumon", "options": {"act": "1"}})
+            name = made.json()["table"]["table"]
+            assert http.get("/api/tables/nowhere").status_code == 404
+            assert http.get("/nowhere").status_code == 404
+            figures = http.get("/metrics")
+            assert figures.headers["content-type"].startswith("text/plain")
+            for line in (
+                "kachidoki_rooms 1.0",
+                "kachidoki_connections 0.0",
+                "kachidoki_tables_made_total 1.0",
+                'kachidoki_refusals_total{code="no-such-table"} 1.0',
+                'kachidoki_refusals_total{code="no-such-page"} 1.0',
+                "kachidoki_command_seconds_count 0.0",
+                "kachidoki_bot_processes_replaced 0.0",
+            ):
+                assert line in figures.text.splitlines()
+            assert name not in figures.text
+
+            app.state.lobby.closing = True
+            ready = http.get("/ready")
+            assert (ready.status_code, ready.json()["code"]) == (503, "closing")
+            assert http.get("/health").status_code == 200
+            for answer in (
+                http.get(f"/api/tables/{name}"),
+                http.post("/api/tables", json={"game": "rokumon", "options": {"act": "1"}}),
+            ):
+                assert (answer.status_code, answer.json()["code"]) == (503, "closing")
+    finally:
+        server.should_exit = True
+        thread.join()
