@@ -20,6 +20,7 @@ Parcel = tuple[Any, ...]
 
 JORAKU_SETTING: Final = (
     *("shape", "seats", "variants", "variants_drawn", "winner_only", "pass_both", "rows"),
+    "sources",
 )
 JORAKU_FIELDS: Final = (
     *("variants", "phase", "round", "lead", "dealt", "skirmish", "played", "seat", "colour"),

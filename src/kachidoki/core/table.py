@@ -166,6 +166,20 @@ class Table:
     @classmethod
     def open(cls, game: Game, record: Record) -> Table:
         """Replay a record line by line, checking each, and sit down where it ends."""
+        table = cls.after(game, record, len(record.lines))
+        if record.result != (result := result_line(table.outcome)):
+            raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
+        record.check_seal()
+        if table._dealer is not None:
+            table._run_chance()
+        return table
+
+    @classmethod
+    def after(cls, game: Game, record: Record, lines: int) -> Table:
+        """The table as it was after the first lines of a record, each of them checked.
+
+        The result and the seal are about the whole record: `open` checks them.
+        """
         _same_game(game, record)
         table = cls.__new__(cls)
         dealer = None if record.seed is None else Dealer(record.seed)
@@ -173,16 +187,11 @@ class Table:
         # The actions follow the header: three fixed lines, the options, the commitment,
         # perhaps the seed, and the empty line.
         first = 6 + len(record.options) + (record.seed is not None)
-        for at, (seat, text) in enumerate(record.lines, start=first):
+        for at, (seat, text) in enumerate(record.lines[:lines], start=first):
             try:
                 table._replay(seat, text)
             except (BadNotation, IllegalAction, BadRecord) as error:
                 raise BadRecord(f"line {at}: {error}") from None
-        if record.result != (result := result_line(table.outcome)):
-            raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
-        record.check_seal()
-        if dealer is not None:
-            table._run_chance()
         return table
 
     def _replay(self, seat: Seat, text: str) -> None:
