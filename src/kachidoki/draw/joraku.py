@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from kachidoki.draw.joraku_board import Area, Standing, source_line, whole_map
 from kachidoki.draw.joraku_table import (
-    PITCH,
     SECTION,
     WIDE,
     acting_names,
     all_hands,
+    earlier,
     own_cards,
     plaques,
     row,
@@ -96,20 +96,31 @@ def scene(view: JorakuView, style: Style) -> Scene:
         )
     )
     top = below + 20
-    players, players_high = plaques(style, known, MARGIN, top)
-    parts += players
-    left = MARGIN + WIDE + 16
-    if known["phase"] == "draft" and known.get("own", {}).get("pack"):
-        parts += row(style, style.say("draw.pack"), known["own"]["pack"], left, top)
-    else:
-        parts += skirmish(style, view, known, left, top)
-    if view.seat is None:
-        parts += all_hands(style, view, known, left, top + SECTION)
-    else:
-        parts += own_cards(style, known, left, top + SECTION)
-    total = top + max(players_high, 4 * PITCH - 8, 2 * SECTION - 16) + MARGIN
+    players, high = plaques(style, view, known, MARGIN, top)
+    cards, cards_high = _cards(style, view, known, MARGIN + WIDE + 16, top)
+    total = top + max(high, cards_high) + MARGIN
     title = f"{style.say('draw.joraku')}: {status}"
-    return Scene(width, total, title, description(style, known, areas), "".join(parts))
+    return Scene(
+        width, total, title, description(style, known, areas), "".join([*parts, *players, *cards])
+    )
+
+
+def _cards(
+    style: Style, view: JorakuView, known: dict[str, Any], x: float, y: float
+) -> tuple[list[str], float]:
+    """The cards on the table and in hands, as far as there are any, and how high that is."""
+    parts = earlier(style, view, known, x, y)
+    if known["round"] == 0:
+        return parts, 0
+    if known["phase"] == "over":
+        return parts, SECTION - 16
+    if known["phase"] == "draft" and "own" in known:
+        parts += row(style, style.say("draw.pack"), known["own"]["pack"], x, y)
+    else:
+        parts += skirmish(style, view, known, x, y)
+    hands = all_hands if view.seat is None else own_cards
+    parts += hands(style, view, known, x, y + SECTION)
+    return parts, 2 * SECTION - 16
 
 
 def _head(

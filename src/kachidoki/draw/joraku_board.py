@@ -8,7 +8,7 @@ from typing import Any
 
 from kachidoki.draw import marks
 from kachidoki.draw.style import Style, data
-from kachidoki.draw.svg import at, box, disc, element, path, words
+from kachidoki.draw.svg import Value, at, box, disc, element, path, words
 from kachidoki.joraku.cards import AREAS, ROUNDS
 
 PRINTED = ("printed", "own")  # sources of rows that need no star
@@ -40,10 +40,16 @@ def whole_map(style: Style, areas: Sequence[Area]) -> str:
     shape = data("joraku_map")
     wide, high = shape["size"]
     clip = f"{style.prefix}map"
-    outlines = [shape["areas"][area.name]["points"] for area in areas]
+    outlines = [
+        element(
+            "polygon", id=f"{style.prefix}{area.name}", points=shape["areas"][area.name]["points"]
+        )
+        for area in areas
+    ]
+    outlines.append(element("polygon", id=f"{style.prefix}land", points=shape["land"]))
     parts = [
-        element("clipPath", box(0, 0, wide, high, "#000", 14), id=clip),
-        element("g", *_ground(style, shape, outlines), clip_path=f"url(#{clip})"),
+        element("defs", *outlines, element("clipPath", box(0, 0, wide, high, "#000", 14), id=clip)),
+        element("g", *_ground(style, shape, areas), clip_path=f"url(#{clip})"),
         *(_ground_of(style, area, shape) for area in areas),
         _road(style, shape["road"]),
         *(_area(style, area, shape) for area in areas),
@@ -52,44 +58,36 @@ def whole_map(style: Style, areas: Sequence[Area]) -> str:
     return "".join(parts)
 
 
-def _ground(style: Style, shape: Mapping[str, Any], outlines: Sequence[str]) -> list[str]:
+def _outline(style: Style, name: str, **look: Value) -> str:
+    """One of the outlines of the map, which are written down once."""
+    return element("use", href=f"#{style.prefix}{name}", stroke_linejoin="round", **look)
+
+
+def _ground(style: Style, shape: Mapping[str, Any], areas: Sequence[Area]) -> list[str]:
     """All that lies around the areas."""
     wide, high = shape["size"]
     shore = [
-        element(
-            "polygon",
-            points=points,
+        _outline(
+            *(style, name),
             fill="none",
             stroke=style["shore"],
             stroke_width=width,
-            stroke_linejoin="round",
             opacity=opacity,
         )
         for width, opacity in ((30, 0.35), (16, 0.6))
-        for points in (shape["land"], *outlines)
+        for name in ("land", *(area.name for area in areas))
     ]
-    waves = [
-        at(
-            x,
-            y,
-            element("path", d=shape["wave"], fill="none", stroke=style["wave"], stroke_width=2),
-        )
-        for x, y in shape["waves"]
-    ]
+    line: dict[str, Value] = {"fill": "none", "stroke": style["wave"], "stroke_width": 2}
+    waves = [at(x, y, element("path", d=shape["wave"], **line)) for x, y in shape["waves"]]
+    land = _outline(
+        style, "land", fill=style["hinterland"], stroke=style["ridge_line"], stroke_width=1.5
+    )
     mountains = []
     for mountain in shape["mountains"]:
-        mountains.append(
-            path(mountain["path"], style["ridge"], stroke=style["ridge_line"], stroke_width=1.2)
-        )
+        ridge = path(mountain["path"], style["ridge"], stroke=style["ridge_line"], stroke_width=1.2)
+        mountains.append(ridge)
         if "snow" in mountain:
             mountains.append(path(mountain["snow"], style["snow"]))
-    land = element(
-        "polygon",
-        points=shape["land"],
-        fill=style["hinterland"],
-        stroke=style["ridge_line"],
-        stroke_width=1.5,
-    )
     lake = path(shape["lake"], style["sea"], stroke=style["shore"], stroke_width=3)
     return [box(0, 0, wide, high, style["sea"]), *shore, *waves, land, *mountains, lake]
 
@@ -97,28 +95,21 @@ def _ground(style: Style, shape: Mapping[str, Any], outlines: Sequence[str]) -> 
 def _ground_of(style: Style, area: Area, shape: Mapping[str, Any]) -> str:
     """An area's own ground, darker along its border; Kyoto, the goal of all, is like no other."""
     kyoto = area.number == 0
-    points = shape["areas"][area.name]["points"]
-    landmark = shape["landmarks"][area.name]
     edge = style["kyoto_border" if kyoto else "border"]
-    clip = f"{style.prefix}{area.name}"
-    line = {"points": points, "stroke_linejoin": "round"}
-    return "".join(
-        [
-            element("clipPath", element("polygon", points=points), id=clip),
-            element("polygon", fill=style[area.name], **line),
-            element(
-                "polygon",
-                fill="none",
-                stroke=edge,
-                stroke_width=18,
-                opacity=0.2,
-                clip_path=f"url(#{clip})",
-                **line,
-            ),
-            element("polygon", fill="none", stroke=edge, stroke_width=3.5 if kyoto else 2, **line),
-            at(*landmark["at"], path(landmark["path"], edge, opacity=0.16), scale=1.35),
-        ]
-    )
+    landmark = shape["landmarks"][area.name]
+    clip = f"{style.prefix}in-{area.name}"
+    parts = [
+        element("clipPath", _outline(style, area.name), id=clip),
+        _outline(style, area.name, fill=style[area.name]),
+        element(
+            "g",
+            _outline(style, area.name, fill="none", stroke=edge, stroke_width=18, opacity=0.2),
+            clip_path=f"url(#{clip})",
+        ),
+        _outline(style, area.name, fill="none", stroke=edge, stroke_width=3.5 if kyoto else 2),
+        at(*landmark["at"], path(landmark["path"], edge, opacity=0.16), scale=1.35),
+    ]
+    return "".join(parts)
 
 
 def _road(style: Style, road: str) -> str:

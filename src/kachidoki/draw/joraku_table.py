@@ -5,34 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kachidoki.core import CHANCE
+from kachidoki.core import CHANCE, Outcome
 from kachidoki.draw import marks
 from kachidoki.draw.style import Style
 from kachidoki.draw.svg import box, disc, words
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import DECK
 from kachidoki.joraku.skirmish import winning_play
+from kachidoki.joraku.state import DEALING
 
 WIDE: Final = 540  # of a player's plaque
 HIGH: Final = 64
 PITCH: Final = 72
 CARDS: Final = 676  # the width for cards
 CARD_PITCH: Final = 85
+CHIP_PITCH: Final = 57
 HEADING: Final = 30  # from a heading's top to the cards below it
 SECTION: Final = 156  # a heading and a row of cards
 
 
-def plaques(style: Style, known: dict[str, Any], x: float, y: float) -> tuple[list[str], float]:
+def plaques(
+    style: Style, view: JorakuView, known: dict[str, Any], x: float, y: float
+) -> tuple[list[str], float]:
     """All factions one below the other, and how high that is."""
     parts: list[str] = []
     shown: set[int] = set()
+    outcome = view.seen.outcome()
     for k, faction in enumerate(known["factions"]):
         seat = faction["seat"]
         held = 0
         if seat is not None and seat not in shown:
             shown.add(seat)
             held = known["cards_held"][seat]
-        parts += _plaque(style, known, faction, held, x, y + k * PITCH)
+        parts += _plaque(style, known, faction, outcome, held, x, y + k * PITCH)
     return parts, max(0, len(known["factions"]) * PITCH - (PITCH - HIGH))
 
 
@@ -49,12 +54,21 @@ def who(style: Style, known: dict[str, Any], faction: dict[str, Any]) -> tuple[s
 
 
 def _plaque(
-    style: Style, known: dict[str, Any], faction: dict[str, Any], held: int, x: float, y: float
+    style: Style,
+    known: dict[str, Any],
+    faction: dict[str, Any],
+    outcome: Outcome | None,
+    held: int,
+    x: float,
+    y: float,
 ) -> list[str]:
+    """A faction's name, supply, cards and points, set off while it acts or when it has won."""
     look = style.player(faction["colour"])
     acting = faction["seat"] in known["to_act"]
     if known["acting"]:
         acting = faction["colour"] == known["acting"]
+    if outcome is not None:
+        acting = faction["seat"] in outcome.winners
     edge, weight = (style["gold"], 3.5) if acting else (style["line"], 1.2)
     name, below = who(style, known, faction)
     if faction["card"]:
@@ -122,10 +136,8 @@ def skirmish(
             parts.append(marks.samurai(style, play["colour"], corner, top + 15, 1))
             continue
         parts.append(marks.slot(style, left, top))
-        if p.lead >= 0:
-            seat = int((p.lead + k) % p.setting.seats)
-            parts += _waiting(style, known, seat, left, top)
-    parts += _earlier(style, view, known, x + CARDS - 6 * 57, y)
+        seat = int((p.lead + k) % p.setting.seats)
+        parts += _waiting(style, known, seat, left, top)
     return parts
 
 
@@ -142,12 +154,11 @@ def _waiting(style: Style, known: dict[str, Any], seat: int, x: float, y: float)
     ]
 
 
-def _earlier(
-    style: Style, view: JorakuView, known: dict[str, Any], x: float, y: float
-) -> list[str]:
+def earlier(style: Style, view: JorakuView, known: dict[str, Any], x: float, y: float) -> list[str]:
     """The finished skirmishes of this round, a column each, the winner set off."""
     if not known["skirmishes"]:
         return []
+    x += CARDS - int(view.seen.setting.skirmishes) * CHIP_PITCH + 3
     parts = [heading(style, style.say("draw.earlier"), x, y)]
     p = view.seen
     for k, plays in enumerate(known["skirmishes"]):
@@ -157,7 +168,7 @@ def _earlier(
                 marks.chip(
                     style,
                     play["card"],
-                    x + k * 57,
+                    x + k * CHIP_PITCH,
                     y + HEADING + j * 28.5,
                     play["colour"],
                     j == won,
@@ -180,10 +191,14 @@ def row(style: Style, title: str, cards: Sequence[str], x: float, y: float) -> l
     return parts
 
 
-def own_cards(style: Style, known: dict[str, Any], x: float, y: float) -> list[str]:
+def own_cards(
+    style: Style, view: JorakuView, known: dict[str, Any], x: float, y: float
+) -> list[str]:
     """The viewer's hand, and beside its title what is gone from it this round."""
     own = known["own"]
     parts = row(style, style.say("draw.hand"), own["hand"], x, y)
+    if len(own["hand"]) <= CARDS // CARD_PITCH - 2:
+        parts += _aside(style, view, x + CARDS - 2 * CARD_PITCH + 14, y, 2 * CARD_PITCH)
     right = x + CARDS
     gone = [
         ("draw.dropped", own.get("discarded", ())),
@@ -210,37 +225,32 @@ def all_hands(
     """Every seat's cards face down, for a spectator, and those that nobody holds."""
     parts = [heading(style, style.say("draw.hands"), x, y)]
     seats = int(view.seen.setting.seats)
-    aside = unseen(view)
-    groups = seats + (1 if aside else 0)
-    pitch = CARDS / groups
+    pitch = CARDS / (seats + 1)
     for seat in range(seats):
         left = x + seat * pitch
         colours = [f["colour"] for f in known["factions"] if f["seat"] == seat]
         for k, colour in enumerate(colours):
             parts.append(marks.samurai(style, colour, left + 10 + 24 * k, y + HEADING + 12, 1))
         parts += fan(style, known["cards_held"][seat], left, y + HEADING + 28, pitch - 24, 0.62)
-    if aside:
-        left = x + seats * pitch
-        parts.append(
-            words(
-                style.say("draw.aside", count=aside),
-                left,
-                y + HEADING + 17,
-                15,
-                style["muted"],
-                width=pitch,
-            )
-        )
-        parts += fan(style, aside, left, y + HEADING + 28, pitch - 24, 0.62)
-    return parts
+    return parts + _aside(style, view, x + seats * pitch, y, pitch)
+
+
+def _aside(style: Style, view: JorakuView, x: float, y: float, wide: float) -> list[str]:
+    """The cards of this round that nobody holds."""
+    aside = unseen(view)
+    if not aside:
+        return []
+    title = style.say("draw.aside", count=aside)
+    return [
+        words(title, x, y + HEADING + 17, 15, style["muted"], width=wide),
+        *fan(style, aside, x, y + HEADING + 28, wide - 24, 0.62),
+    ]
 
 
 def unseen(view: JorakuView) -> int:
     """How many cards stay out of this round, once the hands are dealt."""
     p = view.seen
-    if p.round < 0:
-        return 0
-    return int(DECK - p.setting.seats * p.setting.dealt_each)
+    return int(DECK - p.setting.seats * p.setting.dealt_each) if p.phase > DEALING else 0
 
 
 def acting_names(style: Style, known: dict[str, Any]) -> str:

@@ -112,6 +112,11 @@ def winning_line(view: RokumonView) -> int:
     return mask
 
 
+def _won(view: RokumonView, clan: int) -> bool:
+    """Whether a clan has won the game, not only an act of it."""
+    return view.seen.outcome() is not None and view.seen.winner == clan
+
+
 def _head(style: Style, view: RokumonView, known: dict[str, Any], status: str) -> list[str]:
     p = view.seen
     parts = [
@@ -162,7 +167,7 @@ def _side(
     clan = known["clans"][number]
     look = data("rokumon")["clans"][clan["clan"]]
     wide = WIDTH - 2 * MARGIN
-    acting = known["clan"] == clan["clan"] or view.seen.winner == number
+    acting = known["clan"] == clan["clan"] or _won(view, number)
     edge, weight = (style["gold"], 3.5) if acting else (style["line"], 1.2)
     x = MARGIN
     parts = [

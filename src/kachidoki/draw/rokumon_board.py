@@ -12,6 +12,7 @@ from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import at, disc, element, number, path, words
 from kachidoki.rokumon.cells import NUMBER, point
 
+MANY: Final = 20  # notches that are a fine edge
 ROOM: Final = 46  # above the highest coins, for a stack of three
 
 
@@ -64,6 +65,9 @@ def board(
     order = sorted(coins, key=lambda coin: places[coin.cell][1])
     parts = [at(*places[coin.cell], *_coin(style, coin)) for coin in order]
     parts += [at(*places[coin.cell], *_stack(style, coin)) for coin in order]
+    for cell, (x, y) in places.items():
+        ink = style["muted_on_table"]
+        parts.append(words(cell, x - rx * 0.98, y + ry * 0.98, 16, ink, anchor="middle"))
     middle = wide / 2 - (left + right) / 2 * scale
     return at(middle, -top * scale, *parts, scale=scale), (bottom - top) * scale
 
@@ -111,9 +115,6 @@ def _coin(style: Style, coin: Coin) -> list[str]:
                 stroke_width=1.8,
             )
         )
-    parts.append(
-        words(coin.cell, -rx * 0.86, ry * 0.98, 16, style["muted_on_table"], anchor="middle")
-    )
     if coin.mark:
         x, y = rx * 0.84, -ry * 0.72
         parts.append(disc(x, y, 19, style["accent"], stroke=style["panel"], stroke_width=2))
@@ -125,11 +126,13 @@ def _rim(notches: int, rx: float, ry: float, ink: str) -> list[str]:
     """A second ring, or notches: many small ones, or a few broad ones."""
     if not notches:
         return [_oval(0, 0, rx * 0.95, ry * 0.95, "none", stroke=ink, stroke_width=1.2)]
-    inner = 0.95 if notches > 20 else 0.78
+    inner = 0.95 if notches > MANY else 0.78
     lines = ""
     for k in range(notches):
         angle = radians(360 / notches * (k + 0.5))
         x, y = cos(angle), sin(angle)
+        if notches < MANY and y > 0.45:
+            continue  # there are the pips
         lines += f"M{number(x * rx * inner)} {number(y * ry * inner)}"
         lines += f"L{number(x * rx)} {number(y * ry)}"
     return [element("path", d=lines, stroke=ink, stroke_width=1.8)]
