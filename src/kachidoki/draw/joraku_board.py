@@ -171,7 +171,7 @@ def _area(style: Style, area: Area, shape: Mapping[str, Any]) -> str:
     wide = "wide_" if len(area.factions) <= len(place["wide_slots"]) else ""
     for faction, (left, top) in zip(area.factions, place[f"{wide}slots"], strict=False):
         parts.append(at(left, top, *_faction(style, faction, shape[f"{wide}slot"])))
-    return element("g", *parts)
+    return element("g", *parts, class_=f"area {area.name}")
 
 
 def _rows(

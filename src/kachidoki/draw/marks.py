@@ -30,6 +30,7 @@ def samurai(style: Style, colour: str, x: float, y: float, scale: float) -> str:
         path(look["token"], look["fill"], stroke=look["edge"], stroke_width=1.6),
         at(mon_x, mon_y, path(look["mon"], look["on"]), scale=token["mon"]),
         scale=scale,
+        kind=f"samurai {colour}",
     )
 
 
@@ -46,6 +47,7 @@ def daimyo(style: Style, colour: str, x: float, y: float, scale: float = 1) -> s
         path(shape["bar"], wood, stroke=style["plate"], stroke_width=0.8),
         at(mon_x, mon_y, path(look["mon"], look["on"]), scale=shape["mon"]),
         scale=scale,
+        kind=f"daimyo {colour}",
     )
 
 
@@ -112,7 +114,7 @@ def card(style: Style, name: str, x: float, y: float, ring: str | None = None) -
             ),
             suit(style, weapon, middle + 3, 52, 1.65),
         ]
-    return at(x, y, *parts)
+    return at(x, y, *parts, kind="card")
 
 
 def back(style: Style, x: float, y: float, scale: float = 1) -> str:
@@ -133,6 +135,7 @@ def back(style: Style, x: float, y: float, scale: float = 1) -> str:
         element("path", d=lozenges, fill="none", stroke=line, stroke_width=1.6),
         disc(middle, centre, 6, line),
         scale=scale,
+        kind="back",
     )
 
 

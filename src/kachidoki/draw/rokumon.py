@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kachidoki.draw import marks
-from kachidoki.draw.rokumon_board import Coin, Warrior, board, crest, disc_of
+from kachidoki.draw.rokumon_board import Coin, Warrior, board, crest, piece
 from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import at, box, disc, words
@@ -179,9 +179,9 @@ def _side(
     x += STRIP + 14
     parts.append(words(name, x, y + 48, 25, style["ink"], weight=700, font=style.title, width=180))
     parts.append(words(below, x, y + 74, 16, style["muted"], width=180))
-    x += 196
+    x += 214
     parts += _supply(style, view, clan, x, y)
-    x += 316
+    x += 304
     parts += _tokens(style, known, clan, number, x, y)
     right = WIDTH - MARGIN - 24
     if SURPRISE in ACTS[view.seen.act].rules:
@@ -224,7 +224,7 @@ def _supply(style: Style, view: RokumonView, clan: dict[str, Any], x: float, y: 
     parts = [_label(style, "draw.supply", x, y)]
     for k, value in enumerate(clan["supply"]):
         warrior = Warrior(clan["clan"], None if values == UNUSED else value, values == HIDDEN)
-        parts.append(at(x + 27 + 60 * k, y + 60, *disc_of(style, warrior, top=True), scale=0.6))
+        parts.append(piece(style, warrior, x + 27 + 60 * k, y + 60, 0.6))
     if not clan["supply"]:
         parts.append(words("–", x, y + 66, 20, style["muted"]))
     return parts

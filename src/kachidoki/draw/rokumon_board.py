@@ -63,8 +63,10 @@ def board(
     bottom = max(y for _, y in places.values()) + ry + 26
     scale = min(1, wide / (right - left), high / (bottom - top))
     order = sorted(coins, key=lambda coin: places[coin.cell][1])
-    parts = [at(*places[coin.cell], *_coin(style, coin)) for coin in order]
-    parts += [at(*places[coin.cell], *_stack(style, coin)) for coin in order]
+    parts = [
+        at(*places[coin.cell], *_coin(style, coin), kind=f"coin {coin.colour}") for coin in order
+    ]
+    parts += [at(*places[coin.cell], *_stack(style, coin), kind="stack") for coin in order]
     for cell, (x, y) in places.items():
         ink = style["muted_on_table"]
         parts.append(words(cell, x - rx * 0.98, y + ry * 0.98, 16, ink, anchor="middle"))
@@ -145,15 +147,20 @@ def _oval(x: float, y: float, rx: float, ry: float, fill: str, **more: str | flo
 def _stack(style: Style, coin: Coin) -> list[str]:
     """The warriors from the lowest up, every one of them to be seen."""
     shape = data("rokumon")["warrior"]
+    base = shape["down"] - shape["thick"]
     last = len(coin.stack) - 1
     return [
-        at(
-            0,
-            shape["down"] - shape["thick"] - k * shape["lift"],
-            *disc_of(style, warrior, top=k == last),
-        )
+        piece(style, warrior, 0, base - k * shape["lift"], top=k == last)
         for k, warrior in enumerate(coin.stack)
     ]
+
+
+def piece(
+    style: Style, warrior: Warrior, x: float, y: float, scale: float = 1, top: bool = True
+) -> str:
+    """A warrior's piece, the middle of its face at a place."""
+    parts = _disc(style, warrior, top)
+    return at(x, y, *parts, scale=scale, kind=f"warrior {warrior.clan}")
 
 
 def crest(clan: str, x: float, y: float, scale: float, fill: str) -> str:
@@ -165,7 +172,7 @@ def crest(clan: str, x: float, y: float, scale: float, fill: str) -> str:
     return at(x, y, *parts, scale=scale)
 
 
-def disc_of(style: Style, warrior: Warrior, top: bool) -> list[str]:
+def _disc(style: Style, warrior: Warrior, top: bool) -> list[str]:
     """A warrior's piece: who it is stands on its side, and while nothing covers it on its face."""
     shape = data("rokumon")["warrior"]
     look = data("rokumon")["clans"][warrior.clan]

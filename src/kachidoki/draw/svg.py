@@ -63,14 +63,16 @@ def path(shape: str, fill: str, **more: Value) -> str:
     return element("path", d=shape, fill=fill, fill_rule="evenodd", **more)
 
 
-def at(x: float, y: float, *inside: str, scale: float = 1, turn: float = 0) -> str:
-    """A group that stands elsewhere, larger or smaller, or turned."""
+def at(
+    x: float, y: float, *inside: str, scale: float = 1, turn: float = 0, kind: str | None = None
+) -> str:
+    """A group that stands elsewhere, larger or smaller, or turned; its kind is its class."""
     moved = f"translate({number(x)} {number(y)})"
     if turn:
         moved += f" rotate({number(turn)})"
     if scale != 1:
         moved += f" scale({number(scale)})"
-    return element("g", *inside, transform=moved)
+    return element("g", *inside, class_=kind, transform=moved)
 
 
 def box(
