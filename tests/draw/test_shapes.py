@@ -100,6 +100,8 @@ def test_ten_samurai_stay_in_their_slot(kind: str) -> None:
         assert middle - tall >= 0
         assert middle + tall <= slot["height"]
     assert grid["beside"][0] - reach > slot["daimyo"][0]
+    few = grid.get("few", grid)
+    assert (grid["in_row"] - 1) * few["pitch"][0] + 12 * few["size"] < slot["width"] - left
 
 
 def test_names_rows_and_stations_lie_in_their_area() -> None:

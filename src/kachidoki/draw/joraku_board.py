@@ -253,27 +253,36 @@ def _faction(style: Style, faction: Standing, slot: Mapping[str, Any]) -> list[s
         x, y, scale = slot["daimyo"]
         parts.append(marks.daimyo(style, faction.colour, x, y, scale))
     if faction.samurai:
-        parts += _samurai(style, faction, slot["samurai"])
-        x, y, size, anchor = slot["count"]
-        parts.append(
-            words(f"×{faction.samurai}", x, y, size, style["ink"], anchor=anchor, weight=700)
-        )
+        parts += _samurai(style, faction, slot)
     return parts
 
 
-def _samurai(style: Style, faction: Standing, grid: Mapping[str, Any]) -> list[str]:
-    left, middle = grid["beside" if faction.daimyo else "alone"]
-    pitch_x, pitch_y = grid["pitch"]
+def _samurai(style: Style, faction: Standing, slot: Mapping[str, Any]) -> list[str]:
+    """Every Samurai of a faction, larger while they fit into one row, and how many they are."""
+    grid = slot["samurai"]
     in_row = grid["in_row"]
     rows = -(-faction.samurai // in_row)
+    look = grid.get("few", grid) if rows == 1 else grid
+    pitch_x, pitch_y = look["pitch"]
+    left, middle = grid["beside" if faction.daimyo else "alone"]
     top = middle - pitch_y * (rows - 1) / 2
-    return [
+    parts = [
         marks.samurai(
             *(style, faction.colour),
-            *(left + k % in_row * pitch_x, top + k // in_row * pitch_y, grid["size"]),
+            *(left + k % in_row * pitch_x, top + k // in_row * pitch_y, look["size"]),
         )
         for k in range(faction.samurai)
     ]
+    count = slot["count"]
+    anchor = "middle"
+    if "at" in count:
+        x, y = count["at"]
+    else:  # behind the last of them
+        anchor = "start"
+        x = left + (min(faction.samurai, in_row) - 1) * pitch_x + count["after"]
+        y = middle + count["down"]
+    text = f"×{faction.samurai}"
+    return [*parts, words(text, x, y, count["size"], style["ink"], anchor=anchor, weight=700)]
 
 
 def source_line(style: Style, sources: Sequence[str]) -> str:
