@@ -70,9 +70,10 @@ def card(style: Style, name: str, x: float, y: float, ring: str | None = None) -
     weapon, rank = rank_of(name)
     tint = style.theme["suits"][weapon]["fill"]
     middle = wide / 2
+    edge, thick = (ring, 4) if ring else (style["card_line"], 1)
     parts = [
         box(0.5, 2.5, wide, high, style["shade"], size["round"], opacity=0.45),
-        box(0, 0, wide, high, style["card"], size["round"], stroke=ring or style["card_line"]),
+        box(0, 0, wide, high, style["card"], size["round"], stroke=edge, stroke_width=thick),
         box(4, 4, wide - 8, high - 8, "none", size["round"] - 3, stroke=tint, stroke_width=1),
         path(
             f"M4 {high - 25}H{wide - 4}V{high - 9}Q{wide - 4} {high - 4} {wide - 9} {high - 4}"
@@ -90,8 +91,6 @@ def card(style: Style, name: str, x: float, y: float, ring: str | None = None) -
             width=wide - 14,
         ),
     ]
-    if ring:
-        parts[1] = box(0, 0, wide, high, style["card"], size["round"], stroke=ring, stroke_width=4)
     if rank == "ninja":
         parts += [
             at(middle, 39, path(style.theme["ninja"], tint), scale=1.75),
