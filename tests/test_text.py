@@ -21,9 +21,9 @@ PARTS |= set("worth-win worth-draw worth-loss worth-only hint-line hint-forced".
 
 
 def keys_in_source() -> set[str]:
-    """The keys that rules and bots name: in events, and in refusals."""
+    """The keys that rules, bots and pictures name: in events, in refusals, on the picture."""
     found = set()
-    for room in ("core", "joraku", "rokumon", "bots"):
+    for room in ("core", "joraku", "rokumon", "bots", "draw"):
         for path in SOURCE.glob(f"{room}/*.py"):
             code = path.read_text(encoding="utf-8")
             found |= set(re.findall(rf'"({room}\.[a-z.-]+[a-z])"', code))

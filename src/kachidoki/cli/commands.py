@@ -167,13 +167,18 @@ def solve(args: argparse.Namespace) -> dict[str, object]:
     return result
 
 
-def replay(args: argparse.Namespace) -> dict[str, object]:
-    """A record, checked."""
-    record = Record.parse(read_text(args.file, "a record"))
+def read_record(path: Path) -> tuple[Game, Record]:
+    """A record that somebody named, and the game it is of."""
+    record = Record.parse(read_text(path, "a record"))
     try:
-        game = catalog.find(record.game, record.options)
+        return catalog.find(record.game, record.options), record
     except BadOption as error:
         raise BadRecord(f"the record's header: {error}") from None
+
+
+def replay(args: argparse.Namespace) -> dict[str, object]:
+    """A record, checked."""
+    game, record = read_record(args.file)
     table = Table.open(game, record)
     outcome = table.outcome
     result: dict[str, object] = {

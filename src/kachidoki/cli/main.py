@@ -16,6 +16,7 @@ from kachidoki.bots.arena import LINEUPS
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.cli.arena import arena
+from kachidoki.cli.picture import picture
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare
 
@@ -119,6 +120,13 @@ def build_parser(command: str = "") -> Parser:
     sub = add("replay", commands.replay, "check a record line by line and print its result")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
+
+    sub = add("draw", picture, "a position of a record as a picture")
+    sub.add_argument("file", type=Path, help="a record")
+    sub.add_argument("--at", type=whole(0), metavar="N", help="after its first N lines (all)")
+    sub.add_argument("--out", type=Path, required=True, metavar="FILE", help="the SVG to write")
+    sub.add_argument("--seat", type=whole(0), help="as this seat sees it (as a spectator does)")
+    sub.add_argument("--dark", action="store_true", help="in dark colours")
 
     sub = add("serve", serve, "run a table server for others")
     if command == "serve":

@@ -219,15 +219,24 @@ class Table:
     @classmethod
     def open(cls, game: Game, record: Record) -> Table:
         """Replay a record line by line, checking each, and sit down where it ends."""
-        same_game(game, "record", record.game, record.rules, record.options)
-        table = cls.__new__(cls)
-        table._begin(game, record.seed, record.commitment)
-        table._replay_all(record.lines)
+        table = cls.after(game, record, len(record.lines))
         if record.result != (result := result_line(table.outcome)):
             raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
         record.check_seal()
         if record.seed is not None:
             table._run_chance()
+        return table
+
+    @classmethod
+    def after(cls, game: Game, record: Record, lines: int) -> Table:
+        """The table as it was after the first lines of a record, each of them checked.
+
+        The result and the seal are about the whole record: `open` checks them.
+        """
+        same_game(game, "record", record.game, record.rules, record.options)
+        table = cls.__new__(cls)
+        table._begin(game, record.seed, record.commitment)
+        table._replay_all(record.lines[:lines])
         return table
 
     def snapshot(self) -> dict[str, object]:

@@ -164,7 +164,10 @@ rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [10] Nothing else is possible.
    *[other] It leaves you { $wins } wins instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
  }
-rokumon-game-won = { $winner } wins the game with { $won } acts.
+rokumon-game-won = { $winner } wins the game with { $won ->
+    [one] one act
+   *[other] { $won } acts
+ }.
 rokumon-game-drawn = The game is drawn.
 
 ## Rokumon: why something is not possible
@@ -232,4 +235,77 @@ bots-hint-stops = It stops { $threats ->
 bots-hint-threatens = It threatens to win in { $wins ->
     [one] one way
    *[other] { $wins } ways
+ }.
+
+## Pictures
+
+draw-joraku = Joraku
+draw-rokumon = Rokumon
+draw-ninja = Ninja
+draw-rp = RP
+draw-skirmish-of = Skirmish { $number } of { $total }
+draw-variants = { $count ->
+    [one] Variant card { $numbers }
+   *[other] Variant cards { $numbers }
+ }
+draw-status-variants = Variant cards are drawn
+draw-status-daimyos = Daimyo cards are drawn
+draw-status-deal = The cards are dealt
+draw-status-pass = Choosing cards to pass: { $who }
+draw-status-draft = Drafting: { $who }
+draw-status-discard = Choosing a card to drop: { $who }
+draw-status-play = { $who } to play a card
+draw-status-choose = { $who } to place or to march
+draw-status-place = { $who } places Samurai, { $left } left
+draw-status-march = { $who } marches, { $left } AP left
+draw-seat = seat { $seat }
+draw-seat-you = seat { $seat }, you
+draw-neutral = the neutral army
+draw-daimyo-card = Daimyo card { $card }
+draw-skirmish = Skirmish
+draw-earlier = Earlier this round
+draw-hand = Your hand
+draw-hands = Hands
+draw-pack = Your pack
+draw-passed = passed
+draw-received = received
+draw-dropped = dropped
+draw-aside = { $count } unseen
+draw-rows = Score rows for 1st, 2nd and 3rd, this round and the next. { $sources }.
+draw-rows-printed = Printed: { $areas }
+draw-rows-mirrored = * reconstructed by mirroring: { $areas }
+draw-rows-interpolated = * interpolated: { $areas }
+draw-rows-own = From your own board: { $areas }
+draw-rows-all = all areas
+draw-told-player = { $colour } has { $points } RP and { $supply } Samurai in supply.
+draw-told-neutral = { $colour } is the neutral army.
+draw-told-area = { $area }: { $factions }.
+draw-told-daimyo = { $colour } { $place } with the Daimyo and { $count } Samurai
+draw-told-samurai = { $colour } { $place } with { $count } Samurai
+draw-told-skirmish = Cards of this skirmish: { $cards }.
+draw-told-hand = Your hand: { $cards }.
+draw-status-flip = The coin to be flipped is drawn
+draw-status-coins = The coins are dealt
+draw-status-turn = { $clan } to move
+draw-status-bid = Fight on { $cell }: does { $clan } add tokens?
+draw-status-lost = { $clan } has uncovered three in a row
+draw-taroma = Taroma
+draw-supply = supply
+draw-tokens = revenge tokens
+draw-added = { $count } added to the fight
+draw-surprise = Surprise
+draw-surprise-used = Surprise used
+draw-acts-won = acts won
+draw-face-down = A dashed ring marks a warrior that lies face down; small numbers are what it could be.
+draw-told-coin = { $cell }, { $colour } with { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+ }: empty.
+draw-told-stack = { $cell }, { $colour } with { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+ }, from below: { $stack }.
+draw-told-clan = { $clan } has { $count } in supply and { $tokens ->
+    [one] one revenge token
+   *[other] { $tokens } revenge tokens
  }.
