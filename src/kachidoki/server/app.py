@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from kachidoki import __version__
+from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
 from kachidoki.server.guard import Guard, address_of, allowed_origin, failure
 from kachidoki.server.house import House, Source
@@ -45,7 +45,9 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         with house.store:
             async with house.workers:
-                chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(lobby.prune())]
+                text.warm_up()  # or the first to open a table would wait for it
+                work = (lobby.sweep(), lobby.tidy(), lobby.prune())
+                chores = [asyncio.create_task(chore) for chore in work]
                 yield
                 for chore in chores:
                     chore.cancel()
@@ -120,6 +122,7 @@ async def socket(socket: WebSocket, table: str) -> None:
         await deny(socket, lobby, refusal)
     finally:
         counts.exit(address)
+        lobby.closed_guests += 1
 
 
 async def deny(socket: WebSocket, lobby: Lobby, refusal: Refusal) -> None:

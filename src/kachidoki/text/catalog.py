@@ -40,6 +40,16 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
+def warm_up() -> None:
+    """Read all sentences now, so that nobody has to wait for the first one."""
+    for language in LANGUAGES:
+        for key in keys(language):
+            # Fluent prepares a sentence when it is first said; facts are not needed for that.
+            pattern = _bundle(language).get_message(key).value
+            if pattern is not None:
+                _bundle(language).format_pattern(pattern, {})
+
+
 def keys(language: str) -> set[str]:
     """The names of all messages of a language."""
     body = FluentParser().parse(_source(language)).body
@@ -97,26 +107,32 @@ def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
     return sentence("worth-only", language, worth=words) if only else words
 
 
+@cache
+def _name(key: str, language: str) -> str:
+    """A word that needs no facts: the name of a colour, an area, a suit."""
+    return sentence(key, language)
+
+
 def _fact(name: str, value: object, language: str) -> object:
     """A fact as people name it: colours, areas and cards by their names."""
     if isinstance(value, bool | int):
         return int(value)
     if name in ("colour", "victim"):
-        return sentence(f"colour-{value}", language)
+        return _name(f"colour-{value}", language)
     if name in ("area", "to"):
-        return sentence(f"area-{value}", language)
+        return _name(f"area-{value}", language)
     if name in ("clan", "winner", "loser", "top", "under"):
-        return sentence(f"clan-{value}", language)
+        return _name(f"clan-{value}", language)
     if name == "coins" and isinstance(value, Sequence):
         return ", ".join(_coin(str(coin), language) for coin in value)
     if name == "suit":
-        return sentence(f"suit-{value}", language)
+        return _name(f"suit-{value}", language)
     if name == "card":
         return _card(str(value), language)
     if name == "cards" and isinstance(value, Sequence):
         return _list([_card(str(card), language) for card in value], language)
     if name == "tied" and isinstance(value, Sequence):
-        return _list([sentence(f"colour-{colour}", language) for colour in value], language)
+        return _list([_name(f"colour-{colour}", language) for colour in value], language)
     if name in ("worth", "best_worth") and isinstance(value, Sequence):
         outcome, plies, only = value
         return worth(outcome, plies, only, language)
@@ -127,12 +143,12 @@ def _fact(name: str, value: object, language: str) -> object:
 
 def _coin(text: str, language: str) -> str:
     cell, _, colour = text.partition(" ")
-    return sentence("coin-at", language, cell=cell, colour=sentence(f"coin-{colour}", language))
+    return sentence("coin-at", language, cell=cell, colour=_name(f"coin-{colour}", language))
 
 
 def _card(name: str, language: str) -> str:
     suit, _, rank = name.partition(" ")
-    suit = sentence(f"suit-{suit}", language)
+    suit = _name(f"suit-{suit}", language)
     if rank == "ninja":
         return sentence("card-ninja", language, suit=suit)
     return sentence("card-number", language, suit=suit, number=rank)
