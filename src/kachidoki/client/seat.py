@@ -127,9 +127,13 @@ class Seat:
 
     async def look(self, seat: int | None) -> None:
         """Lift the curtain for a seat, or lower it."""
+        await self.send_look(seat)
+        await self.wait(lambda: self.now.seat == seat)
+
+    async def send_look(self, seat: int | None) -> None:
+        """Ask for a seat's view without waiting for it; it may be refused."""
         self.looking = seat
         await self.send(Look(seat=seat))
-        await self.wait(lambda: self.now.seat == seat)
 
     async def command(self, command: Command) -> int:
         """Send anything that changes the table; sent again after a cut until it is answered."""

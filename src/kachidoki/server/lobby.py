@@ -30,6 +30,7 @@ HOUR: Final = 3_600_000
 DAY: Final = 86_400_000
 RINGS: Final = 2_000  # closed connections that may wait as garbage
 LISTED: Final = 50
+LAST_THOUGHT: Final = 5.0  # seconds for a bot that was told to stop
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
 
 
@@ -161,7 +162,10 @@ class Lobby:
         for room in list(self.rooms.values()):
             with suppress(Refusal):
                 await room.see(lambda: None)
+            thoughts = room.players.stop()
             room.close("the server stops")
+            if thoughts:
+                await asyncio.wait(thoughts, timeout=LAST_THOUGHT)
 
     async def sweep(self) -> None:
         """Put quiet rooms away, for ever."""
