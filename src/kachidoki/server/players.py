@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from kachidoki.bots import Plan
-from kachidoki.core import Action, KachidokiError
+from kachidoki.core import Action, KachidokiError, View
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room
@@ -47,25 +47,27 @@ class Players:
         for seat in acting:
             level = self.level(seat)
             if level is not None and seat not in self.thoughts:
-                task = asyncio.create_task(self.think(seat, level, ledger.touched[seat]))
-                self.thoughts[seat] = task
+                # What it sees is taken now: the table may move on before the task begins.
+                view, seed = ledger.started().view(seat), ledger.bot_rng_seed(seat)
+                thought = self.think(seat, level, ledger.touched[seat], view, seed)
+                self.thoughts[seat] = asyncio.create_task(thought)
 
-    async def think(self, seat: int, level: str, touched: int) -> None:
+    async def think(self, seat: int, level: str, touched: int, view: View, seed: bytes) -> None:
         """Find an action for a seat and hand it to the room."""
         room = self.room
         try:
-            plan = await self.planned(seat, level)
+            plan = await self.planned(seat, level, view, seed)
             if room.house.settings.pace:
                 await asyncio.sleep(room.house.settings.pace)
         except KachidokiError:
             log.exception("bot failed", table=room.ledger.name, seat=seat, level=level)
             plan = None
         finally:
-            self.thoughts.pop(seat, None)
             self.stops.pop(seat, None)
 
         def choose() -> Action | None:
             """The action, unless something has happened that the bot did not know."""
+            self.thoughts.pop(seat, None)  # not before: the answer may wait behind another bot's
             ledger = room.ledger
             same = seat in ledger.to_act() and ledger.touched[seat] == touched
             if plan is None or not same or self.level(seat) is None:
@@ -75,17 +77,15 @@ class Players:
 
         room.post(lambda: room.bot_plays(seat, choose))
 
-    async def planned(self, seat: int, level: str) -> Plan:
+    async def planned(self, seat: int, level: str, view: View, seed: bytes) -> Plan:
         """What is left of the plan for this turn, or a new one."""
-        ledger = self.room.ledger
-        view = ledger.started().view(seat)
         plan = self.plans.pop(seat, None)
         if plan is not None and plan.fits(view):
             return plan
         stop = self.stops[seat] = asyncio.Event()
         workers = self.room.house.workers
         with self.room.house.metrics.thoughts.time():
-            return Plan(await workers.think(level, view, ledger.bot_rng_seed(seat), stop))
+            return Plan(await workers.think(level, view, seed, stop))
 
     def stop(self) -> None:
         """The room closes: no thought is needed any more."""
