@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 import httpx
 
@@ -18,8 +17,6 @@ from kachidoki.server.messages import Act, Command, NewTable, Rematch, Rename, T
 
 # What may happen to somebody who acts upon a view that has just changed.
 TOO_LATE = {"stale", "not-your-turn", "not-now", "game-over"}
-
-Answer = TypeVar("Answer")
 
 
 @dataclass
@@ -143,12 +140,3 @@ class Crowd:
 def news(seat: Seat, done: int) -> Callable[[], bool]:
     """Whether there is a version that was not thought about."""
     return lambda: seat.now.version > done or seat.now.table.status == "over"
-
-
-async def however_often(ask: Callable[[], Awaitable[Answer]]) -> Answer:
-    """Ask until there is an answer."""
-    while True:
-        try:
-            return await ask()
-        except httpx.TransportError:
-            await asyncio.sleep(0.02)

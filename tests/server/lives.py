@@ -24,6 +24,7 @@ from typing import Any, Final
 
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
+from kachidoki.server.database import connect
 from kachidoki.server.serve import make_server
 from kachidoki.server.settings import Settings
 from tests.server.kit import settings_for
@@ -120,6 +121,7 @@ def warm_up() -> None:
         server.listening = leave
         server.lobby.house.workers.count = 0
         server.run()
+    connect("postgresql://nobody@/never")  # loads the driver
     assert threading.active_count() == 1
     gc.collect()
     gc.freeze()

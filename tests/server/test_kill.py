@@ -18,8 +18,8 @@ from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import Act, NewTable, TakeBack
 from kachidoki.server.schema import TABLES
 from kachidoki.server.store import Saved, Store
-from tests.server.crowd import Crowd, Played, however_often
-from tests.server.kit import bots, run, wish
+from tests.server.crowd import Crowd, Played
+from tests.server.kit import bots, run, seen_by_all, wish
 from tests.server.lives import Lives, lives
 
 LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "100"))  # of each database
@@ -95,15 +95,13 @@ async def check_what_people_see(crowd: Crowd) -> None:
     async with Server(crowd.address) as server:
         for played, token, seat in crowd.seated:
             async with Seat(crowd.address, played.name, token) as fresh:
-                version = fresh.now.version
-                await seat.wait(lambda seat=seat, v=version: seat.now.version >= v)
+                await seen_by_all([seat], fresh.now.version)
                 same = {"since", "events"}
                 assert seat.now.model_dump(exclude=same) == fresh.now.model_dump(exclude=same)
                 assert seat.events == fresh.events
             await seat.__aexit__(None, None, None)
         for played in crowd.tables:
-            info = await however_often(lambda name=played.name: server.info(name))
-            if info.status == "over":
+            if (await server.info(played.name)).status == "over":
                 played.record = await server.record(played.name)
 
 
