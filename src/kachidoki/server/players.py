@@ -82,11 +82,11 @@ class Players:
             log.exception("bot failed", table=room.ledger.name, seat=seat, level=question.level)
             plan = Plan(find("random").think(question.view, Rng(question.seed), never))
         finally:
-            self.thoughts.pop(seat, None)
             self.stops.pop(seat, None)
 
         def choose() -> Action | None:
             """The action, unless something has happened that the bot did not know."""
+            self.thoughts.pop(seat, None)  # not before: the answer may wait behind another bot's
             ledger = room.ledger
             same = seat in ledger.to_act() and ledger.touched[seat] == question.touched
             if not same or self.level(seat) is None:
