@@ -15,14 +15,14 @@ from starlette.responses import Response
 
 from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
-from kachidoki.server.guard import Guard, address_of, allowed_origin, failure
+from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
-from kachidoki.server.http import router
+from kachidoki.server.http import TABLE_NAME, router
 from kachidoki.server.limits import Buckets, Counts
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
 from kachidoki.server.sockets import Connection
 from kachidoki.server.store import Store
@@ -62,6 +62,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,  # their pages load scripts from other hosts
         redoc_url=None,
+        redirect_slashes=False,  # one address for one thing
     )
     app.state.lobby = lobby
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
@@ -78,23 +79,30 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
 async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, Refusal)
-    request.app.state.lobby.house.metrics.refusals.labels(error.code).inc()
-    log.info("refused", path=request.scope["route"].path, code=error.code)
+    note(request, error.code)
     return failure(error)
 
 
-async def malformed(_: Request, error: Exception) -> Response:
+def note(request: Request, code: str) -> None:
+    """Count and log a refusal, with nothing that the request brought."""
+    request.app.state.lobby.house.metrics.refusals.labels(code).inc()
+    route = request.scope.get("route")
+    log.info("refused", path=None if route is None else route.path, code=code)
+
+
+async def malformed(request: Request, error: Exception) -> Response:
     """A request that does not fit its types."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(map(str, first["loc"]))
-    return failure(Refusal("bad-message", f"{where}: {first['msg']}"))
+    refusal = misfit(error.errors())
+    note(request, refusal.code)
+    return failure(refusal)
 
 
-async def failed(_: Request, error: Exception) -> Response:
+async def failed(request: Request, error: Exception) -> Response:
     """What Starlette refuses itself: no such page, no such method."""
     assert isinstance(error, HTTPException)
     code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-message")
+    note(request, code)
     body = Failure(code=code, message=str(error.detail))
     return JSONResponse(body.model_dump(), error.status_code, dict(error.headers or {}))
 
@@ -105,17 +113,15 @@ async def socket(socket: WebSocket, table: str) -> None:
     lobby: Lobby = state.lobby
     counts: Counts = state.counts
     address = address_of(socket.scope)
-    try:
-        if not allowed_origin(socket.headers, lobby.house.settings.origins):
-            raise Refusal("foreign-origin", "the page that asks was not served by this host")
-        limit = counts.enter(address)
-        if limit is not None:
-            raise Refusal(limit, "too many connections: close some, or try later")
-    except Refusal as refusal:
-        await deny(socket, lobby, refusal)
+    limit = counts.enter(address)
+    if limit is not None:
+        words = "too many connections: close some, or try later"
+        await deny(socket, lobby, Refusal(limit, words))
         return
     try:
-        room = await lobby.room(table[:64])
+        if not TABLE_NAME.fullmatch(table):
+            raise Refusal("no-such-table", "there is no such table; that is no table's name")
+        room = await lobby.room(table)
         await socket.accept()
         await Connection(lobby, room, socket).serve()
     except Refusal as refusal:

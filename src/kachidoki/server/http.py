@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
@@ -24,7 +25,8 @@ from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
 
 YEAR: Final = 365 * 86_400
-TableName = Annotated[str, Path(max_length=32, pattern=r"^[A-Za-z0-9_-]+$", alias="table")]
+TABLE_NAME: Final = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
+TableName = Annotated[str, Path(pattern=TABLE_NAME.pattern, alias="table")]
 
 # Every request may meet these.
 REFUSED: Final[dict[int | str, dict[str, Any]]] = {

@@ -15,7 +15,7 @@ from kachidoki.joraku import Board
 from kachidoki.server.house import House, hashed
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import NewTable, SeatWish, Sit, TableInfo
-from kachidoki.server.orders import check_bot, check_host, check_seat
+from kachidoki.server.orders import check_bot, check_host, check_room_for_more, check_seat
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet
@@ -107,6 +107,7 @@ class Lobby:
 
         def job() -> list[Change]:
             ledger = room.ledger
+            check_room_for_more(ledger)
             if ledger.sheet.seats_of(me):
                 raise Refusal("seat-taken", "you have a seat here already; leave it first")
             seat = open_seat(ledger, wish.seat)
@@ -131,6 +132,7 @@ class Lobby:
             deep=True, update={"started_at": 0, "over": False, "paused": False}
         )
         for chair in sheet.chairs:
+            chair.shown = False  # shown was the hand of that game, not of this one
             if chair.kind == "person":
                 chair.bot = None
         name = source.name()

@@ -27,6 +27,7 @@ from kachidoki.server.refusals import Refusal
 from kachidoki.server.sheet import Chair
 
 STAND_IN = "casual"  # plays for somebody who left
+MOST_VERSIONS = 20_000  # of a table; then it takes only what brings its game to the end
 
 
 @dataclass
@@ -45,6 +46,8 @@ def obey(
     forced: set[int],
 ) -> None:
     """Do a command of a connection, or refuse it."""
+    if not isinstance(command, Act | ComeBack):
+        check_room_for_more(desk.ledger)
     match command:
         case Act():
             act(desk, command, holder, forced)
@@ -86,6 +89,12 @@ def check_host(ledger: Ledger, holder: str | None) -> None:
     """Only the host goes on."""
     if holder is None or not ledger.passes.get(holder, False):
         raise Refusal("not-host", "only the host of the table may do this")
+
+
+def check_room_for_more(ledger: Ledger) -> None:
+    """Whoever comes and goes, shows and hides, without end, does not fill the memory with it."""
+    if ledger.version >= MOST_VERSIONS:
+        raise Refusal("too-many", "so much has happened at this table that it takes only actions")
 
 
 def check_going_on(ledger: Ledger) -> Table:

@@ -55,6 +55,8 @@ class Room:
         self.zero: asyncio.TimerHandle | None = None
         self.quiet_since = house.source.ticks()
         self.closed = False
+        self.working = False
+        self.presence_due = False
         self.worker = asyncio.create_task(self.work())
         self.settle()
 
@@ -66,6 +68,7 @@ class Room:
         """Do what is asked, in order, for as long as the room is open."""
         while not self.closed:
             job, answer = await self.inbox.get()
+            self.working = True
             try:
                 await self.do(job)
             except Exception as error:
@@ -76,6 +79,8 @@ class Room:
             else:
                 if answer is not None and not answer.done():
                     answer.set_result(None)
+            finally:
+                self.working = False
 
     async def do(self, job: Callable[[], list[Change]]) -> None:
         """Change, store, tell."""
@@ -105,6 +110,8 @@ class Room:
 
     async def ask(self, job: Callable[[], list[Change]]) -> None:
         """Have something done, and wait for it. It is done even if the asker goes away."""
+        if self.closed:
+            raise Refusal("not-stored", "the table is being opened again: try once more")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait((job, answer))
         await answer
@@ -216,7 +223,7 @@ class Room:
         """A connection joins."""
         self.guests.append(guest)
         self.house.metrics.guests.inc()
-        self.tell_presence()
+        self.presence_changed()
 
     def exit(self, guest: Guest) -> None:
         """A connection is gone."""
@@ -224,10 +231,17 @@ class Room:
             self.guests.remove(guest)
             self.house.metrics.guests.dec()
             self.quiet_since = self.house.source.ticks()
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Have everybody told once, however many came and went at the same time."""
+        if not self.presence_due:
+            self.presence_due = True
             self.post(self.tell_presence)
 
     def tell_presence(self) -> list[Change]:
         """Tell everybody who is here."""
+        self.presence_due = False
         here = {guest.holder for guest in self.guests if guest.holder is not None}
         chairs = self.ledger.sheet.chairs
         message = Presence(
@@ -242,7 +256,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody needs this room in memory."""
-        return not self.guests and self.inbox.empty() and not self.players.busy
+        busy = self.working or not self.inbox.empty() or self.players.busy
+        return not self.guests and not busy
 
     def close(self, reason: str) -> None:
         """Leave memory; connections come back to a room that is read anew."""

@@ -72,10 +72,22 @@ class Store:
         self.writer = threading.Thread(target=self._write_all, name="kachidoki-store", daemon=True)
         self.commits = 0
 
+    def open(self) -> None:
+        """Be the one server of this database, and bring it up to date; BadOption if it cannot be.
+
+        Once is enough.
+        """
+        if self.writer.ident is None:
+            self.lock.take()
+            try:
+                migrate(self.engine)
+            except BaseException:
+                self.lock.release()
+                raise
+            self.writer.start()
+
     def __enter__(self) -> Store:
-        self.lock.take()
-        migrate(self.engine)
-        self.writer.start()
+        self.open()
         return self
 
     def __exit__(self, *_: object) -> None:
