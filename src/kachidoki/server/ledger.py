@@ -223,19 +223,15 @@ class Ledger:
 
 def find_game(name: str, options: Mapping[str, str], rules: int) -> Game:
     """The game that a stored table was made with."""
-    entry = catalog.GAMES.get(name)
-    game = None
-    if entry is not None:
-        try:
-            game = catalog.find(name, options)
-        except BadOption:
-            game = None  # an option of another version
-    if game is None or game.rules_version != rules:
-        here = "an unknown game" if game is None else f"version {game.rules_version}"
-        raise Refusal(
-            "needs-version",
-            f"this table needs version {rules} of the rules of {name}; this server has {here}",
-        )
+    needed = f"this table needs version {rules} of the rules of {name}; this server has"
+    if name not in catalog.GAMES:
+        raise Refusal("needs-version", f"{needed} no such game")
+    try:
+        game = catalog.find(name, options)
+    except BadOption as error:
+        raise Refusal("needs-version", f"{needed} other options: {error}") from None
+    if game.rules_version != rules:
+        raise Refusal("needs-version", f"{needed} version {game.rules_version}")
     return game
 
 
