@@ -20,7 +20,10 @@ def test_the_page_names_every_message_and_every_refusal() -> None:
     kinds = (
         "hello act take_back look resync set_seat leave come_back show rename pause rematch ping"
     )
-    for kind in [*kinds.split(), *"welcome update done error presence closing pong".split()]:
+    for kind in [
+        *kinds.split(),
+        *"rematch ping welcome update done error presence closing pong".split(),
+    ]:
         assert f"### `{kind}`" in text
     for code in CODES:
         assert f"| `{code}` |" in text
