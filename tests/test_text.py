@@ -20,6 +20,19 @@ PARTS = set("place tie-none tie-with list-and list-nothing card-ninja card-numbe
 PARTS |= set("worth-win worth-draw worth-loss worth-only hint-line hint-forced".split())
 
 
+def keys_on_the_page() -> set[str]:
+    """The keys that the page's modules name; those put together from parts are listed."""
+    found = set()
+    for path in (SOURCE / "web").rglob("*.js"):
+        code = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r'(?:say|known)\(\s*"(page-[a-z0-9-]+)"', code))
+        for parts in re.findall(r"(?:say|known)\(\s*`(page-[^`]*)`", code):
+            shape = re.sub(r"\\\$\\\{[^}]*\\\}", "[a-z0-9-]+", re.escape(parts))
+            shape = re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", shape)
+            found |= {key for key in text.keys("en") if re.fullmatch(shape, key)}
+    return found
+
+
 def keys_in_source() -> set[str]:
     """The keys that rules, bots and pictures name: in events, in refusals, on the picture."""
     found = set()
@@ -31,7 +44,7 @@ def keys_in_source() -> set[str]:
             found |= {f"{room}.no.{key}" for key in refusals}
     found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "last-ninja")}
     found |= {f"rokumon.ends-{why}" for why in REASONS[1:]}
-    return {key.replace(".", "-") for key in found}
+    return {key.replace(".", "-") for key in found} | keys_on_the_page()
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -50,10 +50,15 @@ def warm_up() -> None:
                 _bundle(language).format_pattern(pattern, {})
 
 
+def messages(language: str) -> list[Message]:
+    """All messages of a language, as they are written."""
+    body = FluentParser().parse(_source(language)).body
+    return [entry for entry in body if isinstance(entry, Message)]
+
+
 def keys(language: str) -> set[str]:
     """The names of all messages of a language."""
-    body = FluentParser().parse(_source(language)).body
-    return {entry.id.name for entry in body if isinstance(entry, Message)}
+    return {message.id.name for message in messages(language)}
 
 
 def sentence(key: str, language: str = "en", **facts: object) -> str:
