@@ -72,9 +72,20 @@ class Store:
         self.writer = threading.Thread(target=self._write_all, name="kachidoki-store", daemon=True)
         self.commits = 0
 
+    def open(self) -> None:
+        """Take the database for this server alone, and bring it up to date."""
+        if self.lock.sure:
+            return
+        try:
+            self.lock.take()
+            migrate(self.engine)
+        except Exception:
+            self.lock.release()
+            self.engine.dispose()
+            raise
+
     def __enter__(self) -> Store:
-        self.lock.take()
-        migrate(self.engine)
+        self.open()
         self.writer.start()
         return self
 
@@ -114,8 +125,10 @@ class Store:
     def _try(self, changes: list[Change]) -> Exception | None:
         try:
             with self.engine.begin() as connection:
+                self.lock.make_sure()
                 put(connection, changes)
-        except SQLAlchemyError as error:
+        except Exception as error:  # whatever it is, the thread goes on for the others
+            self.lock.doubt()
             return error
         self.commits += 1
         return None
