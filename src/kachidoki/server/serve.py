@@ -107,6 +107,7 @@ def serve(settings: Settings, listening: Callable[[int], None] | None = None) ->
     server = make_server(settings)
     if listening is not None:
         server.listening = listening
+    server.lobby.house.store.open()  # here, so that what is wrong with it is told in one line
     server.run()
     if not server.started:
         raise BadOption(f"the server could not start on {settings.host}:{settings.port}")
