@@ -14,12 +14,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Any, Final
 
 from kachidoki.bots.bot import find
+from kachidoki.bots.hints import Hint, hints
 from kachidoki.bots.parcel import Parcel, pack, unpack
 from kachidoki.bots.thinking import never
-from kachidoki.core import Action, KachidokiError, Rng, View
+from kachidoki.core import Action, Actions, Event, KachidokiError, Rng, View
+from kachidoki.core.event import Facts
 from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
 from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
 
@@ -27,7 +29,9 @@ TRIES: Final = 3
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
 
+# What is asked ("hints", or a bot's name for its next turn), what the seat sees, and the luck.
 Question = tuple[str, Parcel, bytes]
+HINTS: Final = "hints"
 
 
 class Workers:
@@ -70,7 +74,20 @@ class Workers:
         Raises what the bot raises; a worker that dies is replaced and another one asked. If
         that happens again and again, the best-looking action is the answer.
         """
-        question = (bot, pack(view), seed)
+        answer = await self.ask((bot, pack(view), seed), stop)
+        if answer is None:
+            return find("greedy").think(view, Rng(seed), never)
+        assert isinstance(answer, list)
+        return [ACTIONS[pack(view)[0]].parse(text) for text in answer]
+
+    async def hints(self, view: View, seed: bytes) -> list[Hint]:
+        """The best few actions of a seat; none if no worker could find any."""
+        answer = await self.ask((HINTS, pack(view), seed), None)
+        actions = ACTIONS[pack(view)[0]]
+        return [] if answer is None else [opened(hint, actions) for hint in answer]
+
+    async def ask(self, question: Question, stop: asyncio.Event | None) -> Any:
+        """A worker's answer; None if one after another died of the question."""
         for _ in range(TRIES):
             worker = await self.idle.get()
             try:
@@ -85,10 +102,8 @@ class Workers:
             self.idle.put_nowait(worker)
             if isinstance(answer, KachidokiError):
                 raise answer
-            assert isinstance(answer, list)
-            actions = ACTIONS[question[1][0]]
-            return [actions.parse(text) for text in answer]
-        return find("greedy").think(view, Rng(seed), never)
+            return answer
+        return None
 
 
 class Worker:
@@ -141,13 +156,30 @@ def work(link: Connection) -> None:
             return
         if question is None:
             continue  # the word to stop came after the answer
-        bot, parcel, seed = question
+        asked, parcel, seed = question
         try:
-            line = find(bot).think(unpack(parcel), Rng(seed), link.poll)
-            answer: object = [action.text for action in line]
+            if asked == HINTS:
+                found = hints(unpack(parcel), Rng(seed), stop=link.poll)
+                answer: object = [closed(hint) for hint in found]
+            else:
+                line = find(asked).think(unpack(parcel), Rng(seed), link.poll)
+                answer = [action.text for action in line]
         except KachidokiError as error:
             answer = error
         try:
             link.send(answer)
         except OSError:
             return
+
+
+def closed(hint: Hint) -> tuple[list[str], float | None, str, Facts, str]:
+    """A hint as plain data."""
+    actions = [action.text for action in (hint.action, *hint.then)]
+    return actions, hint.chance, hint.reason.key, hint.reason.facts, hint.reason.rule
+
+
+def opened(data: tuple[list[str], float | None, str, Facts, str], actions: Actions) -> Hint:
+    """The hint that was sent."""
+    texts, chance, key, facts, rule = data
+    first, *then = [actions.parse(text) for text in texts]
+    return Hint(first, tuple(then), chance, Event(key, facts, rule))

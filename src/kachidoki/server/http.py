@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from kachidoki import bots, catalog
 from kachidoki.server.guard import address_of
-from kachidoki.server.house import hashed
+from kachidoki.server.house import cookie_name, hashed
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
     Failure,
@@ -39,11 +39,6 @@ def lobby_of(request: Request) -> Lobby:
     """The lobby of this server."""
     found: Lobby = request.app.state.lobby
     return found
-
-
-def cookie_name(table: str) -> str:
-    """A cookie for each table."""
-    return f"kachidoki-{table}"
 
 
 def token_of(request: Request, table: str) -> str | None:

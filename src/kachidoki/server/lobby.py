@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game
@@ -19,7 +21,7 @@ from kachidoki.server.orders import check_bot, check_host, check_room_for_more, 
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Change
+from kachidoki.server.store import Change, NotStored
 
 log = structlog.get_logger("kachidoki.lobby")
 
@@ -72,7 +74,8 @@ class Lobby:
 
     async def open(self, name: str) -> Room:
         """Read a table."""
-        saved = await self.house.store.load(name)
+        with reading():
+            saved = await self.house.store.load(name)
         if saved is None:
             raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
         return self.seat(Ledger.load(saved))
@@ -94,7 +97,12 @@ class Lobby:
             listed=wish.listed,
         )
         ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
-        await self.house.store.write(ledger.made(source.now(), {holder: True}))
+        try:
+            await self.house.store.write(ledger.made(source.now(), {holder: True}))
+        except NotStored as error:
+            log.error("table not stored", error=str(error))
+            self.house.metrics.not_stored.inc()
+            raise Refusal("not-stored", "the database did not take the table: try again") from None
         self.house.metrics.made.inc()
         log.info("table made", table=ledger.name, game=game.name)
         return self.seat(ledger), token
@@ -143,12 +151,14 @@ class Lobby:
     async def listed(self) -> list[TableInfo]:
         """Tables that strangers may join or watch."""
         found = []
-        for name in await self.house.store.listed(LISTED):
+        with reading():
+            names = await self.house.store.listed(LISTED)
+        for name in names:
             try:
                 room = await self.room(name)
+                found.append(await room.see(room.sender.info))
             except Refusal:
                 continue  # of another version of the rules, or cleared away meanwhile
-            found.append(room.sender.info())
         return found
 
     async def announce(self, after: int) -> None:
@@ -201,11 +211,15 @@ class Lobby:
         while True:
             now = self.house.source.now()
             finished, idle = settings.keep_finished_days, settings.keep_idle_days
-            gone = await self.house.store.prune(
-                int(now - finished * DAY) if finished else None,
-                int(now - idle * DAY) if idle else None,
-                keep=[name for name, room in self.rooms.items() if room.guests],
-            )
+            try:
+                gone = await self.house.store.prune(
+                    int(now - finished * DAY) if finished else None,
+                    int(now - idle * DAY) if idle else None,
+                    keep=[name for name, room in self.rooms.items() if room.guests],
+                )
+            except SQLAlchemyError as error:
+                log.error("tables not cleared away", error=type(error).__name__)
+                gone = []  # the next time, then
             for name in gone:
                 if name in self.rooms:
                     self.rooms[name].close("the table was cleared away")
@@ -213,6 +227,16 @@ class Lobby:
                 self.house.metrics.pruned.inc(len(gone))
                 log.info("tables cleared away", count=len(gone))
             await asyncio.sleep(PRUNE)
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """A database that does not answer is a refusal that passes."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        log.error("database not read", error=type(error).__name__)
+        raise Refusal("not-stored", "the database does not answer; try again") from None
 
 
 def game_of(wish: NewTable) -> Game:

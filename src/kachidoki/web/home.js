@@ -37,8 +37,8 @@ function gameCard(game) {
       el("option", { value: each, ...(each === level ? { selected: true } : {}) }, say(`page-level-${each}`))));
   return el("article", { class: `sheet game ${game}` },
     emblem(game),
-    el("h2", {}, say(`page-${game}`)),
-    el("p", {}, say(`page-${game}-about`)),
+    el("h2", {}, say(`page-game-${game}`)),
+    el("p", {}, say(`page-tell-${game}`)),
     el("div", { class: "row" },
       button(say("page-play-now"), () => void quick(game, levels.value), { class: "main", "data-play": game }),
       levels),
@@ -85,7 +85,7 @@ function continued() {
     el("ul", { class: "tables" }, ...list.map((visit) => {
       const row = el("li", {},
         el("a", { href: `/t/${visit.table}` }, visit.title),
-        el("span", { class: "muted" }, `${say(`page-${visit.game}`)} · ${dateTime(visit.at)}`),
+        el("span", { class: "muted" }, `${say(`page-game-${visit.game}`)} · ${dateTime(visit.at)}`),
         button("×", () => {
           forget(visit.table);
           row.remove();
@@ -103,7 +103,7 @@ async function listOpen(place) {
     el("ul", { class: "tables" }, ...tables.map((/** @type {any} */ table) => {
       const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
       return el("li", {}, el("a", { href: `/t/${table.table}` }, table.title),
-        el("span", { class: "muted" }, say(`page-${table.game}`), " · ",
+        el("span", { class: "muted" }, say(`page-game-${table.game}`), " · ",
           free ? say("page-free-seats", { count: free }) : say("page-watch")));
     })));
 }

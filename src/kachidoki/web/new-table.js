@@ -29,7 +29,7 @@ export function newTable(game) {
       button(say("page-make"), () => void start(game, wish), { class: "main", "data-key": "make" }));
   };
   draw();
-  dialog(say("page-new-table", { game: say(`page-${game}`) }), form);
+  dialog(say("page-new-table", { game: say(`page-game-${game}`) }), form);
 }
 
 /**
@@ -56,8 +56,8 @@ function fields(game, wish, draw) {
   };
   const option = (/** @type {string} */ name, /** @type {string[]} */ values, /** @type {string} */ fallback) =>
     el("div", { class: "option" },
-      select(say(`page-option-${name}`), values.map((value) => [value, say(`page-${name}-${value || "none"}`)]), wish.options[name] ?? fallback, set(name)),
-      el("p", { class: "muted" }, say(`page-${name}-${wish.options[name] ?? fallback}-about`)));
+      select(say(`page-option-${name}`), values.map((value) => [value, say(`page-choice-${name}-${value}`)]), wish.options[name] ?? fallback, set(name)),
+      el("p", { class: "muted" }, say(`page-choice-${name}-${wish.options[name] ?? fallback}-about`)));
   const name = el("input", { value: wish.name, maxlength: 40, "data-key": "name", oninput: () => (wish.name = name.value) });
   const title = el("input", { value: wish.title, maxlength: 40, "data-key": "title", oninput: () => (wish.title = title.value) });
   const found = [el("label", { class: "field" }, el("span", {}, say("page-your-name")), name),
