@@ -71,6 +71,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     app.include_router(router)
     pages.mount(app)
     app.add_api_websocket_route("/api/tables/{table}/socket", socket)
+    app.add_api_websocket_route("/{path:path}", nowhere)
     app.add_middleware(Guard, house=house)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
@@ -133,8 +134,14 @@ async def socket(socket: WebSocket, table: str) -> None:
         lobby.closed_guests += 1
 
 
+async def nowhere(socket: WebSocket) -> None:
+    """A connection to something else."""
+    words = "there is nothing to connect to at this address"
+    await deny(socket, socket.app.state.lobby, Refusal("no-such-page", words))
+
+
 async def deny(socket: WebSocket, lobby: Lobby, refusal: Refusal) -> None:
     """Refuse a connection before it is one."""
     lobby.house.metrics.refusals.labels(refusal.code).inc()
-    log.info("connection refused", code=refusal.code)
+    log.info("refused", code=refusal.code)
     await socket.send_denial_response(failure(refusal))

@@ -229,6 +229,17 @@ class Wire(Reader, WebSocketsSansIOProtocol):
         else:
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Texts are UTF-8; uvicorn would log any other as an error of the server."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.fail(1007, "not UTF-8")
+                return
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Every ping is answered, which the limit for messages does not see."""
         if self.pings.take(self.loop.time(), PINGS_EACH_SECOND, PINGS_AT_ONCE):
@@ -242,7 +253,25 @@ class Wire(Reader, WebSocketsSansIOProtocol):
             log.info("connection ended", code=code, reason=reason)
             self.conn.fail(code, reason)
             self.handle_parser_exception()
-            self.hurry()
+
+    def handle_parser_exception(self) -> None:
+        """Say why it ends; read, and throw away, what is still on its way, or it is not heard."""
+        if self.close_sent:
+            return
+        self.close_sent = True
+        why = self.conn.close_sent
+        code = 1006 if why is None else why.code
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(GONE_WITHIN, self.transport.abort)
+
+    async def send(self, message: Any) -> None:
+        """A refused handshake is complete too; uvicorn would log it as an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
 
     async def run_asgi(self) -> None:
         """Once the application is done with it, it shall be gone soon."""

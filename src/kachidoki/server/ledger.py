@@ -73,6 +73,7 @@ class Ledger:
             return False
         self.table = Table(self.game, self.seed)
         self.sheet.started_at = self.version + 1
+        self.touched = [self.version + 1] * self.game.seats
         for chair, left in zip(
             self.sheet.chairs, Clocks.fresh(self.sheet.clock, self.game.seats), strict=True
         ):
