@@ -74,7 +74,7 @@ class Store:
 
     def open(self) -> None:
         """Take the database for this server alone, and bring it up to date; once is enough."""
-        if self.lock.sure:
+        if self.lock.held is not None:
             return
         try:
             self.lock.take()

@@ -206,8 +206,8 @@ class TablePage {
     const connection = this.connection;
     if (!connection?.latest || connection.latest.seat === null) return "";
     return new Promise((resolve) => {
-      connection.addEventListener("why", (event) => resolve(/** @type {CustomEvent} */ (event).detail.text), { once: true });
-      connection.send({ type: "why", seat: connection.latest.seat, action });
+      connection.addEventListener("why_not", (event) => resolve(/** @type {CustomEvent} */ (event).detail.text), { once: true });
+      connection.send({ type: "why", id: crypto.randomUUID(), seat: connection.latest.seat, action });
     });
   }
 
