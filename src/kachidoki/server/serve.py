@@ -120,4 +120,9 @@ def serve(settings: Settings, listening: Callable[[int], None] | None = None) ->
     server = make_server(settings)
     if listening is not None:
         server.listening = listening
-    server.run(bound(settings))
+    sockets = bound(settings)
+    try:
+        server.run(sockets)
+    finally:
+        for each in sockets:
+            each.close()  # also where it never came to listening
