@@ -260,6 +260,14 @@ class Table:
         return table
 
     @classmethod
+    def stood(cls, game: Game, lines: Sequence[Line]) -> Table:
+        """The table as it stood after some lines that were checked before, to look at only."""
+        table = cls.__new__(cls)
+        table._begin(game, None, "")
+        table._replay_all(lines)
+        return table
+
+    @classmethod
     def restore(
         cls,
         game: Game,

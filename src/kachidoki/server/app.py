@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
-from kachidoki.server import pages
+from kachidoki.server import moments, pages
 from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
 from kachidoki.server.http import TABLE_NAME, router
@@ -69,6 +69,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
     app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
     app.include_router(router)
+    app.include_router(moments.router)
     pages.mount(app)
     app.add_api_websocket_route("/api/tables/{table}/socket", socket)
     app.add_api_websocket_route("/{path:path}", nowhere)

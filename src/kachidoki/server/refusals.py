@@ -19,6 +19,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "no-such-table": (404, "There is no table with this name; it may have been cleared away."),
     "no-such-page": (404, "There is nothing at this address."),
     "no-such-method": (405, "This address does not do that; the header Allow says what it does."),
+    "no-such-moment": (404, "The table never had this version, or its game had not begun."),
     "no-such-seat": (404, "The table has no such seat."),
     "seat-taken": (409, "Somebody sits there already, or you have a seat already."),
     "not-started": (409, "The game has not begun: some seats are still open."),
