@@ -21,14 +21,14 @@ PARTS |= set("worth-win worth-draw worth-loss worth-only hint-line hint-forced".
 
 
 def keys_on_the_page() -> set[str]:
-    """The keys that the page's modules name; those put together from parts are listed."""
+    """The keys that the page's modules name, whole or put together from parts."""
     found = set()
     for path in (SOURCE / "web").rglob("*.js"):
         code = path.read_text(encoding="utf-8")
-        found |= set(re.findall(r'(?:say|known)\(\s*"(page-[a-z0-9-]+)"', code))
-        for parts in re.findall(r"(?:say|known)\(\s*`(page-[^`]*)`", code):
-            shape = re.sub(r"\\\$\\\{[^}]*\\\}", "[a-z0-9-]+", re.escape(parts))
-            shape = re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", shape)
+        found |= set(re.findall(r'"(page-[a-z0-9-]+)"', code))
+        for parts in re.findall(r"`(page-[^`]*)`", code):
+            shape = "[a-z0-9-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", parts)))
+            assert not shape.startswith("page-["), f"{parts} in {path.name} could be any key"
             found |= {key for key in text.keys("en") if re.fullmatch(shape, key)}
     return found
 

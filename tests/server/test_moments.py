@@ -8,8 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
-from kachidoki.client import Server
+from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
+from kachidoki.server.messages import Beginning
 from kachidoki.server.questions import Hint, Why
 from tests.server.kit import bots, party, play_to_the_end, run, running, settings_for, wish
 
@@ -64,6 +65,32 @@ def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(tmp_pat
             svg = await ask(address, f"/api/tables/{name}/picture.svg?at={end['first'] + 9}&seat=2")
             assert svg.headers["content-type"] == "image/svg+xml"
             assert svg.text.startswith("<svg")
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_finished_game_is_played_on_from_any_moment(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            options = {"act": "2", "coins": "gggjjjj"}
+            async with party(server, wish("rokumon", options), 1) as (name, seats, _):
+                after = Beginning(table=name, version=seats[0].now.version)
+                again = wish("rokumon", options, seats=bots("casual"), after=after)
+                with pytest.raises(ServerRefused, match="only a finished game"):
+                    await server.make(again)
+                await play_to_the_end(seats, Rng(b"on"))
+                end = seats[0].now.version
+            then = (await ask(address, f"/api/tables/{name}/moment?at={end - 3}")).json()["view"]
+            after = Beginning(table=name, version=end - 3)
+            place = await server.make(again.model_copy(update={"after": after}))
+            first = f"/api/tables/{place.table.table}/moment?at=1"
+            assert (await ask(address, first)).json()["view"] == then
+            async with server.seat(place.table.table, place.token) as seat:
+                await seat.wait(lambda: bool(seat.now.legal) or seat.now.outcome is not None)
+            other = again.model_copy(update={"after": after, "options": {"act": "1"}})
+            with pytest.raises(ServerRefused, match="those of that table"):
+                await server.make(other)
 
     with running(settings_for(tmp_path)) as address:
         run(test)

@@ -472,3 +472,37 @@ page-watching = { $count ->
 page-streak = Won in a row: { $count }
 page-solo-won = Three in a row: you have won against Taroma.
 page-log = What happened
+page-hint = Hint
+page-hint-thinking = Thinking …
+page-hint-chance = ({ $percent } % to win)
+page-moment = Moment of the game
+page-back-10 = Ten steps back
+page-back-1 = One step back
+page-on-1 = One step on
+page-on-10 = Ten steps on
+page-seen-by = As seen by
+page-spectator = a spectator
+page-play-on = Play on from here
+page-picture = Picture
+page-search = Search
+page-found = { $count ->
+    [one] one section
+   *[other] { $count } sections
+ }
+page-coach = Your first game
+page-coach-ask = What would you do?
+page-coach-skip = Skip
+page-coach-would = I would choose “{ $action }”. { $reason }
+page-coach-joraku-pass = Pick two cards to give to your left neighbour: low ones, or a suit that you want to get rid of. You may still change your mind until all have picked.
+page-coach-joraku-play = Play a card. The first one decides the suit that all must follow if they can; the highest of that suit wins the skirmish, and a Ninja beats the highest.
+page-coach-joraku-choose = Your card's number can be used in two ways. Place: put Samurai into the area with this number. March: spend as many action points on moving, or on removing others.
+page-coach-joraku-place = Put Samurai on the lit area, as many as you like of those you may, then end your turn.
+page-coach-joraku-march = One point moves a Samurai to a neighbouring area. The Daimyo is heavier. End your turn when you are done.
+page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.
+page-coach-joraku-wait = The others are acting. Watch the log: every point comes with its rule.
+page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
+page-coach-rokumon-deploy = Choose a warrior of your supply and put it onto a lit coin. Three of your warriors on coins of one colour, or three in a row, win the act.
+page-coach-rokumon-move = You may deploy, or move a warrior onto a neighbouring coin; it may stand on top of another one.
+page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
+page-coach-rokumon-wait = The other clan is acting.
+page-coach-rokumon-over = The act is over: the log says why it counts. You know the game now; every further act adds one rule.
