@@ -37,7 +37,7 @@ _CHAPTERS: Final = {
         "Variant 5": "variant-5",
         "Two houses": "two-houses",
         "Two players and a neutral army": "neutral",
-        "Take-back": "r12",
+        "Take-back": "table",
         "Hint": "hints",
         "Solved": "hints",
     },
