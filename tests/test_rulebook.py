@@ -226,8 +226,20 @@ def test_the_command_prints_sections(capsys: pytest.CaptureFixture[str]) -> None
     assert [each["id"] for each in told["sections"]] == [s.id for s in sections("rokumon", "ja")]
 
 
+def test_words_may_come_after_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "joraku", "勝鬨", "--language", "ja", "2つの版"]) == 0
+    assert capsys.readouterr().out.startswith("### 勝鬨の2つの版")
+
+
 @pytest.mark.parametrize(
-    "arguments", [["go"], ["joraku", "xyzzy"], ["joraku", "--language", "de"], ["\n\x1b", "x\ny"]]
+    "arguments",
+    [
+        ["joraku", "--strange", "ninja"],
+        ["go"],
+        ["joraku", "xyzzy"],
+        ["joraku", "--language", "de"],
+        ["\n\x1b", "x\ny"],
+    ],
 )
 def test_mistakes_of_the_command_are_one_line(arguments: list[str]) -> None:
     run("rules", *arguments, ok=False)

@@ -171,7 +171,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign still gets the rest
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = build_parser(given[0] if given else "")
-    args = parser.parse_args(given)
+    args, more = parser.parse_known_args(given)
+    if args.command == "rules" and not any(word.startswith("-") for word in more):
+        args.words += more  # argparse takes no further words once an option was between them
+    elif more:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     if args.command is None:
         parser.print_help()
         return 2
