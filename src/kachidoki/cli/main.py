@@ -17,8 +17,10 @@ from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.cli.arena import arena
 from kachidoki.cli.picture import picture
+from kachidoki.cli.rules import rules
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare
+from kachidoki.text import rulebook
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -78,6 +80,11 @@ def build_parser(command: str = "") -> Parser:
         return sub
 
     add("games", commands.games, "list the games and their options")
+
+    sub = add("rules", rules, "the rules of a game, or the parts that have certain words")
+    sub.add_argument("game", help=f"the game: {', '.join(rulebook.GAMES)}")
+    sub.add_argument("words", nargs="*", help="words to look for, or a section such as r4")
+    sub.add_argument("--language", default="en", help=f"{', '.join(rulebook.LANGUAGES)} (en)")
 
     sub = add("simulate", commands.simulate, "play games between bots")
     _game_options(sub)
@@ -164,7 +171,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign still gets the rest
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = build_parser(given[0] if given else "")
-    args = parser.parse_args(given)
+    args, more = parser.parse_known_args(given)
+    if args.command == "rules" and not any(word.startswith("-") for word in more):
+        args.words += more  # argparse takes no further words once an option was between them
+    elif more:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     if args.command is None:
         parser.print_help()
         return 2
