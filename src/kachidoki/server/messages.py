@@ -221,6 +221,7 @@ class EventInfo(Message):
     key: str
     facts: dict[str, Any]
     rule: str
+    section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
     text: str = Field(description="The sentence, in the connection's language.")
 
 

@@ -94,7 +94,7 @@ def moment_of(place: Place, language: str) -> Moment:
         last=place.ledger.version,
         seat=place.seat,
         view=table.view(place.seat).as_dict(),
-        events=[told(event, language) for event in events],
+        events=[told(event, place.ledger.game.name, language) for event in events],
         outcome=None if outcome is None else outcome.as_dict(),
     )
 

@@ -4,8 +4,8 @@ import { el, show } from "./dom.js";
 import { getJson } from "./net.js";
 import { currentLanguage, say } from "./words.js";
 
-/** @typedef {{text: string, bold?: boolean, link?: string}} Span */
-/** @typedef {{kind: string, spans?: Span[], items?: Span[][], rows?: Span[][][]}} Block */
+/** @typedef {{text: string, bold: boolean, to: string | null}} Span */
+/** @typedef {{kind: string, spans?: Span[], numbered?: boolean, items?: Span[][], head?: Span[][], rows?: Span[][][]}} Block */
 /** @typedef {{id: string, title: string, level: number, blocks: Block[]}} Section */
 
 /**
@@ -35,8 +35,7 @@ export async function rulesPage(place, game) {
       found),
     index, list));
   draw(sections);
-  const target = location.hash.slice(1);
-  if (target) document.getElementById(target)?.scrollIntoView();
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   return { title: say("page-rules") };
 }
 
@@ -48,22 +47,24 @@ function section(each) {
 
 /** @param {Block} each */
 function block(each) {
-  if (each.kind === "list") return el("ul", {}, ...(each.items ?? []).map((item) => el("li", {}, ...item.map(span))));
+  if (each.kind === "list") return el(each.numbered ? "ol" : "ul", {}, ...(each.items ?? []).map((item) => el("li", {}, ...item.map(span))));
   if (each.kind === "table") {
-    return el("table", {}, ...(each.rows ?? []).map((row, at) => el("tr", {}, ...row.map((cell) => el(at === 0 ? "th" : "td", {}, ...cell.map(span))))));
+    return el("table", {},
+      el("thead", {}, el("tr", {}, ...(each.head ?? []).map((cell) => el("th", { scope: "col" }, ...cell.map(span))))),
+      el("tbody", {}, ...(each.rows ?? []).map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, ...cell.map(span)))))));
   }
   return el("p", {}, ...(each.spans ?? []).map(span));
 }
 
 /** @param {Span} each */
 function span(each) {
-  if (each.link) return el("a", { href: each.link }, each.text);
+  if (each.to) return el("a", { href: `#${each.to}` }, each.text);
   return each.bold ? el("strong", {}, each.text) : document.createTextNode(each.text);
 }
 
 /** @param {Section} each */
 function textOf(each) {
-  const spans = each.blocks.flatMap((block) => [...(block.spans ?? []), ...(block.items ?? []).flat(), ...(block.rows ?? []).flat(2)]);
+  const spans = each.blocks.flatMap((block) => [...(block.spans ?? []), ...(block.items ?? []).flat(), ...(block.head ?? []).flat(), ...(block.rows ?? []).flat(2)]);
   return `${each.title} ${spans.map((span) => span.text).join(" ")}`;
 }
 

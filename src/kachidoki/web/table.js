@@ -103,7 +103,7 @@ class TablePage {
     this.stage = el("div", { class: "stage" });
     this.curtain = el("div", { class: "curtain", hidden: true });
     this.seats = new SeatsPanel((type, fields) => this.command(type, fields));
-    this.log = new LogPanel({
+    this.log = new LogPanel(info.game, {
       light: (event) => this.board?.light(event),
       go: (version) => void go(`/replay/${name}?at=${version}`),
     });
