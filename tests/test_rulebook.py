@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import io
 import itertools
 import json
 import re
@@ -10,6 +11,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.markdown import Markdown
 
 import kachidoki
 from kachidoki import catalog, text
@@ -224,6 +227,16 @@ def test_the_command_prints_sections(capsys: pytest.CaptureFixture[str]) -> None
     told = json.loads(capsys.readouterr().out)
     assert told["language"] == "ja"
     assert [each["id"] for each in told["sections"]] == [s.id for s in sections("rokumon", "ja")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_marks_are_left_in_a_terminal(game: str, language: str) -> None:
+    """Markdown ends bold by the signs around it, which languages without spaces do not have."""
+    console = Console(file=io.StringIO(), width=100)
+    with console.capture() as shown:
+        console.print(Markdown("\n\n".join(s.markdown() for s in sections(game, language))))
+    assert not re.findall(r"\*\*|\||---", shown.get())
 
 
 def test_words_may_come_after_options(capsys: pytest.CaptureFixture[str]) -> None:
