@@ -35,6 +35,7 @@ card-number = { $number } de { $suit }
 list-separator = { ", " }
 list-and = { $items } et { $last }
 list-nothing = rien
+    .le = rien
 
 ## The rules that sentences follow from
 
