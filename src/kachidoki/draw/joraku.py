@@ -128,7 +128,7 @@ def _head(
 ) -> list[str]:
     title = style.say("game-joraku")
     parts = [words(title, MARGIN + 2, 51, 40, style["ink"], weight=700, font=style.title)]
-    left = MARGIN + 29 + length(title, 40)
+    left = MARGIN + 36 + length(title, 40)
     for number, numeral in enumerate(ROUNDS):
         now = number == view.seen.round
         done = number < view.seen.round
@@ -216,7 +216,7 @@ def description(style: Style, known: dict[str, Any], areas: list[Area]) -> str:
             )
         if here:
             name = style.word(f"area-{area.name}")
-            told.append(style.say("draw.told-area", area=name, factions="; ".join(here)))
+            told.append(style.say("draw.told-area", area=name, factions=style.grouped(here)))
     plays = [
         f"{style.word('colour-' + play['colour'])} {style.card(play['card'])}"
         for play in known["skirmish"]

@@ -300,4 +300,4 @@ def source_line(style: Style, sources: Sequence[str]) -> str:
             areas = [style.say("draw.rows-all")]
         if areas:
             told.append(style.say(key, areas=style.joined(areas)))
-    return style.say("draw.rows", sources="; ".join(told))
+    return style.say("draw.rows", sources=style.grouped(told))

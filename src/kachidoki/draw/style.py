@@ -13,7 +13,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from kachidoki.text import Word, capital, card_name, joined, sentence, word
+from kachidoki.text import Word, capital, card_name, grouped, joined, sentence, word
 
 
 @cache
@@ -79,6 +79,10 @@ class Style:
     def joined(self, items: Sequence[str]) -> str:
         """Things one after another."""
         return joined(items, self.language)
+
+    def grouped(self, groups: Sequence[str]) -> str:
+        """Longer things one after another."""
+        return grouped(groups, self.language)
 
     def name_of(self, seat: int) -> str | None:
         """What the person at a seat is called, if anybody said so."""

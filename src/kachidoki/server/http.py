@@ -23,7 +23,7 @@ from kachidoki.server.messages import (
 )
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
-from kachidoki.text import language_of_header
+from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
 
 YEAR: Final = 365 * 86_400
@@ -97,6 +97,7 @@ async def games(request: Request) -> dict[str, Any]:
     return {
         "games": [game_info(entry, language) for entry in catalog.GAMES.values()],
         "bots": list(bots.LEVELS),
+        "bot_titles": [sentence(f"level-{level}", language) for level in bots.LEVELS],
     }
 
 

@@ -1,6 +1,16 @@
 """Every sentence a person reads, keyed, in each language. The sentences are in *.ftl."""
 
-from kachidoki.text.catalog import Word, capital, joined, keys, listed, sentence, warm_up, word
+from kachidoki.text.catalog import (
+    Word,
+    capital,
+    grouped,
+    joined,
+    keys,
+    listed,
+    sentence,
+    warm_up,
+    word,
+)
 from kachidoki.text.languages import (
     LANGUAGES,
     known_language,
@@ -15,6 +25,7 @@ __all__ = [
     "Word",
     "capital",
     "card_name",
+    "grouped",
     "joined",
     "keys",
     "known_language",

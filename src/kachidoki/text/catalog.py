@@ -116,6 +116,11 @@ def joined(items: Sequence[str], language: str = "en") -> str:
     return sentence("list-separator", language).join(items)
 
 
+def grouped(groups: Sequence[str], language: str = "en") -> str:
+    """Longer things one after another, which may be lists themselves."""
+    return sentence("list-groups", language).join(groups)
+
+
 def listed(words: Sequence[Word], language: str = "en") -> Word:
     """Several names as one, in every form that all of them have.
 

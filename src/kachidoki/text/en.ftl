@@ -22,6 +22,7 @@ suit-teppo = teppō
 card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
 list-separator = { ", " }
+list-groups = { "; " }
 list-and = { $items } and { $last }
 list-nothing = nothing
 

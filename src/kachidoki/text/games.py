@@ -6,7 +6,7 @@ Apart from the rest of `kachidoki.text`, because pictures are made of words but 
 from __future__ import annotations
 
 from kachidoki.catalog import Entry, Option
-from kachidoki.text.catalog import word
+from kachidoki.text.catalog import Word, keys, sentence, word
 
 
 def game_info(entry: Entry, language: str = "en") -> dict[str, object]:
@@ -32,8 +32,15 @@ def _option_info(entry: Entry, option: Option, language: str) -> dict[str, objec
         "name": option.name,
         "title": title,
         "values": list(option.values),
-        # Numbers and notation are the same in every language.
-        "value_titles": [title.forms.get(value, value) for value in option.values],
+        "value_titles": [_value_title(option, value, title, language) for value in option.values],
         "default": option.default or None,
         "about": title.forms["about"],
     }
+
+
+def _value_title(option: Option, value: str, title: Word, language: str) -> str:
+    """What a choice is called; numbers and notation are the same in every language."""
+    if value in title.forms:
+        return title.forms[value]
+    named = f"{option.name}-{value}"  # an act has a name
+    return sentence(named, language) if named in keys(language) else value

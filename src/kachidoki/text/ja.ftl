@@ -19,6 +19,7 @@ suit-teppo = 鉄砲
 card-ninja = { $suit }の忍者
 card-number = { $suit }の{ $number }
 list-separator = 、
+list-groups = ；
 list-and = { $items }、{ $last }
 list-nothing = なし
 

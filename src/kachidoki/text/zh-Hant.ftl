@@ -19,6 +19,7 @@ suit-teppo = 鐵砲
 card-ninja = { $suit }忍者
 card-number = { $suit } { $number }
 list-separator = 、
+list-groups = ；
 list-and = { $items }和{ $last }
 list-nothing = 無
 
