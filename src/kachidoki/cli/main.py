@@ -20,7 +20,7 @@ from kachidoki.cli.picture import picture
 from kachidoki.cli.rules import rules
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare
-from kachidoki.text import rulebook
+from kachidoki.text import LANGUAGES, rulebook
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -63,6 +63,12 @@ def _game_options(parser: argparse.ArgumentParser, default_game: str | None = No
         help="an option of the game, as often as needed; `kachidoki games` lists them",
     )
     parser.add_argument("--board", type=Path, metavar="FILE", help="a TOML file of score rows")
+
+
+def _language_option(parser: argparse.ArgumentParser, otherwise: str) -> None:
+    parser.add_argument(
+        "--language", metavar="CODE", help=f"one of {', '.join(LANGUAGES)} ({otherwise})"
+    )
 
 
 def build_parser(command: str = "") -> Parser:
@@ -127,6 +133,7 @@ def build_parser(command: str = "") -> Parser:
     sub = add("replay", commands.replay, "check a record line by line and print its result")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
+    _language_option(sub, "en")
 
     sub = add("draw", picture, "a position of a record as a picture")
     sub.add_argument("file", type=Path, help="a record")
@@ -134,6 +141,7 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--out", type=Path, required=True, metavar="FILE", help="the SVG to write")
     sub.add_argument("--seat", type=whole(0), help="as this seat sees it (as a spectator does)")
     sub.add_argument("--dark", action="store_true", help="in dark colours")
+    _language_option(sub, "en")
 
     sub = add("serve", serve, "run a table server for others")
     if command == "serve":
@@ -154,6 +162,7 @@ def build_parser(command: str = "") -> Parser:
             help="who sits at the other seats: a level or any bot (skilled)",
         )
         sub.add_argument("--seed", type=whole(0), help="play a deal again")
+        _language_option(sub, "that of LC_ALL or LANG")
     return parser
 
 

@@ -122,7 +122,8 @@ class Table:
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: only its own latest steps, while the "
-                "rules let it and before anything is revealed"
+                "rules let it and before anything is revealed",
+                Event("core.no.take-back", {}, "Take-back"),
             )
         latest = self._done_by(seat, self._since)[-1]
         self._since.remove(latest)

@@ -84,7 +84,7 @@ async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, Refusal)
     note(request, error.code)
-    return failure(error)
+    return failure(error, request.headers.get("accept-language", ""))
 
 
 def note(request: Request, code: str) -> None:

@@ -23,6 +23,8 @@ from kachidoki.server.messages import (
 )
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
+from kachidoki.text import language_of_header, sentence
+from kachidoki.text.games import game_info
 
 YEAR: Final = 365 * 86_400
 TABLE_NAME: Final = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
@@ -84,11 +86,13 @@ def seated(room: Room, holder: str, token: str | None) -> Seated:
 
 
 @router.get("/api/games")
-async def games() -> dict[str, Any]:
+async def games(request: Request) -> dict[str, Any]:
     """The games with their options, and the levels of bots."""
+    language = language_of_header(request.headers.get("accept-language", ""))
     return {
-        "games": [entry.as_dict() for entry in catalog.GAMES.values()],
+        "games": [game_info(entry, language) for entry in catalog.GAMES.values()],
         "bots": list(bots.LEVELS),
+        "bot_titles": [sentence(f"level-{level}", language) for level in bots.LEVELS],
     }
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from kachidoki.core import Event
+from kachidoki.text import say, sentence
+
 # The code, its HTTP status, and what it means: also the table in docs/protocol.md.
 CODES: Final[Mapping[str, tuple[int, str]]] = {
     "bad-message": (422, "The message is not JSON, too deep, or not one of the protocol's."),
@@ -41,15 +44,37 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
 }
 
 
-class Refusal(Exception):
-    """What was asked for did not happen; the text says why and what is possible."""
+# Only programs can mend these, and they need to know exactly what is wrong.
+FOR_PROGRAMS: Final = ("bad-message", "bad-option")
 
-    def __init__(self, code: str, message: str, possible: list[str] | None = None) -> None:
+
+class Refusal(Exception):
+    """What was asked for did not happen; the text says why and what is possible.
+
+    `why` is the reason by the rules of the game, where they are what refuses.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        possible: list[str] | None = None,
+        why: Event | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.possible = possible or []
+        self.why = why
         self.status = CODES[code][0]
+
+    def told(self, language: str) -> str:
+        """The line for people; details of the server are in English only."""
+        if self.why is not None:
+            return say(self.why, language)
+        if language == "en" or self.code in FOR_PROGRAMS:
+            return self.message
+        return sentence(f"refusal-{self.code}", language)
 
 
 def misfit(faults: Sequence[Mapping[str, Any]]) -> Refusal:

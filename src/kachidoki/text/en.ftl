@@ -1,5 +1,7 @@
 # Every sentence a person reads, in English. A message's name is an event's key with "-"
-# for "."; the words in { } are its facts.
+# for "."; the words in { } are its facts. A name is a word with other forms, its attributes:
+# a language that has .gen for an area says { $area-gen } in its sentences. Every word has the
+# form -cap, with a capital.
 
 ## Names
 
@@ -19,13 +21,100 @@ suit-yari = yari
 suit-teppo = teppō
 card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
+list-separator = { ", " }
+list-groups = { "; " }
 list-and = { $items } and { $last }
 list-nothing = nothing
+
+## The rules that sentences follow from, in [ ] after them; R4 or K9 are rulings and stay so
+
+rule-a-turn = A turn
+rule-boards = Boards
+rule-code-of-honour = Code of honour
+rule-deploy = Deploy
+rule-end = End
+rule-epilogue = Epilogue
+rule-fight = Fight
+rule-hint = Hint
+rule-kachidoki = Kachidoki
+rule-move = Move
+rule-pieces-and-map = Pieces and map
+rule-prestige = Prestige
+rule-recruit = Recruit
+rule-set-up = Set-up
+rule-skirmish = Skirmish
+rule-solved = Solved
+rule-surprise = Surprise
+rule-take-back = Take-back
+rule-taroma = Taroma
+rule-the-game = The game
+rule-two-houses = Two houses
+rule-two-players-and-a-neutral-army = Two players and a neutral army
+rule-variant = Variant { $number }
+rule-variant-cards = Variant cards
+rule-winning-an-act = Winning an act
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Joraku
+    .about = trick-taking and area control: march on Kyoto
+game-rokumon = Rokumon
+    .about = stacks and lines: Sanada against Tokugawa in six acts
+option-joraku-players = Players
+    .about = how many play
+option-joraku-mode = Two-player game
+    .about = two players only: two houses each, or a neutral army
+    .houses = two houses each
+    .neutral = a neutral army
+option-joraku-variants = Variant cards
+    .about = variant cards: two at random, or any set
+    .none = none
+    .random = two at random
+option-joraku-kachidoki = Kachidoki
+    .about = who scores when a skirmish is won
+    .all = everybody in the area
+    .winner = only the winner
+option-joraku-passing = Passing
+    .about = where the passed cards go (3 or 4 players)
+    .left = both to the left
+    .both = one to each side
+option-joraku-board = Board
+    .about = the score rows; from a file with { "--board" }
+    .standard = the standard board
+    .rows = your own rows
+option-rokumon-act = Act
+    .about = the whole campaign, one act, or a solo battle against Taroma
+    .campaign = the whole campaign
+    .solo = solo against Taroma
+option-rokumon-coins = Coins
+    .about = a deal: { "g" } gold, { "j" } green, { "f" } flipped
+    .random = shuffled
+option-rokumon-honour = Code of honour
+    .about = the code of honour: take-back and Tanomo!
+    .on = on
+    .off = off
+option-rokumon-tokens = Revenge tokens
+    .about = revenge tokens at the start of a single act
+option-rokumon-difficulty = Difficulty
+    .about = solo: you are Tokugawa, Sanada, or Tokugawa with four warriors
+    .easy = easy: Tokugawa
+    .medium = medium: Sanada
+    .difficult = difficult: Tokugawa with four warriors
+option-rokumon-layout = Layout
+    .about = solo: the hexagon, or seven cells
+    .hexagon = the hexagon
+    .cells = seven cells of your choice
+level-beginner = beginner
+level-casual = casual
+level-skilled = skilled
+level-expert = expert
+level-master = master
 
 ## Shared by all games
 
 core-take-back = Seat { $seat } takes back: { $action }.
 core-take-back-both = Seat { $seat } takes back: { $action }, and the answer to it.
+core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
 
 ## Joraku: set-up and Recruit
 
@@ -66,6 +155,7 @@ joraku-remove = { $colour } removes a Samurai of { $victim } from { $area } ({ $
 joraku-send = { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to } ({ $left } AP left).
 joraku-end = { $lost ->
     [0] { $colour } ends the turn.
+    [one] { $colour } ends the turn; { $lost } AP is lost.
    *[other] { $colour } ends the turn; { $lost } AP are lost.
  }
 joraku-won-highest = { $colour } wins the skirmish: { $card } is the highest. Seat { $seat } has the Kachidoki card.
@@ -81,7 +171,7 @@ place = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
-joraku-kachidoki = Kachidoki! { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
+joraku-kachidoki = Kachidoki! { $colour-cap } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
 joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
 joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
 tie-none = { "" }
@@ -97,7 +187,15 @@ joraku-no-not-in-hand = You do not have that card.
 joraku-no-no-samurai-left-to-place = No Samurai is left to place: at most three, and only from the supply.
 joraku-no-a-number-places-only-in = This card places only in { $area }.
 joraku-no-first-choose-to-place-or-to-march = First choose to place or to march.
-joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase }.
+joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase ->
+    [pass] pass cards
+    [draft] keep a card
+    [discard] drop a card
+    [play] play a card
+    [place] place Samurai
+    [march] march
+   *[other] wait
+ }.
 joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the left neighbour.
 joraku-no-this-card-goes-to-the = This card goes to the { $side ->
     [left] left
@@ -126,6 +224,23 @@ coin-gold = gold
 coin-green = green
 coin-flipped = flipped
 coin-at = { $cell } { $colour }
+act-1 = Rokumonsen
+act-2 = Ueda Castle
+act-3 = First siege of Ueda
+act-4 = Second siege of Ueda
+act-5 = Winter in Osaka
+act-6 = Summer in Osaka
+act-7 = Return to Ueda
+taroma-1 = CONQUER
+taroma-2 = COVER
+taroma-3 = BLOCK
+taroma-4 = MATCH
+taroma-5 = BOLSTER
+taroma-6 = MANEUVER
+taroma-7 = DEPLOY
+taroma-8 = MOVE
+taroma-9 = RETREAT
+taroma-10 = SURRENDER
 
 rokumon-act = { $act ->
     [7] Solo: { $name }.
@@ -162,7 +277,10 @@ rokumon-token = { $loser } takes a revenge token and has { $tokens }.
 rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [1] It wins.
     [10] Nothing else is possible.
-   *[other] It leaves you { $wins } wins instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
+   *[other] It leaves you { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+     } instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
  }
 rokumon-game-won = { $winner } wins the game with { $won ->
     [one] one act
@@ -209,7 +327,7 @@ bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
 ## Hints
 
 hint-forced = { $actions }. { $reason }
-hint-line = { $actions }: { $chance } % to win. { $reason }
+hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
 bots-hint-give = You keep { $cards }.
@@ -222,7 +340,10 @@ bots-hint-surrender = Everything else is lost as well.
 bots-hint-tokens = The fight is worth the tokens.
 bots-hint-saves = No more tokens are worth adding here.
 bots-hint-wins = It wins at once.
-bots-hint-control = Then you control { $mine } coins and the other { $theirs }.
+bots-hint-control = Then you control { $mine ->
+    [one] one coin
+   *[other] { $mine } coins
+ } and the other { $theirs }.
 bots-hint-fight = The fight should go your way, as far as one can know.
 bots-hint-stops = It stops { $threats ->
     [one] a winning answer
@@ -239,8 +360,6 @@ bots-hint-threatens = It threatens to win in { $wins ->
 
 ## Pictures
 
-draw-joraku = Joraku
-draw-rokumon = Rokumon
 draw-ninja = Ninja
 draw-rp = RP
 draw-skirmish-of = Skirmish { $number } of { $total }
@@ -309,6 +428,79 @@ draw-told-clan = { $clan } has { $count } in supply and { $tokens ->
     [one] one revenge token
    *[other] { $tokens } revenge tokens
  }.
+
+## The terminal
+
+tui-you = You are seat 0. The deal is fixed: its fingerprint is { $commitment }.
+tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "undo" }’ takes your last step back, ‘{ "hint" }’ tells what a strong bot would do and why, ‘{ "log" }’ tells again what happened, ‘{ "board" }’ shows the table, ‘{ "quit" }’ leaves.
+tui-leave = You leave the table.
+tui-not-an-action = { $line } is not an action of { $game }.
+tui-not-an-action-near = { $line } is not an action of { $game }; close to it: { $near }.
+tui-who-you = you
+tui-who-seat = seat { $seat }
+tui-result-joraku = { $place }. { $who }: { $points } RP
+tui-result-rokumon = { $place }. { $who }: { $points ->
+    [one] one act won
+   *[other] { $points } acts won
+ }
+tui-streak = Won in a row: { $wins } of { $needed }. The next battle begins.
+tui-streak-won = { $needed } battles in a row: you have won against Taroma.
+tui-skirmish = Skirmish: { $cards }
+tui-hand = Your hand: { $cards }
+tui-pack = Your pack: { $cards }
+tui-left-place = { $colour-cap }: { $left } Samurai to place left
+tui-left-march = { $colour-cap }: { $left ->
+    [one] one action point
+   *[other] { $left } action points
+ } left
+tui-round = Round { $round } (D Daimyo, numbers Samurai, ★ Kachidoki card)
+tui-column-seat = seat
+tui-column-supply = sup
+tui-column-points = RP
+tui-row-pays = pays { $round }
+tui-row-sources = rows
+tui-source-printed = printed
+tui-source-mirrored = mirror
+tui-source-interpolated = interp.
+tui-source-own = own
+tui-supply = { $clan }, supply: { $held }
+tui-supply-none = empty
+tui-tokens = tokens: { $tokens } ({ $spent } spent)
+tui-surprised = has surprised
+tui-fight = Fight on { $cell }: tokens added { $added }
+
+## Why a server refuses
+
+refusal-bad-message = The server does not understand this message.
+refusal-bad-option = No table can be made from these choices.
+refusal-bad-name = A name must not be empty, too long, or have signs that cannot be shown.
+refusal-bad-token = You are not known at this table.
+refusal-foreign-origin = The page that asks was not served by this server.
+refusal-not-your-seat = That is not your seat.
+refusal-not-host = Only the host of the table may do this.
+refusal-not-shown = The player of that seat does not show it to spectators.
+refusal-secret = The record is secret until the game is over.
+refusal-no-such-table = There is no such table; it may have been cleared away.
+refusal-no-such-page = There is nothing at this address.
+refusal-no-such-method = That cannot be done at this address.
+refusal-no-such-seat = The table has no such seat.
+refusal-seat-taken = The seat is taken, or you have one already.
+refusal-not-started = The game has not begun: some seats are still open.
+refusal-game-over = The game is over.
+refusal-not-over = The game is not over yet.
+refusal-paused = The host has paused the table.
+refusal-not-your-turn = It is not your turn.
+refusal-no-such-action = That is not an action of this game.
+refusal-stale = Something has happened meanwhile: look again and decide anew.
+refusal-not-now = That is not possible now.
+refusal-needs-version = The table was played with rules that this server does not have.
+refusal-no-time = Your time has run out.
+refusal-too-slow = The request did not arrive in time.
+refusal-too-large = The message is too large.
+refusal-too-many = Too much in a short time: wait a moment.
+refusal-not-stored = The server could not keep this, so nothing happened. Please try again.
+refusal-closing = The server is shutting down; come back in a moment.
+refusal-full = The server is full; please try again later.
 
 ## The page
 
