@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -43,5 +44,5 @@ def test_no_text_is_cut_or_runs_into_another(
                 line.sort()
                 assert line[0][0] >= 0
                 assert line[-1][1] <= width
-                for before, after in zip(line, line[1:], strict=False):
+                for before, after in pairwise(line):
                     assert before[1] <= after[0], (before, after)

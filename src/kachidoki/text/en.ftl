@@ -483,6 +483,7 @@ refusal-secret = The record is secret until the game is over.
 refusal-no-such-table = There is no such table; it may have been cleared away.
 refusal-no-such-page = There is nothing at this address.
 refusal-no-such-method = That cannot be done at this address.
+refusal-no-such-moment = The table was never at that moment.
 refusal-no-such-seat = The table has no such seat.
 refusal-seat-taken = The seat is taken, or you have one already.
 refusal-not-started = The game has not begun: some seats are still open.

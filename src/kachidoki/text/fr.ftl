@@ -526,6 +526,7 @@ refusal-secret = L’enregistrement reste secret jusqu’à la fin de la partie.
 refusal-no-such-table = Cette table n’existe pas ; elle a peut-être été supprimée.
 refusal-no-such-page = Il n’y a rien à cette adresse.
 refusal-no-such-method = Cela ne peut pas se faire à cette adresse.
+refusal-no-such-moment = La table n’a jamais connu ce moment.
 refusal-no-such-seat = Cette place n’existe pas à la table.
 refusal-seat-taken = La place est prise, ou vous en avez déjà une.
 refusal-not-started = La partie n’a pas commencé : il reste des places libres.

@@ -430,6 +430,7 @@ refusal-secret = 記録はゲームが終わるまで秘密です。
 refusal-no-such-table = その卓はありません。片付けられたのかもしれません。
 refusal-no-such-page = このアドレスには何もありません。
 refusal-no-such-method = このアドレスではそれはできません。
+refusal-no-such-moment = この卓にそのような場面はありません。
 refusal-no-such-seat = その席はこの卓にありません。
 refusal-seat-taken = その席はふさがっているか、あなたはもう席についています。
 refusal-not-started = ゲームはまだ始まっていません。空席があります。

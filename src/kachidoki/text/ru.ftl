@@ -556,6 +556,7 @@ refusal-secret = Запись секретна до конца игры.
 refusal-no-such-table = Такого стола нет; возможно, его уже убрали.
 refusal-no-such-page = По этому адресу ничего нет.
 refusal-no-such-method = По этому адресу так сделать нельзя.
+refusal-no-such-moment = За этим столом не было такого момента.
 refusal-no-such-seat = За столом нет такого места.
 refusal-seat-taken = Место занято, или у вас уже есть место.
 refusal-not-started = Игра ещё не началась: есть свободные места.

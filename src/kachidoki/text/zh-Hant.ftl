@@ -430,6 +430,7 @@ refusal-secret = 遊戲結束前，紀錄不公開。
 refusal-no-such-table = 沒有這張桌子；可能已被清除。
 refusal-no-such-page = 這個網址沒有內容。
 refusal-no-such-method = 這個網址不能這樣使用。
+refusal-no-such-moment = 這張桌子沒有這個時刻。
 refusal-no-such-seat = 這張桌子沒有那個座位。
 refusal-seat-taken = 座位已有人，或你已經有座位了。
 refusal-not-started = 遊戲尚未開始：還有空位。
