@@ -28,7 +28,7 @@ from kachidoki.text import language_of, say
 LOOKING_BACK: Final = refusing(
     *AT_A_TABLE, "bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"
 )
-WHOEVER: Final = {"security": [{}, {"token": []}]}  # spectators have no token
+WHOEVER: Final[dict[str, Any]] = {"security": [{}, {"token": []}]}  # spectators have no token
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Seat = Annotated[int | None, Query(ge=0, le=9)]
 At = Annotated[int | None, Query(ge=0, le=2**53)]
