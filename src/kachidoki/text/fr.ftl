@@ -378,9 +378,9 @@ bots-hint-stops = Cela empêche { $threats ->
     [0] il n’en reste aucune
    *[other] il en reste { $left }
  }.
-bots-hint-threatens = Cela menace de gagner de { $wins ->
-    [one] { $wins } façon
-   *[other] { $wins } façons
+bots-hint-threatens = Cela menace de gagner { $wins ->
+    [one] d’une façon
+   *[other] de { $wins } façons
  }.
 
 ## Pictures
