@@ -699,3 +699,108 @@ page-coach-rokumon-move = Deploy another warrior, or move one from the top of a 
 page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
 page-coach-rokumon-wait = The other clan is acting.
 page-coach-rokumon-over = The act is over: the log says why it counts. You know the game now; every further act adds one rule.
+
+
+## The page: Joraku
+
+page-joraku-map = The map
+page-joraku-rounds = Round { $round } of 3.
+page-joraku-round = Round { $numeral }
+page-joraku-factions = Players
+page-joraku-variants = Variant cards in play
+page-joraku-variant-1 = Home ground
+page-joraku-variant-1-about = At the end of a round: first where your own Daimyo stands pays the area's number more.
+page-joraku-variant-2 = Shared honour
+page-joraku-variant-2-about = Who is tied shares the higher place, not the lower.
+page-joraku-variant-3 = Loud victory
+page-joraku-variant-3-about = Kachidoki pays 4, 2 and 0 instead of 3, 2 and 1.
+page-joraku-variant-4 = Into the capital
+page-joraku-variant-4-about = Your Daimyo's first step into Kyoto pays the number of its card.
+page-joraku-variant-5 = Discipline
+page-joraku-variant-5-about = Following the led suit pays 2.
+page-joraku-variant-6 = Swift Daimyo
+page-joraku-variant-6-about = Moving your Daimyo costs 1 action point instead of 2.
+page-joraku-phase-variants = Variant cards are drawn
+page-joraku-phase-daimyos = Daimyo cards are drawn
+page-joraku-phase-deal = The cards are dealt
+page-joraku-phase-pass = Recruit: passing cards
+page-joraku-phase-draft = Recruit: drafting
+page-joraku-phase-discard = Recruit: dropping a card
+page-joraku-phase-over = The game is over
+page-joraku-holder = Holds the Kachidoki card
+page-joraku-supply = { $count } Samurai in supply
+page-joraku-cards = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+ }
+page-joraku-played = { $colour } plays { $card }
+page-joraku-awaits = Waiting for { $name }
+page-joraku-led = led
+page-joraku-ahead = ahead
+page-joraku-won = won
+page-joraku-last-skirmish = Last skirmish
+page-joraku-this-skirmish = This skirmish
+page-joraku-kept = Yours
+page-joraku-to = to { $name }
+page-joraku-not-now = not possible now
+page-joraku-choices = What you can do
+page-joraku-turn = Your turn
+page-joraku-wait = Waiting for { $names }
+page-joraku-winner = { $names } wins
+page-joraku-pass = Choose { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } for { $name }
+page-joraku-pass-both = Choose two cards: the first for { $left }, the second for { $right }
+page-joraku-give = Give { $cards }
+page-joraku-change = Change my mind
+page-joraku-draft = Keep one card; the rest of the pack goes to { $name }
+page-joraku-keep = Keep { $card }
+page-joraku-discard = Drop one card, unseen
+page-joraku-drop = Drop { $card }
+page-joraku-play = Play any card
+page-joraku-follow = Follow suit: { $suit }
+page-joraku-choose = Place Samurai or march?
+page-joraku-place = Place in { $area }
+page-joraku-march = March: { $count ->
+    [one] one point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Place anywhere
+page-joraku-place-left = Place up to { $count } more; { $supply } in supply
+page-joraku-place-all = All { $count } in { $area }
+page-joraku-march-left = { $count ->
+    [one] One action point left
+   *[other] { $count } action points left
+ }: pick a piece
+page-joraku-where = Where to?
+page-joraku-go = { $area }, { $cost } AP
+page-joraku-ap = { $count } AP
+page-joraku-go-here = Go here for { $cost }.
+page-joraku-put-here = Put a Samurai here.
+page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
+page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
+page-joraku-remove = Remove { $colour } in { $area }
+page-joraku-undo = Undo
+page-joraku-restart = Restart turn
+page-joraku-end = End turn
+page-joraku-ends = Nothing is left to do: the turn ends by itself
+page-joraku-empty = nobody
+page-joraku-leads = { $colour } leads by { $count }.
+page-joraku-pays = Round { $round } pays { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , reconstructed
+ }.
+page-joraku-scores-kachidoki = Kachidoki in { $area }
+page-joraku-scores-prestige = { $area }, round { $round }
+page-joraku-unseen = Not yet seen: { $count }
+page-joraku-to-map = Show the map
+page-joraku-to-result = Show the result
+page-joraku-chart = Reputation over the game
+page-joraku-from-followed = Followed suit
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Home ground
+page-joraku-from-kyoto = Into Kyoto
+page-joraku-total = Total
