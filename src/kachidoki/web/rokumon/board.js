@@ -23,6 +23,9 @@ import { viewTold } from "./tell.js";
 /** @typedef {import("./legal.js").Held} Held */
 /** @typedef {import("./frames.js").Frame} Frame */
 
+// The board itself shows these, or something beside it.
+const TOLD_ELSEWHERE = new Set(["rokumon.act", "rokumon.flip", "rokumon.coins", "rokumon.taroma", "rokumon.tanomo"]);
+
 /** @type {import("../table.js").BoardMaker} */
 export async function board(place, context) {
   await loadShapes();
@@ -109,7 +112,7 @@ class RokumonBoard {
    */
   remember(fresh, frames, watched) {
     this.note = "";
-    this.news = fresh.filter((event) => event.key !== "rokumon.taroma").slice(-2).map(sentenceOf).join(" ");
+    this.news = fresh.filter((event) => !TOLD_ELSEWHERE.has(event.key)).slice(-2).map(sentenceOf).join(" ");
     this.fought = frames.filter((frame) => frame.duel?.loser).at(-1) ?? null;
     const end = frames.filter((frame) => endReason(frame.event) !== null).at(-1);
     if (end && watched) this.ended = end;
@@ -269,6 +272,7 @@ class RokumonBoard {
     });
     const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
     this.call.hidden = !called;
+    this.call.parentElement?.classList.toggle("called", called);
     this.call.textContent = called ? sentenceOf(/** @type {any} */ (this.history.thisAct().at(-1))) : "";
   }
 
@@ -324,7 +328,7 @@ class RokumonBoard {
     const cell = this.pointed;
     const will = cell ? promise(view, this.held, this.aims().get(cell) ?? (!this.held && this.open.deploy.get("")?.has(cell) ? "deploy" : undefined), cell) : "";
     this.line.textContent = this.note || will || advice(view, this.open, this.held);
-    this.sub.textContent = coinTold(view, cell) || this.news;
+    this.sub.textContent = coinTold(view, cell) || this.news || say(`page-rokumon-rules-${view.act}`);
   }
 
   /** The table fills the screen below what stands above it. */

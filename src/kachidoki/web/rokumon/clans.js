@@ -39,8 +39,8 @@ export function drawClan(place, scene, actions) {
     el("div", { class: "extras" },
       tokens(clan),
       hasSurprise(view) && surprise(scene, actions),
-      scene.won >= 0 && el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`),
-      scene.open?.surrender && button(say("page-rokumon-surrender"), actions.surrender, { class: "quiet surrender", "data-key": "surrender" })));
+      scene.won >= 0 && el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`)),
+    scene.open?.surrender && button(say("page-rokumon-surrender"), actions.surrender, { class: "quiet surrender", "data-key": "surrender" }));
 }
 
 /**

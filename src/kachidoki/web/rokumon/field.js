@@ -122,11 +122,11 @@ export class Field {
       svg("g", { class: "fly-coin" },
         oval(rx + 10, ry + 12, "hit", 4),
         coinFace(coin.colour, coin.pips),
-        oval(rx + 9, ry + 11, "outline", table.coin.thick / 2),
+        oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
         this.stack(view, coin),
         mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
         aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim)),
-        label(-rx * 0.98, ry * 1.02, cell, 17, "cell-name")));
+        label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`)));
   }
 
   /**

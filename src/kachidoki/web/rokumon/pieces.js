@@ -140,7 +140,7 @@ function face(warrior) {
   const lower = guessed ? -6 : 0;
   return [
     crest(warrior.clan, -16, lower, 0.95),
-    label(18, lower + 11, stars(warrior.value), warrior.value.length > 1 ? 26 : 32, "number"),
+    label(18, lower + 11, stars(warrior.value), warrior.value.length > 1 ? 23 : 32, "number"),
     guessed && label(0, 21, warrior.couldBe.map(stars).join(" "), 13, "could"),
   ].filter((part) => part !== false);
 }
