@@ -804,3 +804,107 @@ page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = Home ground
 page-joraku-from-kyoto = Into Kyoto
 page-joraku-total = Total
+
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Coins
+page-rokumon-choices = What you can do
+page-rokumon-path = The acts
+page-rokumon-act = { $act ->
+    [7] Solo: { $name }
+   *[other] Act { $act }: { $name }
+ }
+page-rokumon-act-1 = Rokumonsen
+page-rokumon-act-2 = Ueda Castle
+page-rokumon-act-3 = First siege of Ueda
+page-rokumon-act-4 = Second siege of Ueda
+page-rokumon-act-5 = Winter in Osaka
+page-rokumon-act-6 = Summer in Osaka
+page-rokumon-act-7 = Return to Ueda
+page-rokumon-act-won = { $title }, won by { $clan }
+page-rokumon-act-drawn = { $title }, drawn
+page-rokumon-act-now = { $title }, being played
+page-rokumon-act-decides = { $title }, again: it decides the game
+page-rokumon-about = About this act
+page-rokumon-rules-1 = Deploy a warrior on an empty coin, or move your top warrior to a coin of the other colour. A row of three wins, and so do three in a stack.
+page-rokumon-rules-2 = Deploy on an empty coin, or move to a coin of the other colour, any distance. Three in a straight line win, along any of the three directions; so do three in a stack.
+page-rokumon-rules-3 = As before, and warriors have hidden values. Two warriors on a coin may fight: values are shown, and the lower one goes back to its supply.
+page-rokumon-rules-4 = As before, and once in the act you may surprise: lift any coin with all that stands on it and set it where it touches two others.
+page-rokumon-rules-5 = As before, and one coin is flipped: its third colour differs from both others.
+page-rokumon-rules-6 = As before, and all warriors are face up.
+page-rokumon-rules-7 = Deploy on an empty coin, or move to a coin of the other colour. Taroma answers by its fixed list of ten steps and tells its reason. Win three battles in a row.
+page-rokumon-honour = Code of honour: { $bound } has fewer revenge tokens, spent ones included. So { $other } may take a Move back until it is answered, once a turn, and { $bound } calls “Tanomo!” when about to win.
+page-rokumon-honour-equal = Code of honour: both have the same number of revenge tokens, so nobody may take a Move back.
+page-rokumon-honour-off = This table plays without the code of honour: no take-backs, no “Tanomo!”.
+page-rokumon-streak = { $count } of { $needed } battles in a row
+page-rokumon-taroma = Taroma thinks aloud
+page-rokumon-taroma-waits = It has not acted yet.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, face down
+page-rokumon-could-be = { $clan }, face down: { $values }
+page-rokumon-unknown = { $clan }, face down
+page-rokumon-supply = { $count ->
+    [0] Supply: empty
+    [one] Supply: one warrior
+   *[other] Supply: { $count } warriors
+ }
+page-rokumon-supply-empty = Supply empty
+page-rokumon-supply-told = The supply holds { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] One more token is spent.
+   *[other] { $count } more tokens are spent.
+ }
+page-rokumon-surprised = { $clan } has surprised in this act.
+page-rokumon-tokens = Revenge tokens: { $count } to use, { $spent } spent
+page-rokumon-deploy-one = Deploy a warrior
+page-rokumon-deploy-value = Deploy the { $value }
+page-rokumon-free-cell = Free cell { $cell }. Set the coin here.
+page-rokumon-aim-deploy = Deploy here.
+page-rokumon-aim-move = Move here.
+page-rokumon-aim-set = Set the coin here.
+page-rokumon-aim-lift = Lift this coin.
+page-rokumon-is-chosen = Chosen.
+page-rokumon-can-be-chosen = Can be chosen.
+page-rokumon-will-deploy = Deploy a warrior on { $cell }.
+page-rokumon-will-deploy-value = Deploy the { $value } on { $cell }.
+page-rokumon-will-move = Move from { $cell } to { $to }.
+page-rokumon-will-cover = Move from { $cell } onto { $to } and cover: { $top }.
+page-rokumon-will-lift = Lift the coin on { $cell } with all that stands on it.
+page-rokumon-will-set = Surprise: set the coin of { $cell } on { $to }.
+page-rokumon-place = Choose the coin to deploy on.
+page-rokumon-place-value = Choose the coin for your { $value }.
+page-rokumon-which = Which warrior do you deploy on { $cell }?
+page-rokumon-lift-which = Surprise: which coin do you lift?
+page-rokumon-set-where = Where do you set the coin of { $cell }? The free cells are outlined.
+page-rokumon-move-where = Where does your warrior on { $cell } go?
+page-rokumon-fight-only = Your warrior on { $cell } is covered; it can fight.
+page-rokumon-deploy-or-move = Deploy a warrior on an empty coin, or choose one on the table.
+page-rokumon-deploy-first = Deploy a warrior on an empty coin.
+page-rokumon-move-only = Choose one of your warriors on the table.
+page-rokumon-little = Choose what is still possible.
+page-rokumon-fight = Fight on { $cell }
+page-rokumon-lift = Surprise with this coin
+page-rokumon-let-go = Let go
+page-rokumon-uncovered = You lifted a warrior and uncovered three in a row: that loses the act. You have more revenge tokens, so you may take the Move back.
+page-rokumon-accept = Accept the loss
+page-rokumon-with-tokens = { $name }, with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+ }
+page-rokumon-add-tokens = Add revenge tokens, +1 each? You have { $count } left. Both ready in a row: the values are shown.
+page-rokumon-waits-for-tokens = { $clan } may add revenge tokens ({ $count } left).
+page-rokumon-add = { $count ->
+    [one] Add one token
+   *[other] Add { $count } tokens
+ }
+page-rokumon-ready = Ready
+page-rokumon-why-line = { $winner } is on top of { $cells }, three neighbours in a straight line.
+page-rokumon-why-stack = All three warriors on { $cell } belong to { $winner }.
+page-rokumon-why-no-action = Who has to act and cannot, loses.
+page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.
+page-rokumon-go-on = Go on
+page-rokumon-surrender = Surrender
+page-rokumon-surrender-sure = The act is lost and you take a revenge token. There is no way back.
+page-rokumon-surrender-yes = Surrender the act
+page-rokumon-surrender-no = Play on
