@@ -1,187 +1,123 @@
-"""Clocks: moved by the test, so that nobody has to wait and nothing depends on the machine."""
+"""Clocks: how long each seat may think, and what happens at zero."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-from collections import Counter
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import sqlalchemy as sa
+import pytest
 
-from kachidoki.client import Seat, Server
-from kachidoki.core import Rng
-from kachidoki.server.database import connect
-from kachidoki.server.messages import Clock
-from kachidoki.server.schema import ENTRIES
-from tests.server.kit import Fixed, party, run, running, seen_by_all, settings_for, wish
-from tests.server.races import Result, result
-
-TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "1000"))
+from kachidoki.client import Server, ServerRefused
+from kachidoki.server.clocks import Clocks
+from kachidoki.server.messages import Clock, ComeBack
+from tests.server.kit import Fixed, party, run, running, settings_for, wish
 
 
-class Moved(Fixed):
-    """Time stands until the test moves it; then whatever is due by then is called."""
-
-    def __init__(self, start: str = "", ticks: int = 0) -> None:
-        super().__init__(start)
-        self.loop: asyncio.AbstractEventLoop | None = None
-        self.time = ticks
-        self.due: list[tuple[int, asyncio.TimerHandle, Callable[[], object]]] = []
-
-    def later(self, millis: int, call: Callable[[], object]) -> asyncio.TimerHandle:
-        self.loop = asyncio.get_running_loop()
-        handle = self.loop.call_later(1e6, call)
-        self.due = [each for each in self.due if not each[1].cancelled()]
-        self.due.append((self.time + millis, handle, call))
-        return handle
-
-    async def move(self, millis: int) -> None:
-        """Let time pass, in the server's own thread."""
-
-        async def there() -> None:
-            self.time += millis
-            for at, handle, call in list(self.due):
-                if at <= self.time and not handle.cancelled():
-                    handle.cancel()
-                    call()
-
-        assert self.loop is not None
-        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(there(), self.loop))
+def clocks(clock: Clock, seats: int = 2) -> Clocks:
+    return Clocks(clock, Clocks.fresh(clock, seats))
 
 
-def lefts(seat: Seat) -> list[int | None]:
-    """What the clocks of a table show."""
-    return [each.left for each in seat.now.table.seats]
+def test_only_the_seats_to_act_lose_time() -> None:
+    at = clocks(Clock(game=60))
+    at.run({0}, 1000)
+    at.run({1}, 11_000)
+    assert (at.left(0, 21_000), at.left(1, 21_000)) == (50_000, 50_000)
 
 
-def test_a_clock_is_not_eaten_by_the_time_that_the_server_was_down(
-    database: str, tmp_path: Path
-) -> None:
-    settings = settings_for(tmp_path, database=database)
-    new = wish("rokumon", {"act": "2"}, clock=Clock(game=100, increment=2))
-
-    async def first(address: str) -> tuple[str, list[str], int]:
-        async with Server(address) as server, party(server, new, 1) as (name, seats, tokens):
-            (acting,) = (seat for seat in range(2) if seats[seat].now.legal)
-            assert lefts(seats[0]) == [100_000, 100_000]
-            await source.move(30_000)
-            await seen_by_all(seats, await seats[acting].act(seats[acting].now.legal[0]))
-            await source.move(50_000)  # the other one thinks, and then the power is cut
-            left = [each.left for each in (await server.info(name)).seats]
-            assert left == [72_000 if number == acting else 50_000 for number in range(2)]
-            return name, tokens, acting
-
-    async def second(address: str) -> None:
-        async with Seat(address, name, tokens[1 - acting]) as seat:
-            assert seat.now.seat == 1 - acting
-            assert [each.running for each in seat.now.table.seats] == [
-                number != acting for number in range(2)
-            ]
-            # The one who acted has what was left, the other one what this turn began with.
-            assert lefts(seat) == [72_000 if number == acting else 100_000 for number in range(2)]
-            await source.move(45_000)
-            await seat.act(seat.now.legal[0])
-            await source.move(20_000)
-            async with Server(address) as server:
-                left = [each.left for each in (await server.info(name)).seats]
-            assert left == [52_000 if number == acting else 57_000 for number in range(2)]
-
-    source = Moved("first", ticks=5_000_000)
-    with running(settings, source) as address:
-        name, tokens, acting = asyncio.run(first(address))
-    source = Moved("second", ticks=7)  # another machine: its clock has begun anew
-    with running(settings, source) as address:
-        asyncio.run(second(address))
+def test_everybody_thinks_at_once_when_all_choose_in_secret() -> None:
+    at = clocks(Clock(game=60), seats=3)
+    at.run({0, 1, 2}, 0)
+    at.run({0, 2}, 5000)
+    at.run({2}, 8000)
+    assert [at.left(seat, 10_000) for seat in range(3)] == [52_000, 55_000, 50_000]
 
 
-def test_who_is_out_of_time_stays_so_over_a_restart(tmp_path: Path) -> None:
-    """At zero a bot takes the seat; a restart does not give it back by itself."""
-    settings = settings_for(tmp_path)
-    new = wish("rokumon", {"act": "2"}, clock=Clock(game=5, at_zero="seat", bot="beginner"))
-
-    async def first(address: str) -> tuple[str, list[str], int]:
-        async with Server(address) as server, party(server, new, 1) as (name, seats, tokens):
-            (late,) = (seat for seat in range(2) if seats[seat].now.legal)
-            await source.move(5_000)
-            await seats[1 - late].wait(lambda: seats[1 - late].now.table.seats[late].away)
-            await seats[1 - late].wait(lambda: bool(seats[1 - late].now.legal))
-            return name, tokens, late
-
-    async def second(address: str) -> None:
-        async with Seat(address, name, tokens[late]) as seat:
-            assert seat.now.table.seats[late].away
-            assert lefts(seat)[late] == 0
-            assert lefts(seat)[1 - late] == 5_000
-
-    source = Moved("first")
-    with running(settings, source) as address:
-        name, tokens, late = asyncio.run(first(address))
-    source = Moved("second")
-    with running(settings, source) as address:
-        asyncio.run(second(address))
+def test_an_increment_comes_with_the_end_of_a_turn_and_goes_with_its_take_back() -> None:
+    at = clocks(Clock(game=60, increment=5))
+    at.run({0}, 0)
+    at.turn_over(0, 10_000)
+    assert at.left(0, 10_000) == 55_000
+    at.turn_again(0)
+    assert at.left(0, 10_000) == 50_000
 
 
-def test_an_action_arrives_at_the_instant_when_the_clock_runs_out(tmp_path: Path) -> None:
-    """In time, and it counts; or too late, and the bot has played that turn."""
-    new = wish("rokumon", {"act": "2"}, clock=Clock(move=10, bot="beginner"))
-    source = Moved()
-    rng = Rng(b"zero")
-    seen: Counter[str] = Counter()
-    stored: dict[str, list[str]] = {}
+def test_a_turn_has_its_own_limit_which_steps_do_not_renew() -> None:
+    at = clocks(Clock(move=30))
+    at.run({0}, 0)
+    at.run({0}, 20_000)  # a step of the same turn
+    assert at.left(0, 20_000) == 10_000
+    at.turn_over(0, 25_000)
+    at.run({0}, 25_000)
+    assert at.left(0, 25_000) == 30_000
 
-    async def game(server: Server) -> None:
-        async with party(server, new, 1) as (name, seats, _):
-            kinds = stored[name] = ["made", "sit"]
-            while seats[0].now.table.status != "over" and seen.total() < TIMES:
-                acting = next(number for number in range(2) if seats[number].now.legal)
-                seat, version = seats[acting], seats[acting].now.version
-                assert version == len(kinds)
-                left = (await server.info(name)).seats[acting].left
-                assert left is not None
-                await source.move(left - 1)
-                answer = await in_any_order(act(seat, rng), source.move(1), rng)
-                if answer == version + 1:
-                    seen["in time"] += 1
-                    kinds += ["act"]
-                else:
-                    assert answer in ("no-time", "stale", "not-your-turn", "game-over")
-                    seen["too late"] += 1
-                    kinds += ["zero", "bot"]
-                await seen_by_all(seats, len(kinds))
-                assert [each.now.version for each in seats] == [len(kinds)] * 2
-                assert seats[0].now.table == seats[1].now.table
-            assert seats[0].now.outcome == seats[1].now.outcome
+
+def test_with_both_limits_the_shorter_one_counts() -> None:
+    at = clocks(Clock(game=20, move=30))
+    at.run({0, 1}, 0)
+    at.turn_over(1, 1000)
+    assert at.left(0, 5000) == 15_000
+    assert at.next_zero(5000) == (0, 15_000)
+    assert at.next_zero(50_000) == (0, 0)
+
+
+def test_without_a_clock_nothing_runs() -> None:
+    at = Clocks(None, [None, None])
+    at.run({0}, 0)
+    assert at.left(0, 10**9) is None
+    assert at.next_zero(10**9) is None
+
+
+@pytest.mark.parametrize("at_zero", ["move", "seat"])
+def test_at_zero_a_bot_plays_the_turn_or_takes_the_seat(at_zero: str, tmp_path: Path) -> None:
+    source = Fixed()
+    clock = Clock.model_validate({"move": 1, "at_zero": at_zero})
 
     async def test() -> None:
         async with Server(address) as server:
-            while seen.total() < TIMES:
-                await game(server)
+            new = wish("rokumon", {"act": "2", "coins": "gggjjjj"}, clock=clock)
+            async with party(server, new, 1) as (_, (first, second), _):
+                assert first.now.table.seats[0].left == 1000
+                assert first.now.table.seats[0].running
+                assert not first.now.table.seats[1].running
+                source.time += 1000
+                with pytest.raises(ServerRefused, match="no-time"):
+                    await first.act(first.now.legal[0])
+                await second.wait(lambda: bool(second.now.legal))
+                assert len(second.now.legal) > 1
+                await second.act(second.now.legal[0])
+                if at_zero == "move":
+                    await first.wait(lambda: bool(first.now.legal))
+                    await first.act(first.now.legal[0])  # the seat is still theirs
+                    assert not first.now.table.seats[0].away
+                else:
+                    await second.wait(lambda: bool(second.now.legal))
+                    assert second.now.table.seats[0].away
+                    await first.command(ComeBack(id="back", seat=0))
+                    await second.act(second.now.legal[0])
+                    await first.wait(lambda: bool(first.now.legal))
 
-    settings = settings_for(tmp_path)
-    with running(settings, source) as address:
-        run(test, within=300)
-    assert min(seen["in time"], seen["too late"]) > 0
-    engine = connect(settings.database)
-    with engine.connect() as connection:
-        for name, kinds in stored.items():
-            rows = sa.select(ENTRIES.c.kind).where(ENTRIES.c.table_id == name)
-            found = connection.execute(rows.order_by(ENTRIES.c.version)).scalars()
-            assert list(found) == kinds
-    engine.dispose()
+    with running(settings_for(tmp_path), source) as address:
+        run(test)
 
 
-async def act(seat: Seat, rng: Rng) -> Result:
-    """Any action but giving up."""
-    choices = [action for action in seat.now.legal if action != "surrender"] or seat.now.legal
-    return await result(seat.act(choices[rng.below(len(choices))]))
+def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
+    source = Fixed()
 
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "2"}, clock=Clock(game=60))
+            async with party(server, new, 1) as (_, (first, second), _):
+                source.time += 10_000
+                await first.pause()
+                source.time += 1_000_000
+                with pytest.raises(ServerRefused, match="paused"):
+                    await first.act(first.now.legal[0])
+                with pytest.raises(ServerRefused, match="host"):
+                    await second.pause(on=False)
+                await first.pause(on=False)
+                assert first.now.table.seats[0].left == 50_000
+                source.time += 1000
+                await first.act(first.now.legal[0])
+                assert first.now.table.seats[0].left == 49_000
 
-async def in_any_order(one: Awaitable[Result], other: Awaitable[None], rng: Rng) -> Result:
-    """Begin two things at the same instant; gives what came of the first."""
-    if rng.below(2):
-        answer, _ = await asyncio.gather(one, other)
-    else:
-        _, answer = await asyncio.gather(other, one)
-    return answer
+    with running(settings_for(tmp_path), source) as address:
+        run(test)

@@ -9,20 +9,20 @@ from contextlib import asynccontextmanager, suppress
 import structlog
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import Route
 
-from kachidoki import __version__
+from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
-from kachidoki.server.guard import Guard, address_of, allowed_origin, failure
+from kachidoki.server import moments, pages
+from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
-from kachidoki.server.http import router
+from kachidoki.server.http import TABLE_NAME, router
 from kachidoki.server.limits import Buckets, Counts
 from kachidoki.server.lobby import Lobby
-from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
 from kachidoki.server.sockets import Connection
 from kachidoki.server.store import Store
@@ -45,7 +45,9 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         with house.store:
             async with house.workers:
-                chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(lobby.prune())]
+                text.warm_up()  # or the first to open a table would wait for it
+                work = (lobby.sweep(), lobby.tidy(), lobby.prune())
+                chores = [asyncio.create_task(chore) for chore in work]
                 yield
                 for chore in chores:
                     chore.cancel()
@@ -60,12 +62,16 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,  # their pages load scripts from other hosts
         redoc_url=None,
+        redirect_slashes=False,  # one address for one thing
     )
     app.state.lobby = lobby
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
     app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
     app.include_router(router)
+    app.include_router(moments.router)
+    pages.mount(app)
     app.add_api_websocket_route("/api/tables/{table}/socket", socket)
+    app.add_api_websocket_route("/{path:path}", nowhere)
     app.add_middleware(Guard, house=house)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
@@ -76,25 +82,42 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
 async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, Refusal)
-    request.app.state.lobby.house.metrics.refusals.labels(error.code).inc()
-    log.info("refused", path=request.scope["route"].path, code=error.code)
-    return failure(error)
+    note(request, error.code)
+    return failure(error, request.headers.get("accept-language", ""))
 
 
-async def malformed(_: Request, error: Exception) -> Response:
+def note(request: Request, code: str) -> None:
+    """Count and log a refusal, with nothing that the request brought."""
+    request.app.state.lobby.house.metrics.refusals.labels(code).inc()
+    route = request.scope.get("route")
+    log.info("refused", path=None if route is None else route.path, code=code)
+
+
+async def malformed(request: Request, error: Exception) -> Response:
     """A request that does not fit its types."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(map(str, first["loc"]))
-    return failure(Refusal("bad-message", f"{where}: {first['msg']}"))
+    refusal = misfit(error.errors())
+    note(request, refusal.code)
+    return failure(refusal)
 
 
-async def failed(_: Request, error: Exception) -> Response:
-    """What Starlette refuses itself: no such page, no such method."""
+async def failed(request: Request, error: Exception) -> Response:
+    """What Starlette refuses itself: no such page, no such method, no JSON."""
     assert isinstance(error, HTTPException)
     code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-message")
-    body = Failure(code=code, message=str(error.detail))
-    return JSONResponse(body.model_dump(), error.status_code, dict(error.headers or {}))
+    note(request, code)
+    response = failure(Refusal(code, str(error.detail)))
+    if code == "no-such-method":
+        response.headers["allow"] = ", ".join(methods_of(request))
+    return response
+
+
+def methods_of(request: Request) -> list[str]:
+    """What can be done at an address; Starlette itself tells only of one route."""
+    path = request.scope["path"]
+    fitting = [route for route in router.routes if isinstance(route, Route)]
+    fitting = [route for route in fitting if route.path_regex.fullmatch(path)]
+    return sorted({method for route in fitting for method in route.methods or ()})
 
 
 async def socket(socket: WebSocket, table: str) -> None:
@@ -103,27 +126,32 @@ async def socket(socket: WebSocket, table: str) -> None:
     lobby: Lobby = state.lobby
     counts: Counts = state.counts
     address = address_of(socket.scope)
-    try:
-        if not allowed_origin(socket.headers, lobby.house.settings.origins):
-            raise Refusal("foreign-origin", "the page that asks was not served by this host")
-        limit = counts.enter(address)
-        if limit is not None:
-            raise Refusal(limit, "too many connections: close some, or try later")
-    except Refusal as refusal:
-        await deny(socket, lobby, refusal)
+    limit = counts.enter(address)
+    if limit is not None:
+        words = "too many connections: close some, or try later"
+        await deny(socket, lobby, Refusal(limit, words))
         return
     try:
-        room = await lobby.room(table[:64])
+        if not TABLE_NAME.fullmatch(table):
+            raise Refusal("no-such-table", "there is no such table; that is no table's name")
+        room = await lobby.room(table)
         await socket.accept()
         await Connection(lobby, room, socket).serve()
     except Refusal as refusal:
         await deny(socket, lobby, refusal)
     finally:
         counts.exit(address)
+        lobby.closed_guests += 1
+
+
+async def nowhere(socket: WebSocket) -> None:
+    """A connection to something else."""
+    words = "there is nothing to connect to at this address"
+    await deny(socket, socket.app.state.lobby, Refusal("no-such-page", words))
 
 
 async def deny(socket: WebSocket, lobby: Lobby, refusal: Refusal) -> None:
     """Refuse a connection before it is one."""
     lobby.house.metrics.refusals.labels(refusal.code).inc()
-    log.info("connection refused", code=refusal.code)
+    log.info("refused", code=refusal.code)
     await socket.send_denial_response(failure(refusal))

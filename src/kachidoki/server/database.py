@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from kachidoki.core import BadOption
-from kachidoki.core.errors import quoted
+from kachidoki.core.errors import bare, quoted
 
 PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
 LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
@@ -73,13 +74,26 @@ def migrate(engine: Engine) -> None:
     """Bring the database's tables up to date."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        if engine.url.get_backend_name() == "sqlite":
-            # Python's driver begins no transaction for a CREATE TABLE: a server that was killed
-            # in mid-migration would leave half of it, and never start again.
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    try:
+        with engine.begin() as connection:
+            if engine.url.get_backend_name() == "sqlite":
+                # Python's driver begins no transaction for a CREATE TABLE: a server that was
+                # killed in mid-migration would leave half of it, and never start again.
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except CommandError:
+        raise BadOption(
+            "the database was made by a newer version of this program: update the program"
+        ) from None
+    except SQLAlchemyError as error:
+        raise BadOption(f"the database cannot be used: {reason(error)}") from None
+
+
+def reason(error: Exception) -> str:
+    """Why a database refused, on one line."""
+    lines = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return bare(lines[0] if lines else type(error).__name__)
 
 
 class Lock:
@@ -125,8 +139,7 @@ class Lock:
         try:
             connection = self.engine.connect()
         except SQLAlchemyError as error:
-            reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
-            raise BadOption(f"the database cannot be reached: {reason}") from None
+            raise BadOption(f"the database cannot be reached: {reason(error)}") from None
         if connection.execute(text(f"SELECT pg_try_advisory_lock({LOCK_NUMBER})")).scalar():
             connection.commit()
             connection.detach()  # closing it shall end it, not lay it back into the pool
@@ -137,12 +150,17 @@ class Lock:
 
     def _try_file(self) -> bool:
         # SQLite itself is the lock: it works on every system and goes with the process.
-        connection = sqlite3.connect(f"{self.engine.url.database}.lock", timeout=0)
+        file = f"{self.engine.url.database}.lock"
+        connection = None
         try:
+            connection = sqlite3.connect(file, timeout=0)
             connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            connection.close()
-            return False
+        except sqlite3.Error as error:
+            if connection is not None:
+                connection.close()
+            if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                return False
+            raise BadOption(f"the database cannot be used: {bare(file)}: {error}") from None
         self.held = connection
         return True
 

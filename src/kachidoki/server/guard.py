@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 from urllib.parse import urlsplit
 
+import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from kachidoki.server.house import House
 from kachidoki.server.limits import Buckets
 from kachidoki.server.messages import Failure
 from kachidoki.server.refusals import Refusal
+from kachidoki.text import language_of_header
+
+log = structlog.get_logger("kachidoki.guard")
 
 LARGEST_BODY: Final = 65_536
 BURST: Final = 4.0  # seconds' worth of requests at once
@@ -26,22 +33,31 @@ HEADERS: Final = {
 
 
 def allowed_origin(headers: Headers, origins: list[str]) -> bool:
-    """Whether a page that this server has not served is asking."""
+    """Whether no page asks, or one that this server has served."""
     origin = headers.get("origin")
     if origin is None:
         return True  # not a browser, or a page of our own that only reads
-    return origin in origins or urlsplit(origin).netloc == headers.get("host")
+    if origin in origins:
+        return True
+    with suppress(ValueError):  # not an address at all
+        return bool(host := urlsplit(origin).netloc) and host == headers.get("host")
+    return False
 
 
 def address_of(scope: Scope) -> str:
-    """Whose connection it is."""
+    """Whose connection it is; whoever has one address of IPv6 has the 2⁶⁴ next to it."""
     client = scope.get("client")
-    return client[0] if client else "unknown"
+    address = str(client[0])[:64] if client else "unknown"
+    with suppress(ValueError):
+        return str(IPv6Network((IPv6Address(address), 64), strict=False))
+    return address
 
 
-def failure(refusal: Refusal) -> JSONResponse:
-    """A refusal as an HTTP response."""
-    body = Failure(code=refusal.code, message=refusal.message, possible=refusal.possible)
+def failure(refusal: Refusal, accepted: str = "") -> JSONResponse:
+    """A refusal as an HTTP response, in a language that the asker accepts."""
+    # Names of fields are quoted as they came: not every text can be sent back.
+    message = refusal.told(language_of_header(accepted)).encode(errors="replace").decode()
+    body = Failure(code=refusal.code, message=message, possible=refusal.possible)
     return JSONResponse(body.model_dump(), refusal.status)
 
 
@@ -56,15 +72,22 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse, or let it through."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         try:
             self.check(scope)
+            if scope["type"] == "websocket":
+                await self.app(scope, receive, send)
+                return
             body = await self.body(Headers(scope=scope), receive)
         except Refusal as refusal:
             self.house.metrics.refusals.labels(refusal.code).inc()
-            await failure(refusal)(scope, receive, with_headers(send))
+            log.info("refused", code=refusal.code)
+            if scope["type"] == "websocket":
+                await WebSocket(scope, receive, send).send_denial_response(failure(refusal))
+            else:
+                await failure(refusal)(scope, receive, with_headers(send))
             return
 
         read = False
@@ -85,10 +108,13 @@ class Guard:
             now = self.house.source.ticks() / 1000
             if not self.requests.take(address_of(scope), now):
                 raise Refusal("too-many", "too many requests: wait a moment")
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+        if scope.get("method") not in ("GET", "HEAD", "OPTIONS"):  # nor has a WebSocket any
             if not allowed_origin(headers, self.house.settings.origins):
                 raise Refusal("foreign-origin", "the page that asks was not served by this host")
-        if int(headers.get("content-length") or 0) > LARGEST_BODY:
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdigit()):
+            raise Refusal("bad-message", "content-length: a whole number of bytes")
+        if len(length) > 9 or int(length) > LARGEST_BODY:
             raise Refusal("too-large", f"a request has at most {LARGEST_BODY} bytes")
 
     async def body(self, headers: Headers, receive: Receive) -> bytes:

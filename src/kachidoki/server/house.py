@@ -62,3 +62,8 @@ class House:
 def hashed(token: str) -> str:
     """What is stored of a token."""
     return hashlib.sha256(b"kachidoki token " + token.encode()).hexdigest()
+
+
+def cookie_name(table: str) -> str:
+    """A cookie for each table."""
+    return f"kachidoki-{table}"

@@ -11,6 +11,15 @@ import structlog
 from kachidoki.server.settings import Settings
 
 
+class Bridge(logging.Handler):
+    """What libraries log the old way goes into the same log."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line of theirs."""
+        log = structlog.get_logger(record.name)
+        log.log(record.levelno, record.getMessage().strip(), exc_info=record.exc_info)
+
+
 def set_up(settings: Settings) -> None:
     """Log to standard error, as lines for people or as JSON."""
     renderer: Any = (
@@ -31,3 +40,6 @@ def set_up(settings: Settings) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
+    # uvicorn's warnings are about what clients did: that is logged as a refusal already.
+    for name in ("uvicorn", "asyncio"):
+        logging.getLogger(name).handlers = [Bridge(logging.ERROR)]

@@ -27,6 +27,7 @@ from kachidoki.server.refusals import Refusal
 from kachidoki.server.sheet import Chair
 
 STAND_IN = "casual"  # plays for somebody who left
+MOST_VERSIONS = 20_000  # of a table; then it takes only what brings its game to the end
 
 
 @dataclass
@@ -45,6 +46,8 @@ def obey(
     forced: set[int],
 ) -> None:
     """Do a command of a connection, or refuse it."""
+    if not isinstance(command, Act | ComeBack):
+        check_room_for_more(desk.ledger)
     match command:
         case Act():
             act(desk, command, holder, forced)
@@ -86,6 +89,12 @@ def check_host(ledger: Ledger, holder: str | None) -> None:
     """Only the host goes on."""
     if holder is None or not ledger.passes.get(holder, False):
         raise Refusal("not-host", "only the host of the table may do this")
+
+
+def check_room_for_more(ledger: Ledger) -> None:
+    """Whoever comes and goes, shows and hides, without end, does not fill the memory with it."""
+    if ledger.version >= MOST_VERSIONS:
+        raise Refusal("too-many", "so much has happened at this table that it takes only actions")
 
 
 def check_going_on(ledger: Ledger) -> Table:
@@ -143,7 +152,7 @@ def play(desk: Desk, seat: int, action: Action) -> None:
         events = table.play(seat, action)
     except IllegalAction as error:
         possible = [str(open_) for open_ in table.state.legal(seat)]
-        raise Refusal("not-now", str(error), possible) from None
+        raise Refusal("not-now", str(error), possible, error.why) from None
     ledger.touch(before, events)
     if seat not in table.state.to_act() or table.state.loose(seat) == 0:
         desk.clocks.turn_over(seat, desk.now)
@@ -162,7 +171,7 @@ def take_back(desk: Desk, command: TakeBack, holder: str | None) -> None:
     try:
         events = table.take_back(command.seat, with_answer=with_answer)
     except IllegalAction as error:
-        raise Refusal("not-now", str(error)) from None
+        raise Refusal("not-now", str(error), why=error.why) from None
     ledger.touch(before, events)
     ledger.touched[command.seat] = ledger.version + 1
     if command.seat not in before:

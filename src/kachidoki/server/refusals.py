@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from kachidoki.core import Event
+from kachidoki.text import say, sentence
 
 # The code, its HTTP status, and what it means: also the table in docs/protocol.md.
 CODES: Final[Mapping[str, tuple[int, str]]] = {
@@ -17,6 +20,9 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "not-shown": (403, "The player of that seat does not show it to spectators."),
     "secret": (403, "Records are secret until the game is over."),
     "no-such-table": (404, "There is no table with this name; it may have been cleared away."),
+    "no-such-page": (404, "There is nothing at this address."),
+    "no-such-method": (405, "This address does not do that; the header Allow says what it does."),
+    "no-such-moment": (404, "The table never had this version, or its game had not begun."),
     "no-such-seat": (404, "The table has no such seat."),
     "seat-taken": (409, "Somebody sits there already, or you have a seat already."),
     "not-started": (409, "The game has not begun: some seats are still open."),
@@ -29,6 +35,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "not-now": (409, "The rules do not allow this action now; the line says why."),
     "needs-version": (409, "The table was played with rules that this server does not have."),
     "no-time": (409, "The clock of this seat has run out."),
+    "too-slow": (408, "The request did not arrive in time."),
     "too-large": (413, "The message is too large."),
     "too-many": (429, "Too many messages, connections or tables in a short time."),
     "not-stored": (503, "The database did not take the change; nothing happened. Try again."),
@@ -37,12 +44,41 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
 }
 
 
-class Refusal(Exception):
-    """What was asked for did not happen; the text says why and what is possible."""
+# Only programs can mend these, and they need to know exactly what is wrong.
+FOR_PROGRAMS: Final = ("bad-message", "bad-option")
 
-    def __init__(self, code: str, message: str, possible: list[str] | None = None) -> None:
+
+class Refusal(Exception):
+    """What was asked for did not happen; the text says why and what is possible.
+
+    `why` is the reason by the rules of the game, where they are what refuses.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        possible: list[str] | None = None,
+        why: Event | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.possible = possible or []
+        self.why = why
         self.status = CODES[code][0]
+
+    def told(self, language: str) -> str:
+        """The line for people; details of the server are in English only."""
+        if self.why is not None:
+            return say(self.why, language)
+        if language == "en" or self.code in FOR_PROGRAMS:
+            return self.message
+        return sentence(f"refusal-{self.code}", language)
+
+
+def misfit(faults: Sequence[Mapping[str, Any]]) -> Refusal:
+    """What is first wrong with a message, on one line, without the values that were sent."""
+    place, words = [str(part) for part in faults[0]["loc"]], str(faults[0]["msg"])
+    code = "bad-name" if place[-1:] in (["name"], ["title"]) else "bad-message"
+    return Refusal(code, f"{'.'.join(place)}: {words}" if place else words)

@@ -56,6 +56,8 @@ class Room:
         self.quiet_since = house.source.ticks()
         self.working = False
         self.closed = False
+        self.working = False
+        self.presence_due = False
         self.worker = asyncio.create_task(self.work())
         self.settle()
 
@@ -225,7 +227,7 @@ class Room:
         """A connection joins."""
         self.guests.append(guest)
         self.house.metrics.guests.inc()
-        self.tell_presence()
+        self.presence_changed()
 
     def exit(self, guest: Guest) -> None:
         """A connection is gone."""
@@ -233,10 +235,17 @@ class Room:
             self.guests.remove(guest)
             self.house.metrics.guests.dec()
             self.quiet_since = self.house.source.ticks()
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Have everybody told once, however many came and went at the same time."""
+        if not self.presence_due:
+            self.presence_due = True
             self.post(self.tell_presence)
 
     def tell_presence(self) -> list[Change]:
         """Tell everybody who is here."""
+        self.presence_due = False
         here = {guest.holder for guest in self.guests if guest.holder is not None}
         chairs = self.ledger.sheet.chairs
         message = Presence(
@@ -251,7 +260,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody needs this room in memory."""
-        busy = self.working or self.players.busy or not self.inbox.empty()
+        busy = self.working or not self.inbox.empty() or self.players.busy
         return not self.guests and not busy
 
     def close(self, reason: str) -> None:

@@ -2,48 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
+import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from functools import partial
+from types import FrameType
+from typing import Any, Final
 
 import structlog
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from kachidoki.core import BadOption
+from kachidoki.core.errors import bare
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.database import redacted
+from kachidoki.server.door import Door, Porch, Wire
 from kachidoki.server.settings import Settings
 
 log = structlog.get_logger("kachidoki.server")
 
-HEADERS_WITHIN: Final = 15.0  # seconds for a request to arrive
 LARGEST_FRAME: Final = 65_536
 BACK_AFTER: Final = 2  # seconds that clients are asked to wait before they come back
-
-
-class Door(HttpToolsProtocol):
-    """Ends connections that never finish asking: half-open ones cost nothing for long."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Give a new connection so long to ask."""
-        super().connection_made(transport)
-        self.patience = self.loop.call_later(HEADERS_WITHIN, self.give_up)
-
-    def give_up(self) -> None:
-        """The time is over; whoever has asked in full has a cycle, or is a WebSocket by now."""
-        asked: object = self.cycle  # uvicorn sets it with the first request
-        if asked is None and self.transport.get_protocol() is self:
-            self.transport.close()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing to wait for any more."""
-        self.patience.cancel()
-        super().connection_lost(exc)
 
 
 class Server(uvicorn.Server):
@@ -56,11 +38,18 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell where the server listens."""
+        self.lobby.house.store.open()  # here its errors reach whoever started the server
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
-            log.info("listening", host=self.config.host, port=port)
+            database = redacted(self.lobby.house.settings.database)
+            log.info("listening", host=self.config.host, port=port, database=database)
             self.listening(port)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """Being told to stop is no failure; being told twice is an order to stop at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Announce the end, then end."""
@@ -72,12 +61,13 @@ class Server(uvicorn.Server):
 def make_server(settings: Settings, app: FastAPI | None = None) -> Server:
     """A server that is ready to run."""
     app = app or make_app(settings)
+    door: Any = partial(Door, Porch(app.state.lobby.house.metrics))
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        http=Door,
-        ws="websockets-sansio",
+        http=door,
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # costs more time than these small messages need
         log_config=None,
@@ -99,15 +89,40 @@ def more_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def bound(settings: Settings) -> list[socket.socket]:
+    """Sockets at the address to listen on; an address that is taken or not ours is an error."""
+    found: list[socket.socket] = []
+    try:
+        for family, kind, number, _, address in socket.getaddrinfo(
+            settings.host or None,
+            settings.port,
+            type=socket.SOCK_STREAM,
+            flags=socket.AI_PASSIVE,
+        ):
+            made = socket.socket(family, kind, number)
+            found.append(made)
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            made.bind(address)
+    except OSError as error:
+        for made in found:
+            made.close()
+        where = f"{bare(settings.host)}:{settings.port}"
+        raise BadOption(f"cannot listen on {where}: {error.strerror or error}") from None
+    return found
+
+
 def serve(settings: Settings, listening: Callable[[int], None] | None = None) -> None:
     """Run until told to stop."""
     logs.set_up(settings)
     more_files()
-    log.info("starting", database=redacted(settings.database))
     server = make_server(settings)
     if listening is not None:
         server.listening = listening
-    server.lobby.house.store.open()  # here, so that what is wrong with it is told in one line
-    server.run()
-    if not server.started:
-        raise BadOption(f"the server could not start on {settings.host}:{settings.port}")
+    sockets = bound(settings)
+    try:
+        server.run(sockets)
+    finally:
+        for each in sockets:
+            each.close()  # also where it never came to listening

@@ -11,6 +11,7 @@ from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
+    SettingsError,
     TomlConfigSettingsSource,
 )
 
@@ -105,5 +106,7 @@ def read_settings(flags: dict[str, Any], file: Path | None) -> Settings:
             raise BadOption(f"there is no setting {quoted(name)}; there are {known}") from None
         given = quoted(str(first.get("input")))
         raise BadOption(f"{name} = {given}: {first['msg']}") from None
+    except SettingsError as error:
+        raise BadOption(f"the environment: {bare(str(error))}; lists are written as JSON") from None
     except ValueError as error:
-        raise BadOption(f"{bare(str(file))} is not TOML: {error}") from None
+        raise BadOption(f"{bare(str(file))} is not TOML: {bare(str(error))}") from None

@@ -11,7 +11,9 @@ from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki import __version__
-from kachidoki.server.house import hashed
+from kachidoki.core import View
+from kachidoki.server.advice import hint_info, view_for_hints, why_not
+from kachidoki.server.house import cookie_name, hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
@@ -26,7 +28,8 @@ from kachidoki.server.messages import (
     Resync,
     Welcome,
 )
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.questions import Hint, Hints, Why
+from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.room import Room
 from kachidoki.text import language_of
 
@@ -35,6 +38,7 @@ log = structlog.get_logger("kachidoki.socket")
 HELLO_WITHIN: Final = 10.0  # seconds
 LARGEST: Final = 16_384  # signs of a message; larger ones are refused, far larger ones end it
 OUTBOX: Final = 200  # messages that may wait for a slow reader
+OUTBOX_SIZE: Final = 1_000_000  # and their signs
 BURST: Final = 3.0  # seconds' worth of messages at once
 PATIENCE: Final = 50  # refused messages in a row, until the connection is ended
 
@@ -51,9 +55,11 @@ class Connection:
         self.look: int | None = None
         self.sent: dict[int | None, int] = {}
         self.outbox: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
+        self.waiting = 0  # signs in the outbox
         self.bucket = Bucket(self.seconds(), self.burst)
         self.patience = PATIENCE
         self.ended = asyncio.Event()
+        self.hinting: asyncio.Task[None] | None = None
 
     @property
     def burst(self) -> float:
@@ -66,10 +72,18 @@ class Connection:
 
     def send(self, message: BaseModel | str) -> None:
         """Queue a message; whoever reads too slowly is cut off and may come back."""
-        if self.outbox.qsize() >= OUTBOX:
+        if self.ended.is_set():
+            return
+        text = message if isinstance(message, str) else message.model_dump_json()
+        full = self.outbox.qsize() >= OUTBOX or self.waiting + len(text) > OUTBOX_SIZE
+        if full and not self.outbox.empty():
+            while not self.outbox.empty():
+                self.outbox.get_nowait()  # of no use to anybody any more
+            log.info("connection ended", table=self.room.ledger.name, code=1013)
             self.close(1013, "too slow")
             return
-        self.outbox.put_nowait(message if isinstance(message, str) else message.model_dump_json())
+        self.waiting += len(text)
+        self.outbox.put_nowait(text)
 
     def close(self, code: int, reason: str) -> None:
         """End the connection after what is queued, or at once if that does not go out."""
@@ -84,21 +98,23 @@ class Connection:
             if isinstance(item, tuple):
                 await self.socket.close(*item)
                 return
+            self.waiting -= len(item)
             await self.socket.send_text(item)
 
     async def serve(self) -> None:
         """Everything from the first word to the last."""
         pump = asyncio.create_task(self.pump())
         listening = asyncio.create_task(self.listen())
+        ended = asyncio.create_task(self.ended.wait())
         try:
-            await asyncio.wait([pump, listening], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([pump, listening, ended], return_when=asyncio.FIRST_COMPLETED)
             if not pump.done():
                 self.close(1000, "")
                 # A reader that does not take the rest gets no more time than this.
                 await asyncio.wait([pump], timeout=2)
         finally:
             self.room.exit(self)
-            for task in (pump, listening):
+            for task in (pump, listening, ended):
                 task.cancel()
                 with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
@@ -137,6 +153,11 @@ class Connection:
             self.holder = hashed(hello.token)
             if self.holder not in ledger.passes:
                 raise Refusal("bad-token", "the token is not one of this table's")
+        else:
+            # A page cannot read its cookie; an old one makes a spectator, not an error.
+            cookie = self.socket.cookies.get(cookie_name(ledger.name))
+            known = cookie is not None and hashed(cookie) in ledger.passes
+            self.holder = hashed(cookie) if cookie is not None and known else None
         mine = ledger.sheet.seats_of(self.holder)
         if hello.look is not None:
             self.room.sender.check_look(self, hello.look)
@@ -183,7 +204,7 @@ class Connection:
         except Refusal as refusal:
             self.refuse(refusal)
         except ValidationError as error:
-            self.refuse(Refusal("bad-message", first_fault(error)))
+            self.refuse(misfit(error.errors(include_input=False, include_url=False)))
         else:
             self.patience = PATIENCE
             return message
@@ -203,6 +224,10 @@ class Connection:
                     self.send(Pong(version=self.room.version))
                 case Look():
                     await self.room.see(lambda: self.room.sender.look(self, message.seat))
+                case Why():
+                    self.send(await self.room.see(lambda: why_not(self, message)))
+                case Hint():
+                    await self.ask_for_hints(message)
                 case Resync():
                     await self.room.see(lambda: self.resync(message.since))
                 case _:
@@ -210,6 +235,20 @@ class Connection:
                         await self.room.command(self, message, arrived)
         except Refusal as refusal:
             self.refuse(refusal, getattr(message, "id", None))
+
+    async def ask_for_hints(self, question: Hint) -> None:
+        """Have hints found beside everything else; one question at a time."""
+        if self.hinting is not None and not self.hinting.done():
+            raise Refusal("too-many", "the last hint is still being thought about")
+        view = await self.room.see(lambda: view_for_hints(self, question))
+        self.hinting = asyncio.create_task(self.hint(question, view))
+
+    async def hint(self, question: Hint, view: View) -> None:
+        """Think, and answer."""
+        workers = self.lobby.house.workers
+        found = await workers.hints(view, self.room.ledger.bot_rng_seed(question.seat))
+        told = [hint_info(hint, self.language) for hint in found]
+        self.send(Hints(version=self.room.version, id=question.id, hints=told))
 
     def refuse(self, refusal: Refusal, command: str | None = None) -> None:
         """Say why something did not happen."""
@@ -219,7 +258,7 @@ class Connection:
             Refused(
                 version=self.room.version,
                 code=refusal.code,
-                message=refusal.message,
+                message=refusal.told(self.language),
                 possible=refusal.possible,
                 id=command,
             )
@@ -229,10 +268,3 @@ class Connection:
         """The server is about to stop."""
         self.send(Closing(version=self.room.version, after=after))
         self.close(1012, "the server restarts")
-
-
-def first_fault(error: ValidationError) -> str:
-    """What is wrong with a message, on one line, without repeating what was sent."""
-    fault = error.errors(include_input=False, include_url=False)[0]
-    where = ".".join(map(str, fault["loc"]))
-    return f"{where}: {fault['msg']}" if where else str(fault["msg"])

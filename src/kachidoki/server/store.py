@@ -73,8 +73,8 @@ class Store:
         self.commits = 0
 
     def open(self) -> None:
-        """Take the database for this server alone, and bring it up to date."""
-        if self.lock.sure:
+        """Take the database for this server alone, and bring it up to date; once is enough."""
+        if self.lock.held is not None:
             return
         try:
             self.lock.take()
