@@ -13,7 +13,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
@@ -192,9 +192,13 @@ class Seat:
 
     async def _denied(self, refusal: InvalidStatus) -> None:
         """The server answered, but not with a connection: some reasons pass, some stay."""
-        if refusal.response.status_code in (429, 503):
+        status = refusal.response.status_code
+        if status == 429 or status >= 500:  # a proxy says 502 while the server restarts
             return
-        failure = Failure.model_validate_json(refusal.response.body or b"{}")
+        try:
+            failure = Failure.model_validate_json(refusal.response.body or b"")
+        except ValidationError:
+            failure = Failure(code="bad-answer", message=f"status {status}")
         await self._fail(ServerRefused(failure.code, failure.message, failure.possible))
 
     async def _fail(self, error: ServerRefused) -> None:
