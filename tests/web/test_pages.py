@@ -107,14 +107,12 @@ def test_two_browsers_sit_at_one_table_and_see_their_own_cards(
             expect(page.locator(".seats")).to_contain_text("<b>Oda</b>")  # as text, not as markup
         hands = []
         for page in (one, two):
-            seen = page.evaluate(
-                "fetch(location.pathname.replace('/t/', '/api/tables/') + '/me').then(r => r.json())"
-            )
-            seat = seen["seats"][0]
-            path = f"location.pathname.replace('/t/', '/api/tables/') + '/moment?seat={seat}'"
-            hands.append(page.evaluate(f"fetch({path}).then(r => r.json())")["view"]["own"]["hand"])
-            other = f"location.pathname.replace('/t/', '/api/tables/') + '/moment?seat={1 - seat}'"
-            assert page.evaluate(f"fetch({other}).then(r => r.status)") == 403
+            here = page.url.replace("/t/", "/api/tables/")
+            seat = page.evaluate(f"fetch('{here}/me').then(r => r.json())")["seats"][0]
+            mine, others = f"{here}/moment?seat={seat}", f"{here}/moment?seat={1 - seat}"
+            seen = page.evaluate(f"fetch('{mine}').then(r => r.json())")
+            hands.append(seen["view"]["own"]["hand"])
+            assert page.evaluate(f"fetch('{others}').then(r => r.status)") == 403
         assert not set(hands[0]) & set(hands[1])
 
 
