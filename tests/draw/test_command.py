@@ -38,6 +38,8 @@ def test_a_record_is_drawn_at_any_line_for_any_seat(record: Path, tmp_path: Path
         assert then.version == at
         assert out.read_text("utf-8") == draw(then.view(1), dark=True) + "\n"
         ElementTree.parse(out)
+    run("draw", str(record), "--out", str(out), "--language", "zh-TW")
+    assert out.read_text("utf-8") == draw(table.view(None), language="zh-Hant") + "\n"
     assert f"after line {lines} of {lines}, as a spectator sees it" in run(
         "draw", str(record), "--out", str(out)
     )

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,11 +25,20 @@ from kachidoki.server.house import Source
 from kachidoki.server.messages import Failure
 from kachidoki.server.refusals import CODES
 from kachidoki.server.settings import Settings
-from tests.server.kit import act_somehow, party, running, seen_by_all, wish
+from tests.server.kit import act_somehow, party, running, seen_by_all, settings_for, wish
 
 Json = dict[str, Any]
 # All that a line of the log may say.
 LOGGED = set("event log_level table code path game reason count host port database rooms".split())
+# A server in a process of its own, whose memory can be read; it is less patient than a real one.
+CHILD = """
+import json, sys
+from kachidoki.server import door
+from kachidoki.server.serve import serve
+from kachidoki.server.settings import Settings
+door.HEADERS_WITHIN = door.READ_WITHIN = float(sys.argv[2])
+serve(Settings(**json.loads(sys.argv[1])), lambda port: print(port, flush=True))
+"""
 
 
 class Spy(Source):
@@ -223,14 +235,12 @@ async def denied(address: str, table: str, **more: Any) -> tuple[int, str]:
         return error.response.status_code, failure.code
 
 
-async def raw_request(where: tuple[str, int], data: bytes, eof: bool = True) -> bytes:
+async def raw_request(where: tuple[str, int], data: bytes) -> bytes:
     """Send bytes by TCP, and read until the server ends the connection."""
     reader, writer = await asyncio.open_connection(*where)
     with suppress(ConnectionError):
         writer.write(data)
         await writer.drain()
-        if eof:
-            writer.write_eof()
     answer = b""
     with suppress(ConnectionError):
         while more := await reader.read(65_536):
@@ -253,3 +263,46 @@ def silent_connection(where: tuple[str, int], data: bytes = b"") -> socket.socke
     made = socket.create_connection(where)
     made.sendall(data)
     return made
+
+
+@contextmanager
+def child(folder: Path, patience: float, **more: object) -> Iterator[tuple[str, int]]:
+    """The address and the process id of a server."""
+    settings = settings_for(folder, **more).model_dump()
+    with subprocess.Popen(
+        [sys.executable, "-c", CHILD, json.dumps(settings), str(patience)],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid
+        finally:
+            process.terminate()
+            assert process.wait() == 0
+
+
+def memory_of(pid: int) -> int:
+    """Megabytes."""
+    (line,) = [
+        line
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines()
+        if line.startswith("VmRSS")
+    ]
+    return int(line.split()[1]) // 1024
+
+
+async def hung_up(line: socket.socket) -> bytes:
+    """Read until the server ends the connection."""
+    line.setblocking(False)
+    loop = asyncio.get_running_loop()
+    found = b""
+    with suppress(ConnectionError):
+        while more := await loop.sock_recv(line, 65_536):
+            found += more
+    return found
+
+
+def watching(seat: Seat) -> int:
+    """How many spectators a seat was told of."""
+    return -1 if seat.presence is None else seat.presence.watching

@@ -19,19 +19,23 @@ from typing import Any, Final
 from kachidoki.bots.bot import find
 from kachidoki.bots.hints import Hint, hints
 from kachidoki.bots.parcel import Parcel, pack, unpack
-from kachidoki.bots.thinking import never
+from kachidoki.bots.thinking import Stop, never
+from kachidoki.bots.verdicts import judge
 from kachidoki.core import Action, Actions, Event, KachidokiError, Rng, View
 from kachidoki.core.event import Facts
 from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
+from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
 
 TRIES: Final = 3
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
 
-# What is asked ("hints", or a bot's name for its next turn), what the seat sees, and the luck.
+# What is asked (a bot's name for its next turn, or one of those below), what the seat sees, and
+# the luck, or the action to be judged.
 Question = tuple[str, Parcel, bytes]
 HINTS: Final = "hints"
+JUDGE: Final = "judge"
 
 
 class Workers:
@@ -85,6 +89,11 @@ class Workers:
         answer = await self.ask((HINTS, pack(view), seed), None)
         actions = ACTIONS[pack(view)[0]]
         return [] if answer is None else [opened(hint, actions) for hint in answer]
+
+    async def judge(self, view: View, action: Action) -> Event | None:
+        """How good an action was where Rokumon is solved; solving a deal takes its time."""
+        answer = await self.ask((JUDGE, pack(view), action.text.encode()), None)
+        return None if answer is None else Event(*answer)
 
     async def ask(self, question: Question, stop: asyncio.Event | None) -> Any:
         """A worker's answer; None if one after another died of the question."""
@@ -156,20 +165,27 @@ def work(link: Connection) -> None:
             return
         if question is None:
             continue  # the word to stop came after the answer
-        asked, parcel, seed = question
+        asked, parcel, extra = question
         try:
-            if asked == HINTS:
-                found = hints(unpack(parcel), Rng(seed), stop=link.poll)
-                answer: object = [closed(hint) for hint in found]
-            else:
-                line = find(asked).think(unpack(parcel), Rng(seed), link.poll)
-                answer = [action.text for action in line]
+            answer: object = answered(asked, parcel, extra, link.poll)
         except KachidokiError as error:
             answer = error
         try:
             link.send(answer)
         except OSError:
             return
+
+
+def answered(asked: str, parcel: Parcel, extra: bytes, stop: Stop) -> object:
+    """The answer to one question, as plain data."""
+    view = unpack(parcel)
+    if asked == HINTS:
+        return [closed(hint) for hint in hints(view, Rng(extra), stop=stop)]
+    if asked == JUDGE:
+        assert isinstance(view, RokumonView)
+        event = judge(view, ROKUMON_ACTIONS.parse(extra.decode())).event()
+        return event.key, event.facts, event.rule
+    return [action.text for action in find(asked).think(view, Rng(extra), stop)]
 
 
 def closed(hint: Hint) -> tuple[list[str], float | None, str, Facts, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from kachidoki.cli.commands import read_record
+from kachidoki.cli.commands import language_of, read_record
 from kachidoki.core import BadOption, Table
 from kachidoki.core.errors import bare
 from kachidoki.draw import draw
@@ -18,7 +18,8 @@ def picture(args: argparse.Namespace) -> dict[str, object]:
     at = lines if args.at is None else args.at
     if at > lines:
         raise BadOption(f"--at {at}: the record has {lines} lines; choose from 0 to {lines}")
-    svg = draw(Table.after(game, record, at).view(args.seat), dark=args.dark)
+    view = Table.after(game, record, at).view(args.seat)
+    svg = draw(view, dark=args.dark, language=language_of(args, "en"))
     name = bare(str(args.out))
     if not args.out.parent.is_dir():
         raise BadOption(f"{name}: the folder {bare(str(args.out.parent))} does not exist")

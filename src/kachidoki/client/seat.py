@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 from pydantic import BaseModel
 from websockets.asyncio.client import ClientConnection, connect
@@ -36,6 +36,7 @@ from kachidoki.server.messages import (
     Update,
     Welcome,
 )
+from kachidoki.server.questions import Hints, WhyNot
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0
@@ -64,6 +65,7 @@ class Seat:
         self.presence: Presence | None = None
         self.events: dict[int | None, list[EventInfo]] = {}
         self.refused: list[Refused] = []
+        self.answers: dict[str, Any] = {}  # to questions, by their ids
         self.failed: ServerRefused | None = None
         self.reconnects = 0
         self._pending: dict[str, tuple[Command, asyncio.Future[int]]] = {}
@@ -217,6 +219,8 @@ class Seat:
                 await self._was_refused(message)
             case Presence():
                 self.presence = message
+            case WhyNot() | Hints():
+                self.answers[message.id] = message
             case Closing():
                 await asyncio.sleep(message.after / 10)
         async with self._changed:

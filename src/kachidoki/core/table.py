@@ -122,7 +122,8 @@ class Table:
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: only its own latest steps, while the "
-                "rules let it and before anything is revealed"
+                "rules let it and before anything is revealed",
+                Event("core.no.take-back", {}, "Take-back"),
             )
         latest = self._done_by(seat, self._since)[-1]
         self._since.remove(latest)
@@ -257,6 +258,14 @@ class Table:
         table._begin(game, seed, commitment(seed))
         table._replay_all(checked_lines(lines))
         table._run_chance()
+        return table
+
+    @classmethod
+    def stood(cls, game: Game, lines: Sequence[Line]) -> Table:
+        """The table as it stood after some lines that were checked before, to look at only."""
+        table = cls.__new__(cls)
+        table._begin(game, None, "")
+        table._replay_all(lines)
         return table
 
     @classmethod

@@ -18,7 +18,7 @@ from kachidoki.draw.joraku_table import (
 )
 from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style, data
-from kachidoki.draw.svg import at, box, disc, words
+from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import AREAS, COLOURS, ROUNDS
 from kachidoki.joraku.prestige import ranks, row_numbers
@@ -99,7 +99,7 @@ def scene(view: JorakuView, style: Style) -> Scene:
     players, high = plaques(style, view, known, MARGIN, top)
     cards, cards_high = _cards(style, view, known, MARGIN + WIDE + 16, top)
     total = top + max(high, cards_high) + MARGIN
-    title = f"{style.say('draw.joraku')}: {status}"
+    title = f"{style.say('game-joraku')}: {status}"
     return Scene(
         width, total, title, description(style, known, areas), "".join([*parts, *players, *cards])
     )
@@ -126,12 +126,9 @@ def _cards(
 def _head(
     style: Style, view: JorakuView, known: dict[str, Any], status: str, width: float
 ) -> list[str]:
-    parts = [
-        words(
-            style.say("draw.joraku"), MARGIN + 2, 51, 40, style["ink"], weight=700, font=style.title
-        ),
-    ]
-    left = MARGIN + 178
+    title = style.say("game-joraku")
+    parts = [words(title, MARGIN + 2, 51, 40, style["ink"], weight=700, font=style.title)]
+    left = MARGIN + 36 + length(title, 40)
     for number, numeral in enumerate(ROUNDS):
         now = number == view.seen.round
         done = number < view.seen.round
@@ -156,30 +153,19 @@ def _head(
         number = len(known["skirmishes"]) + 1
         text = style.say("draw.skirmish-of", number=number, total=setting.skirmishes)
         parts.append(words(text, left - 8, 44, 18, style["ink"], font=style.title))
-        left += 160
+        left += length(text, 18) + 8
     right = width - MARGIN
     if known["variants"]:
         numbers = ", ".join(map(str, known["variants"]))
         text = style.say("draw.variants", numbers=numbers, count=len(known["variants"]))
-        room = 30 + 8.6 * len(text)
+        room = 30 + length(text, 16)
         parts.append(box(right - room, 22, room, 32, style["panel"], 8, stroke=style["line"]))
         parts.append(
             words(text, right - room / 2, 43.5, 16, style["ink"], anchor="middle", width=room - 12)
         )
         right -= room + 16
-    parts.append(
-        words(
-            status,
-            right,
-            45,
-            21,
-            style["accent"],
-            anchor="end",
-            weight=700,
-            font=style.title,
-            width=right - left,
-        )
-    )
+    room = right - left
+    parts.append(headline(status, right, 45, 21, style["accent"], style.title, room))
     return parts
 
 
@@ -187,7 +173,7 @@ def status_line(style: Style, view: JorakuView, known: dict[str, Any]) -> str:
     """What happens now, or how it ended."""
     outcome = view.seen.outcome()
     if outcome is not None:
-        return say(outcome.reason, style.language).rpartition(" [")[0]
+        return say(outcome.reason, style.language, with_rule=False)
     left = known["left"]
     return style.capital(STATUS[known["phase"]], who=acting_names(style, known), left=left)
 
@@ -200,7 +186,7 @@ def description(style: Style, known: dict[str, Any], areas: list[Area]) -> str:
         told.append(
             style.capital(
                 key,
-                colour=style.say(f"colour-{faction['colour']}"),
+                colour=style.word(f"colour-{faction['colour']}"),
                 points=faction["rp"],
                 supply=faction["supply"],
             )
@@ -212,30 +198,21 @@ def description(style: Style, known: dict[str, Any], areas: list[Area]) -> str:
             here.append(
                 style.say(
                     key,
-                    colour=style.say(f"colour-{standing.colour}"),
+                    colour=style.word(f"colour-{standing.colour}"),
                     count=standing.samurai,
-                    place=style.say("place", rank=standing.rank),
+                    place=style.word("place", rank=standing.rank),
                 )
             )
         if here:
-            name = style.say(f"area-{area.name}")
-            told.append(style.say("draw.told-area", area=name, factions="; ".join(here)))
+            name = style.word(f"area-{area.name}")
+            told.append(style.say("draw.told-area", area=name, factions=style.grouped(here)))
     plays = [
-        f"{style.say('colour-' + play['colour'])} {card_name(style, play['card'])}"
+        f"{style.word('colour-' + play['colour'])} {style.card(play['card'])}"
         for play in known["skirmish"]
     ]
     if plays:
-        told.append(style.say("draw.told-skirmish", cards=", ".join(plays)))
-    hand = [card_name(style, card) for card in known.get("own", {}).get("hand", ())]
+        told.append(style.say("draw.told-skirmish", cards=style.joined(plays)))
+    hand = [style.card(card) for card in known.get("own", {}).get("hand", ())]
     if hand:
-        told.append(style.say("draw.told-hand", cards=", ".join(hand)))
+        told.append(style.say("draw.told-hand", cards=style.joined(hand)))
     return " ".join(told)
-
-
-def card_name(style: Style, card: str) -> str:
-    """A card as the sentences of the game call it."""
-    name, _, rank = card.partition(" ")
-    suit = style.say(f"suit-{name}")
-    if rank == "ninja":
-        return style.say("card-ninja", suit=suit)
-    return style.say("card-number", suit=suit, number=rank)

@@ -299,5 +299,5 @@ def source_line(style: Style, sources: Sequence[str]) -> str:
         if len(areas) == len(AREAS):
             areas = [style.say("draw.rows-all")]
         if areas:
-            told.append(style.say(key, areas=", ".join(areas)))
-    return style.say("draw.rows", sources="; ".join(told))
+            told.append(style.say(key, areas=style.joined(areas)))
+    return style.say("draw.rows", sources=style.grouped(told))

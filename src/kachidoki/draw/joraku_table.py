@@ -8,7 +8,7 @@ from typing import Any, Final
 from kachidoki.core import CHANCE, Outcome
 from kachidoki.draw import marks
 from kachidoki.draw.style import Style
-from kachidoki.draw.svg import box, disc, words
+from kachidoki.draw.svg import box, disc, length, words
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import DECK
 from kachidoki.joraku.skirmish import winning_play
@@ -215,7 +215,7 @@ def own_cards(
         right -= 5
         title = style.say(key)
         parts.append(words(title, right, y + 16, 15, style["muted"], anchor="end"))
-        right -= 16 + 8 * len(title)
+        right -= 16 + length(title, 15)
     return parts
 
 
@@ -263,4 +263,4 @@ def acting_names(style: Style, known: dict[str, Any]) -> str:
         mine = [f for f in known["factions"] if f["seat"] == seat]
         name = style.name_of(seat)
         names.append(name or " / ".join(style.capital(f"colour-{f['colour']}") for f in mine))
-    return ", ".join(names)
+    return style.joined(names)

@@ -9,7 +9,7 @@ from kachidoki.draw import marks
 from kachidoki.draw.rokumon_board import Coin, Warrior, board, crest, piece
 from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style, data
-from kachidoki.draw.svg import at, box, disc, words
+from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.boards import COLOURS, FLIPPED, colour_of
@@ -43,7 +43,7 @@ def scene(view: RokumonView, style: Style) -> Scene:
     status = status_line(style, view, known)
     # The viewer's own clan sits below, as at a table; for others Sanada does.
     below = 0 if view.seat is None else view.seen.clan_of(view.seat)
-    parts = _head(style, view, known, status)
+    parts = _head(style, view, status)
     parts += _side(style, view, known, 1 - below, HEAD)
     top: float = HEAD + STRIP + 14
     parts.append(
@@ -60,7 +60,7 @@ def scene(view: RokumonView, style: Style) -> Scene:
         parts.append(
             words(style.say("draw.face-down"), MARGIN + 4, top, 14, style["muted"], width=wide)
         )
-    title = f"{style.say('draw.rokumon')}: {status}"
+    title = f"{style.say('game-rokumon')}: {status}"
     return Scene(WIDTH, top + MARGIN, title, description(style, known, coins), "".join(parts))
 
 
@@ -117,20 +117,11 @@ def _won(view: RokumonView, clan: int) -> bool:
     return view.seen.outcome() is not None and view.seen.winner == clan
 
 
-def _head(style: Style, view: RokumonView, known: dict[str, Any], status: str) -> list[str]:
+def _head(style: Style, view: RokumonView, status: str) -> list[str]:
     p = view.seen
-    parts = [
-        words(
-            style.say("draw.rokumon"),
-            MARGIN + 2,
-            51,
-            40,
-            style["ink"],
-            weight=700,
-            font=style.title,
-        ),
-    ]
-    left = MARGIN + 214
+    game = style.say("game-rokumon")
+    parts = [words(game, MARGIN + 2, 51, 40, style["ink"], weight=700, font=style.title)]
+    left = MARGIN + 41 + length(game, 40)
     if p.setting.campaign:
         for act in range(1, LAST_ACT + 1):
             now = act == p.act
@@ -141,22 +132,12 @@ def _head(style: Style, view: RokumonView, known: dict[str, Any], status: str) -
                 words(str(act), left, 43.5, 16, ink, anchor="middle", weight=700, font=style.title)
             )
             left += 35
-    title = style.say("rokumon-act", act=p.act, name=known["act_name"]).rstrip(".")
+    title = style.say("rokumon-act", act=p.act, name=style.word(f"act-{p.act}")).rstrip(".。")
     parts.append(words(title, left, 44, 18, style["ink"], font=style.title, width=260))
+    left += min(260, length(title, 18)) + 20
     right = WIDTH - MARGIN
-    parts.append(
-        words(
-            status,
-            right,
-            45,
-            21,
-            style["accent"],
-            anchor="end",
-            weight=700,
-            font=style.title,
-            width=right - left - 250,
-        )
-    )
+    room = right - left
+    parts.append(headline(status, right, 45, 21, style["accent"], style.title, room))
     return parts
 
 
@@ -187,7 +168,7 @@ def _side(
     if SURPRISE in ACTS[view.seen.act].rules:
         parts += _surprise(style, clan["surprised"], right - 155, y)
     if view.seen.setting.campaign:
-        parts.append(_label(style, "draw.acts-won", right, y, "end"))
+        parts.append(_label(style, "draw.acts-won", right, y, 82, "end"))
         parts.append(
             words(
                 str(clan["won"]),
@@ -203,8 +184,8 @@ def _side(
     return parts
 
 
-def _label(style: Style, key: str, x: float, y: float, anchor: str = "start") -> str:
-    return words(style.say(key), x, y + 29, 15, style["muted"], anchor=anchor)
+def _label(style: Style, key: str, x: float, y: float, wide: float, anchor: str = "start") -> str:
+    return words(style.say(key), x, y + 29, 15, style["muted"], anchor=anchor, width=wide)
 
 
 def _who(style: Style, view: RokumonView, clan: dict[str, Any]) -> tuple[str, str]:
@@ -221,7 +202,7 @@ def _who(style: Style, view: RokumonView, clan: dict[str, Any]) -> tuple[str, st
 
 def _supply(style: Style, view: RokumonView, clan: dict[str, Any], x: float, y: float) -> list[str]:
     values = ACTS[view.seen.act].values
-    parts = [_label(style, "draw.supply", x, y)]
+    parts = [_label(style, "draw.supply", x, y, 290)]
     for k, value in enumerate(clan["supply"]):
         warrior = Warrior(clan["clan"], None if values == UNUSED else value, values == HIDDEN)
         parts.append(piece(style, warrior, x + 27 + 60 * k, y + 60, 0.6))
@@ -238,7 +219,7 @@ def _tokens(
     added = fight["added"][number] if fight else 0
     if not (clan["tokens"] or clan["spent"] or added):
         return []
-    parts = [_label(style, "draw.tokens", x, y)]
+    parts = [_label(style, "draw.tokens", x, y, 130)]
     for k in range(clan["tokens"] + clan["spent"]):
         fresh = k < clan["tokens"]
         parts.append(
@@ -256,7 +237,7 @@ def _tokens(
             parts.append(marks.icon(style, "fight", x + 11 + 25 * k, y + 60, 0.5, style["panel"]))
     if added:
         text = style.say("draw.added", count=added)
-        parts.append(words(text, x, y + 92, 15, style["accent"], weight=700))
+        parts.append(words(text, x, y + 92, 15, style["accent"], weight=700, width=250))
     return parts
 
 
@@ -264,7 +245,7 @@ def _surprise(style: Style, used: bool, x: float, y: float) -> list[str]:
     key = "draw.surprise-used" if used else "draw.surprise"
     fill = style["line"] if used else style["gold"]
     return [
-        _label(style, key, x, y, "middle"),
+        _label(style, key, x, y, 128, "middle"),
         marks.icon(style, "surprise", x, y + 62, 1.5, fill),
     ]
 
@@ -273,8 +254,8 @@ def status_line(style: Style, view: RokumonView, known: dict[str, Any]) -> str:
     """What happens now, or how it ended."""
     outcome = view.seen.outcome()
     if outcome is not None:
-        return say(outcome.reason, style.language).rpartition(" [")[0]
-    clan = style.say(f"clan-{known['clan']}") if known["clan"] else ""
+        return say(outcome.reason, style.language, with_rule=False)
+    clan = style.word(f"clan-{known['clan']}") if known["clan"] else ""
     cell = known["fight"]["cell"] if known["fight"] else ""
     return style.capital(STATUS[known["phase"]], clan=clan, cell=cell)
 
@@ -283,12 +264,12 @@ def description(style: Style, known: dict[str, Any], coins: Sequence[Coin]) -> s
     """The picture in words, for those who do not see it."""
     told = []
     for coin in coins:
-        colour = style.say(f"coin-{coin.colour}")
-        stack = ", ".join(warrior_name(style, warrior) for warrior in coin.stack)
+        colour = style.word(f"coin-{coin.colour}")
+        stack = style.joined([warrior_name(style, warrior) for warrior in coin.stack])
         key = "draw.told-stack" if stack else "draw.told-coin"
         told.append(style.say(key, cell=coin.cell, colour=colour, pips=coin.pips, stack=stack))
     for clan in known["clans"]:
-        name = style.say(f"clan-{clan['clan']}")
+        name = style.word(f"clan-{clan['clan']}")
         told.append(
             style.say("draw.told-clan", clan=name, count=len(clan["supply"]), tokens=clan["tokens"])
         )

@@ -21,7 +21,6 @@ class Scene:
     def svg(self, style: Style) -> str:
         """The file."""
         title, description = f"{style.prefix}title", f"{style.prefix}desc"
-        fonts: str = style.theme["fonts"]["body"]
         return element(
             "svg",
             element("title", content(self.title), id=title),
@@ -29,10 +28,11 @@ class Scene:
             box(0, 0, self.width, self.height, style["page"], 18),
             self.body,
             xmlns="http://www.w3.org/2000/svg",
+            lang=style.language,
             viewBox=f"0 0 {self.width:g} {self.height:g}",
             width=self.width,
             height=self.height,
             role="img",
             aria_labelledby=f"{title} {description}",
-            font_family=fonts,
+            font_family=style.fonts["body"],
         )

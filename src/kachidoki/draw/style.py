@@ -13,7 +13,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from kachidoki.text import sentence
+from kachidoki.text import Word, capital, card_name, grouped, joined, sentence, word
 
 
 @cache
@@ -46,8 +46,13 @@ class Style:
     @property
     def title(self) -> str:
         """The typefaces of titles and names."""
-        fonts: str = self.theme["fonts"]["title"]
-        return fonts
+        return self.fonts["title"]
+
+    @property
+    def fonts(self) -> dict[str, str]:
+        """The typefaces; a language may have its own, as Chinese signs differ from Japanese."""
+        fonts: dict[str, Any] = self.theme["fonts"]
+        return {**fonts, **fonts["of"].get(self.language, {})}
 
     def player(self, colour: str) -> dict[str, Any]:
         """A player's colour with its shapes, and the edge that stands out here."""
@@ -61,8 +66,23 @@ class Style:
 
     def capital(self, key: str, **facts: object) -> str:
         """The same as the beginning of a line."""
-        text = self.say(key, **facts)
-        return text[:1].upper() + text[1:]
+        return capital(self.say(key, **facts))
+
+    def word(self, key: str, **facts: object) -> Word:
+        """A name to be used in a message, in whatever form that asks for."""
+        return word(key, self.language, **facts)
+
+    def card(self, name: str) -> Word:
+        """A card as the sentences of the game call it."""
+        return card_name(name, self.language)
+
+    def joined(self, items: Sequence[str]) -> str:
+        """Things one after another."""
+        return joined(items, self.language)
+
+    def grouped(self, groups: Sequence[str]) -> str:
+        """Longer things one after another."""
+        return grouped(groups, self.language)
 
     def name_of(self, seat: int) -> str | None:
         """What the person at a seat is called, if anybody said so."""

@@ -9,19 +9,18 @@ from contextlib import asynccontextmanager, suppress
 import structlog
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import Route
 
 from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
-from kachidoki.server import pages
+from kachidoki.server import moments, pages
 from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
 from kachidoki.server.http import TABLE_NAME, router
 from kachidoki.server.limits import Buckets, Counts
 from kachidoki.server.lobby import Lobby
-from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
 from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
@@ -69,6 +68,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
     app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
     app.include_router(router)
+    app.include_router(moments.router)
     pages.mount(app)
     app.add_api_websocket_route("/api/tables/{table}/socket", socket)
     app.add_api_websocket_route("/{path:path}", nowhere)
@@ -83,7 +83,7 @@ async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, Refusal)
     note(request, error.code)
-    return failure(error)
+    return failure(error, request.headers.get("accept-language", ""))
 
 
 def note(request: Request, code: str) -> None:
@@ -102,12 +102,22 @@ async def malformed(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """What Starlette refuses itself: no such page, no such method."""
+    """What Starlette refuses itself: no such page, no such method, no JSON."""
     assert isinstance(error, HTTPException)
     code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-message")
     note(request, code)
-    body = Failure(code=code, message=str(error.detail))
-    return JSONResponse(body.model_dump(), error.status_code, dict(error.headers or {}))
+    response = failure(Refusal(code, str(error.detail)))
+    if code == "no-such-method":
+        response.headers["allow"] = ", ".join(methods_of(request))
+    return response
+
+
+def methods_of(request: Request) -> list[str]:
+    """What can be done at an address; Starlette itself tells only of one route."""
+    path = request.scope["path"]
+    fitting = [route for route in router.routes if isinstance(route, Route)]
+    fitting = [route for route in fitting if route.path_regex.fullmatch(path)]
+    return sorted({method for route in fitting for method in route.methods or ()})
 
 
 async def socket(socket: WebSocket, table: str) -> None:

@@ -80,6 +80,23 @@ class Ledger:
             chair.left = left
         return True
 
+    def begin_after(self, seed: bytes, lines: list[Line]) -> None:
+        """Begin where another game of the same kind stood."""
+        if any(chair.kind == "open" for chair in self.sheet.chairs):
+            raise Refusal("bad-option", "to play on from a moment, every seat must be taken")
+        self.seed = seed
+        self.table = Table.replayed(self.game, seed, lines)
+        if self.table.outcome is not None:
+            raise Refusal("no-such-moment", "that game was over by then")
+        self.begun()
+
+    def begun(self) -> None:
+        """The game begins with the next version, and everybody has the full time."""
+        self.sheet.started_at = self.version + 1
+        lefts = Clocks.fresh(self.sheet.clock, self.game.seats)
+        for chair, left in zip(self.sheet.chairs, lefts, strict=True):
+            chair.left = left
+
     def log_since(self, version: int, seat: int | None) -> Log:
         """What a seat, or a spectator, learned after a version."""
         if self.table is None:

@@ -13,10 +13,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game
+from kachidoki.core.record import Line
 from kachidoki.joraku import Board
 from kachidoki.server.house import House, hashed
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import NewTable, SeatWish, Sit, TableInfo
+from kachidoki.server.messages import Beginning, NewTable, SeatWish, Sit, TableInfo
 from kachidoki.server.orders import check_bot, check_host, check_room_for_more, check_seat
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
@@ -97,6 +98,8 @@ class Lobby:
             listed=wish.listed,
         )
         ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
+        if wish.after is not None:
+            await self.begin_after(ledger, wish.after)
         try:
             await self.house.store.write(ledger.made(source.now(), {holder: True}))
         except NotStored as error:
@@ -106,6 +109,22 @@ class Lobby:
         self.house.metrics.made.inc()
         log.info("table made", table=ledger.name, game=game.name)
         return self.seat(ledger), token
+
+    async def begin_after(self, ledger: Ledger, moment: Beginning) -> None:
+        """Let a new table begin where a finished one stood; its secrets are open anyway."""
+        room = await self.room(moment.table)
+
+        def look() -> tuple[bytes, list[Line]]:
+            old = room.ledger
+            if not old.sheet.over:
+                raise Refusal("not-over", "only a finished game can be played on from")
+            if old.game.options != ledger.game.options or old.game.name != ledger.game.name:
+                raise Refusal("bad-option", "the game and its options are those of that table")
+            if not old.sheet.started_at <= moment.version < old.version:
+                raise Refusal("no-such-moment", "choose a moment before the end of that game")
+            return old.seed, old.started().lines()[: old.marks[moment.version - 1]]
+
+        ledger.begin_after(*await room.see(look))
 
     async def sit(self, room: Room, wish: Sit, holder: str | None) -> str | None:
         """Take a seat; returns a new token if the person had none."""

@@ -40,5 +40,6 @@ def set_up(settings: Settings) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
+    # uvicorn's warnings are about what clients did: that is logged as a refusal already.
     for name in ("uvicorn", "asyncio"):
-        logging.getLogger(name).handlers = [Bridge(logging.WARNING)]
+        logging.getLogger(name).handlers = [Bridge(logging.ERROR)]

@@ -221,6 +221,7 @@ class EventInfo(Message):
     key: str
     facts: dict[str, Any]
     rule: str
+    section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
     text: str = Field(description="The sentence, in the connection's language.")
 
 
@@ -312,6 +313,13 @@ class SeatWish(Message):
     bot: Level | None = Field(default=None, description="The level of a bot.")
 
 
+class Beginning(Message):
+    """A moment of a finished table, to be played on from."""
+
+    table: Annotated[str, Field(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+    version: Version
+
+
 class NewTable(Message):
     """A table to be made."""
 
@@ -330,6 +338,9 @@ class NewTable(Message):
         description="One for each seat; yours, then open ones, if left out.",
     )
     clock: Clock | None = None
+    after: Beginning | None = Field(
+        default=None, description="Play on from a finished game; the same cards come."
+    )
     listed: bool = Field(
         default=False, description="Whether strangers find it in the list of tables."
     )

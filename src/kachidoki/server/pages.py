@@ -7,12 +7,13 @@ from functools import cache
 from importlib import resources
 from typing import Annotated, Final
 
-from fastapi import APIRouter, FastAPI, Path
-from starlette.responses import FileResponse, Response
+from fastapi import APIRouter, FastAPI, Path, Query
+from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from kachidoki import text
+from kachidoki import catalog, text
 from kachidoki.server.words import words
+from kachidoki.text import rulebook
 
 # Nothing but our own files: no inline script, no other host.
 POLICY: Final = "; ".join(
@@ -64,6 +65,17 @@ async def sentences(language: Annotated[str, Path(max_length=12)]) -> Response:
         return Response(status_code=404)
     body = json.dumps(words(language), ensure_ascii=False, separators=(",", ":"))
     return Response(body, media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+@router.get("/api/rules/{game}")
+async def rules(
+    game: Annotated[str, Path(max_length=20)], language: Annotated[str, Query(max_length=12)] = "en"
+) -> Response:
+    """The rules of a game in a language; events name the sections that explain them."""
+    if game not in catalog.GAMES:
+        return Response(status_code=404)
+    found = [each.as_dict() for each in rulebook.sections(game, text.language_of(language))]
+    return JSONResponse({"sections": found}, headers={"cache-control": "no-cache"})
 
 
 @cache

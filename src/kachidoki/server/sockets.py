@@ -258,7 +258,7 @@ class Connection:
             Refused(
                 version=self.room.version,
                 code=refusal.code,
-                message=refusal.message,
+                message=refusal.told(self.language),
                 possible=refusal.possible,
                 id=command,
             )

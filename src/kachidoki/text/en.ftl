@@ -1,5 +1,7 @@
 # Every sentence a person reads, in English. A message's name is an event's key with "-"
-# for "."; the words in { } are its facts.
+# for "."; the words in { } are its facts. A name is a word with other forms, its attributes:
+# a language that has .gen for an area says { $area-gen } in its sentences. Every word has the
+# form -cap, with a capital.
 
 ## Names
 
@@ -19,13 +21,100 @@ suit-yari = yari
 suit-teppo = teppō
 card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
+list-separator = { ", " }
+list-groups = { "; " }
 list-and = { $items } and { $last }
 list-nothing = nothing
+
+## The rules that sentences follow from, in [ ] after them; R4 or K9 are rulings and stay so
+
+rule-a-turn = A turn
+rule-boards = Boards
+rule-code-of-honour = Code of honour
+rule-deploy = Deploy
+rule-end = End
+rule-epilogue = Epilogue
+rule-fight = Fight
+rule-hint = Hint
+rule-kachidoki = Kachidoki
+rule-move = Move
+rule-pieces-and-map = Pieces and map
+rule-prestige = Prestige
+rule-recruit = Recruit
+rule-set-up = Set-up
+rule-skirmish = Skirmish
+rule-solved = Solved
+rule-surprise = Surprise
+rule-take-back = Take-back
+rule-taroma = Taroma
+rule-the-game = The game
+rule-two-houses = Two houses
+rule-two-players-and-a-neutral-army = Two players and a neutral army
+rule-variant = Variant { $number }
+rule-variant-cards = Variant cards
+rule-winning-an-act = Winning an act
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Joraku
+    .about = trick-taking and area control: march on Kyoto
+game-rokumon = Rokumon
+    .about = stacks and lines: Sanada against Tokugawa in six acts
+option-joraku-players = Players
+    .about = how many play
+option-joraku-mode = Two-player game
+    .about = two players only: two houses each, or a neutral army
+    .houses = two houses each
+    .neutral = a neutral army
+option-joraku-variants = Variant cards
+    .about = variant cards: two at random, or any set
+    .none = none
+    .random = two at random
+option-joraku-kachidoki = Kachidoki
+    .about = who scores when a skirmish is won
+    .all = everybody in the area
+    .winner = only the winner
+option-joraku-passing = Passing
+    .about = where the passed cards go (3 or 4 players)
+    .left = both to the left
+    .both = one to each side
+option-joraku-board = Board
+    .about = the score rows; from a file with { "--board" }
+    .standard = the standard board
+    .rows = your own rows
+option-rokumon-act = Act
+    .about = the whole campaign, one act, or a solo battle against Taroma
+    .campaign = the whole campaign
+    .solo = solo against Taroma
+option-rokumon-coins = Coins
+    .about = a deal: { "g" } gold, { "j" } green, { "f" } flipped
+    .random = shuffled
+option-rokumon-honour = Code of honour
+    .about = the code of honour: take-back and Tanomo!
+    .on = on
+    .off = off
+option-rokumon-tokens = Revenge tokens
+    .about = revenge tokens at the start of a single act
+option-rokumon-difficulty = Difficulty
+    .about = solo: you are Tokugawa, Sanada, or Tokugawa with four warriors
+    .easy = easy: Tokugawa
+    .medium = medium: Sanada
+    .difficult = difficult: Tokugawa with four warriors
+option-rokumon-layout = Layout
+    .about = solo: the hexagon, or seven cells
+    .hexagon = the hexagon
+    .cells = seven cells of your choice
+level-beginner = beginner
+level-casual = casual
+level-skilled = skilled
+level-expert = expert
+level-master = master
 
 ## Shared by all games
 
 core-take-back = Seat { $seat } takes back: { $action }.
 core-take-back-both = Seat { $seat } takes back: { $action }, and the answer to it.
+core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
 
 ## Joraku: set-up and Recruit
 
@@ -66,6 +155,7 @@ joraku-remove = { $colour } removes a Samurai of { $victim } from { $area } ({ $
 joraku-send = { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to } ({ $left } AP left).
 joraku-end = { $lost ->
     [0] { $colour } ends the turn.
+    [one] { $colour } ends the turn; { $lost } AP is lost.
    *[other] { $colour } ends the turn; { $lost } AP are lost.
  }
 joraku-won-highest = { $colour } wins the skirmish: { $card } is the highest. Seat { $seat } has the Kachidoki card.
@@ -81,7 +171,7 @@ place = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
-joraku-kachidoki = Kachidoki! { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
+joraku-kachidoki = Kachidoki! { $colour-cap } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
 joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
 joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
 tie-none = { "" }
@@ -97,7 +187,15 @@ joraku-no-not-in-hand = You do not have that card.
 joraku-no-no-samurai-left-to-place = No Samurai is left to place: at most three, and only from the supply.
 joraku-no-a-number-places-only-in = This card places only in { $area }.
 joraku-no-first-choose-to-place-or-to-march = First choose to place or to march.
-joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase }.
+joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase ->
+    [pass] pass cards
+    [draft] keep a card
+    [discard] drop a card
+    [play] play a card
+    [place] place Samurai
+    [march] march
+   *[other] wait
+ }.
 joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the left neighbour.
 joraku-no-this-card-goes-to-the = This card goes to the { $side ->
     [left] left
@@ -126,6 +224,23 @@ coin-gold = gold
 coin-green = green
 coin-flipped = flipped
 coin-at = { $cell } { $colour }
+act-1 = Rokumonsen
+act-2 = Ueda Castle
+act-3 = First siege of Ueda
+act-4 = Second siege of Ueda
+act-5 = Winter in Osaka
+act-6 = Summer in Osaka
+act-7 = Return to Ueda
+taroma-1 = CONQUER
+taroma-2 = COVER
+taroma-3 = BLOCK
+taroma-4 = MATCH
+taroma-5 = BOLSTER
+taroma-6 = MANEUVER
+taroma-7 = DEPLOY
+taroma-8 = MOVE
+taroma-9 = RETREAT
+taroma-10 = SURRENDER
 
 rokumon-act = { $act ->
     [7] Solo: { $name }.
@@ -162,7 +277,10 @@ rokumon-token = { $loser } takes a revenge token and has { $tokens }.
 rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [1] It wins.
     [10] Nothing else is possible.
-   *[other] It leaves you { $wins } wins instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
+   *[other] It leaves you { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+     } instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
  }
 rokumon-game-won = { $winner } wins the game with { $won ->
     [one] one act
@@ -209,7 +327,7 @@ bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
 ## Hints
 
 hint-forced = { $actions }. { $reason }
-hint-line = { $actions }: { $chance } % to win. { $reason }
+hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
 bots-hint-give = You keep { $cards }.
@@ -222,7 +340,10 @@ bots-hint-surrender = Everything else is lost as well.
 bots-hint-tokens = The fight is worth the tokens.
 bots-hint-saves = No more tokens are worth adding here.
 bots-hint-wins = It wins at once.
-bots-hint-control = Then you control { $mine } coins and the other { $theirs }.
+bots-hint-control = Then you control { $mine ->
+    [one] one coin
+   *[other] { $mine } coins
+ } and the other { $theirs }.
 bots-hint-fight = The fight should go your way, as far as one can know.
 bots-hint-stops = It stops { $threats ->
     [one] a winning answer
@@ -239,8 +360,6 @@ bots-hint-threatens = It threatens to win in { $wins ->
 
 ## Pictures
 
-draw-joraku = Joraku
-draw-rokumon = Rokumon
 draw-ninja = Ninja
 draw-rp = RP
 draw-skirmish-of = Skirmish { $number } of { $total }
@@ -309,6 +428,80 @@ draw-told-clan = { $clan } has { $count } in supply and { $tokens ->
     [one] one revenge token
    *[other] { $tokens } revenge tokens
  }.
+
+## The terminal
+
+tui-you = You are seat 0. The deal is fixed: its fingerprint is { $commitment }.
+tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "undo" }’ takes your last step back, ‘{ "hint" }’ tells what a strong bot would do and why, ‘{ "log" }’ tells again what happened, ‘{ "board" }’ shows the table, ‘{ "quit" }’ leaves.
+tui-leave = You leave the table.
+tui-not-an-action = { $line } is not an action of { $game }.
+tui-not-an-action-near = { $line } is not an action of { $game }; close to it: { $near }.
+tui-who-you = you
+tui-who-seat = seat { $seat }
+tui-result-joraku = { $place }. { $who }: { $points } RP
+tui-result-rokumon = { $place }. { $who }: { $points ->
+    [one] one act won
+   *[other] { $points } acts won
+ }
+tui-streak = Won in a row: { $wins } of { $needed }. The next battle begins.
+tui-streak-won = { $needed } battles in a row: you have won against Taroma.
+tui-skirmish = Skirmish: { $cards }
+tui-hand = Your hand: { $cards }
+tui-pack = Your pack: { $cards }
+tui-left-place = { $colour-cap }: { $left } Samurai to place left
+tui-left-march = { $colour-cap }: { $left ->
+    [one] one action point
+   *[other] { $left } action points
+ } left
+tui-round = Round { $round } (D Daimyo, numbers Samurai, ★ Kachidoki card)
+tui-column-seat = seat
+tui-column-supply = sup
+tui-column-points = RP
+tui-row-pays = pays { $round }
+tui-row-sources = rows
+tui-source-printed = printed
+tui-source-mirrored = mirror
+tui-source-interpolated = interp.
+tui-source-own = own
+tui-supply = { $clan }, supply: { $held }
+tui-supply-none = empty
+tui-tokens = tokens: { $tokens } ({ $spent } spent)
+tui-surprised = has surprised
+tui-fight = Fight on { $cell }: tokens added { $added }
+
+## Why a server refuses
+
+refusal-bad-message = The server does not understand this message.
+refusal-bad-option = No table can be made from these choices.
+refusal-bad-name = A name must not be empty, too long, or have signs that cannot be shown.
+refusal-bad-token = You are not known at this table.
+refusal-foreign-origin = The page that asks was not served by this server.
+refusal-not-your-seat = That is not your seat.
+refusal-not-host = Only the host of the table may do this.
+refusal-not-shown = The player of that seat does not show it to spectators.
+refusal-secret = The record is secret until the game is over.
+refusal-no-such-table = There is no such table; it may have been cleared away.
+refusal-no-such-page = There is nothing at this address.
+refusal-no-such-method = That cannot be done at this address.
+refusal-no-such-moment = The table was never at that moment.
+refusal-no-such-seat = The table has no such seat.
+refusal-seat-taken = The seat is taken, or you have one already.
+refusal-not-started = The game has not begun: some seats are still open.
+refusal-game-over = The game is over.
+refusal-not-over = The game is not over yet.
+refusal-paused = The host has paused the table.
+refusal-not-your-turn = It is not your turn.
+refusal-no-such-action = That is not an action of this game.
+refusal-stale = Something has happened meanwhile: look again and decide anew.
+refusal-not-now = That is not possible now.
+refusal-needs-version = The table was played with rules that this server does not have.
+refusal-no-time = Your time has run out.
+refusal-too-slow = The request did not arrive in time.
+refusal-too-large = The message is too large.
+refusal-too-many = Too much in a short time: wait a moment.
+refusal-not-stored = The server could not keep this, so nothing happened. Please try again.
+refusal-closing = The server is shutting down; come back in a moment.
+refusal-full = The server is full; please try again later.
 
 ## The page
 
@@ -472,6 +665,146 @@ page-watching = { $count ->
 page-streak = Won in a row: { $count }
 page-solo-won = Three in a row: you have won against Taroma.
 page-log = What happened
+page-hint = Hint
+page-hint-thinking = Thinking …
+page-hint-chance = ({ $percent } % to win)
+page-moment = Moment of the game
+page-back-10 = Ten steps back
+page-back-1 = One step back
+page-on-1 = One step on
+page-on-10 = Ten steps on
+page-seen-by = As seen by
+page-spectator = a spectator
+page-play-on = Play on from here
+page-picture = Picture
+page-search = Search
+page-found = { $count ->
+    [one] one section
+   *[other] { $count } sections
+ }
+page-coach = Your first game
+page-coach-ask = What would you do?
+page-coach-skip = Skip
+page-coach-would = I would choose “{ $action }”. { $reason }
+page-coach-joraku-pass = Pick two cards to give to your left neighbour: low ones, or a suit that you want to get rid of. You may still change your mind until all have picked.
+page-coach-joraku-play = Play a card. The first card of a skirmish decides the suit, and whoever has that suit must follow it. The highest number wins the skirmish; but if a 6 lies there, a Ninja wins.
+page-coach-joraku-choose = Use your card's number in one of two ways. Place: put up to three Samurai into the area with this number. March: spend that many action points on moving, or on removing others.
+page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round; the dark row says how much.
+page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo, one removes another's Samurai. End your turn when you are done.
+page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.
+page-coach-joraku-wait = The others are acting. Watch the log: every point comes with its rule.
+page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
+page-coach-rokumon-deploy = Choose a warrior of your supply, then an empty coin that is lit. Control three coins in a row to win the act: the warrior on top controls a coin.
+page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there. Three of your own in one stack win too. But take care not to uncover a row of the other clan.
+page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
+page-coach-rokumon-wait = The other clan is acting.
+page-coach-rokumon-over = The act is over: the log says why it counts. You know the game now; every further act adds one rule.
+
+
+## The page: Joraku
+
+page-joraku-map = The map
+page-joraku-rounds = Round { $round } of 3.
+page-joraku-round = Round { $numeral }
+page-joraku-factions = Players
+page-joraku-variants = Variant cards in play
+page-joraku-variant-1 = Home ground
+page-joraku-variant-1-about = At the end of a round: first where your own Daimyo stands pays the area's number more.
+page-joraku-variant-2 = Shared honour
+page-joraku-variant-2-about = Who is tied shares the higher place, not the lower.
+page-joraku-variant-3 = Loud victory
+page-joraku-variant-3-about = Kachidoki pays 4, 2 and 0 instead of 3, 2 and 1.
+page-joraku-variant-4 = Into the capital
+page-joraku-variant-4-about = Your Daimyo's first step into Kyoto pays the number of its card.
+page-joraku-variant-5 = Discipline
+page-joraku-variant-5-about = Following the led suit pays 2.
+page-joraku-variant-6 = Swift Daimyo
+page-joraku-variant-6-about = Moving your Daimyo costs 1 action point instead of 2.
+page-joraku-phase-variants = Variant cards are drawn
+page-joraku-phase-daimyos = Daimyo cards are drawn
+page-joraku-phase-deal = The cards are dealt
+page-joraku-phase-pass = Recruit: passing cards
+page-joraku-phase-draft = Recruit: drafting
+page-joraku-phase-discard = Recruit: dropping a card
+page-joraku-phase-over = The game is over
+page-joraku-holder = Holds the Kachidoki card
+page-joraku-supply = { $count } Samurai in supply
+page-joraku-cards = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+ }
+page-joraku-played = { $colour } plays { $card }
+page-joraku-awaits = Waiting for { $name }
+page-joraku-led = led
+page-joraku-ahead = ahead
+page-joraku-won = won
+page-joraku-last-skirmish = Last skirmish
+page-joraku-this-skirmish = This skirmish
+page-joraku-kept = Yours
+page-joraku-to = to { $name }
+page-joraku-not-now = not possible now
+page-joraku-choices = What you can do
+page-joraku-turn = Your turn
+page-joraku-wait = Waiting for { $names }
+page-joraku-winner = { $names } wins
+page-joraku-pass = Choose { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } for { $name }
+page-joraku-pass-both = Choose two cards: the first for { $left }, the second for { $right }
+page-joraku-give = Give { $cards }
+page-joraku-change = Change my mind
+page-joraku-draft = Keep one card; the rest of the pack goes to { $name }
+page-joraku-keep = Keep { $card }
+page-joraku-discard = Drop one card, unseen
+page-joraku-drop = Drop { $card }
+page-joraku-play = Play any card
+page-joraku-follow = Follow suit: { $suit }
+page-joraku-choose = Place Samurai or march?
+page-joraku-place = Place in { $area }
+page-joraku-march = March: { $count ->
+    [one] one point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Place anywhere
+page-joraku-place-left = Place up to { $count } more; { $supply } in supply
+page-joraku-place-all = All { $count } in { $area }
+page-joraku-march-left = { $count ->
+    [one] One action point left
+   *[other] { $count } action points left
+ }: pick a piece
+page-joraku-where = Where to?
+page-joraku-go = { $area }, { $cost } AP
+page-joraku-ap = { $count } AP
+page-joraku-go-here = Go here for { $cost }.
+page-joraku-put-here = Put a Samurai here.
+page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
+page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
+page-joraku-remove = Remove { $colour } in { $area }
+page-joraku-undo = Undo
+page-joraku-restart = Restart turn
+page-joraku-end = End turn
+page-joraku-ends = Nothing is left to do: the turn ends by itself
+page-joraku-empty = nobody
+page-joraku-leads = { $colour } leads by { $count }.
+page-joraku-pays = Round { $round } pays { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , reconstructed
+ }.
+page-joraku-scores-kachidoki = Kachidoki in { $area }
+page-joraku-scores-prestige = { $area }, round { $round }
+page-joraku-unseen = Not yet seen: { $count }
+page-joraku-to-map = Show the map
+page-joraku-to-result = Show the result
+page-joraku-chart = Reputation over the game
+page-joraku-from-followed = Followed suit
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Home ground
+page-joraku-from-kyoto = Into Kyoto
+page-joraku-total = Total
+
 
 ## The page: Rokumon's table
 

@@ -8,8 +8,12 @@ const MOST = 400; // lines in the document; a long game's earlier ones are in it
 /** @typedef {{light: (event: any | null) => void, go: (version: number) => void}} LogActions */
 
 export class LogPanel {
-  /** @param {LogActions} actions */
-  constructor(actions) {
+  /**
+   * @param {string} game
+   * @param {LogActions} actions
+   */
+  constructor(game, actions) {
+    this.game = game;
     this.actions = actions;
     this.list = el("ol", { class: "lines", tabindex: 0, "aria-label": say("page-log") });
     this.element = el("section", { class: "log" }, el("h2", {}, say("page-log")), this.list);
@@ -36,7 +40,6 @@ export class LogPanel {
   /** @param {any} event */
   line(event) {
     const { text, rule } = split(event);
-    const game = event.key.split(".")[0];
     return el("li", {
       class: "points" in event.facts ? "points" : "",
       onmouseenter: () => this.actions.light(event),
@@ -44,7 +47,7 @@ export class LogPanel {
     },
       text,
       " ",
-      rule && el("a", { class: "rule", href: `/rules/${game === "rokumon" ? "rokumon" : "joraku"}#${anchor(event.rule)}` }, rule));
+      rule && el("a", { class: "rule", href: `/rules/${this.game}#${event.section ?? ""}` }, rule));
   }
 }
 
@@ -55,9 +58,4 @@ export class LogPanel {
 function split(event) {
   const at = event.text.lastIndexOf("[");
   return { text: event.text.slice(0, at).trim(), rule: event.text.slice(at + 1, -1) };
-}
-
-/** @param {string} rule */
-function anchor(rule) {
-  return rule.toLowerCase().split(",")[0].trim().replaceAll(" ", "-");
 }

@@ -60,6 +60,7 @@ function fields(game, wish, draw) {
       el("p", { class: "muted" }, say(`page-choice-${name}-${wish.options[name] ?? fallback}-about`)));
   const name = el("input", { value: wish.name, maxlength: 40, "data-key": "name", oninput: () => (wish.name = name.value) });
   const title = el("input", { value: wish.title, maxlength: 40, "data-key": "title", oninput: () => (wish.title = title.value) });
+  /** @type {HTMLElement[]} */
   const found = [el("label", { class: "field" }, el("span", {}, say("page-your-name")), name),
     el("label", { class: "field" }, el("span", {}, say("page-title")), title)];
   if (game === "joraku") {

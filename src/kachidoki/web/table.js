@@ -1,5 +1,6 @@
 // A table: its people, its board, its log, and what you may do.
 
+import { AdvicePanel } from "./advice.js";
 import { button, el, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
@@ -44,10 +45,19 @@ const BOARDS = {
 };
 
 /**
+ * The maker of a game's board.
+ * @param {string} game
+ */
+export async function boardOf(game) {
+  return (await BOARDS[game]()).board;
+}
+
+/**
  * @param {HTMLElement} place
  * @param {string} name
+ * @param {import("./learn.js").Coach} [coach]
  */
-export async function tablePage(place, name) {
+export async function tablePage(place, name, coach) {
   await useLink(name);
   /** @type {any} */
   let info;
@@ -59,7 +69,7 @@ export async function tablePage(place, name) {
     return {};
   }
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
-  const table = new TablePage(place, name, info);
+  const table = new TablePage(place, name, info, coach ?? null);
   await table.begin();
   return { title: info.title, leave: () => table.leave() };
 }
@@ -86,16 +96,20 @@ class TablePage {
    * @param {HTMLElement} place
    * @param {string} name
    * @param {any} info
+   * @param {import("./learn.js").Coach | null} coach
    */
-  constructor(place, name, info) {
+  constructor(place, name, info, coach) {
     this.name = name;
+    this.coach = coach;
+    this.advice = new AdvicePanel(name, () => this.connection);
+    if (coach) coach.wanted = () => this.advice.ask((hints) => coach.hinted(hints));
     this.info = info;
     this.link = el("p", { class: "link-state", role: "status", hidden: true });
     this.head = el("div", { class: "table-head" });
     this.stage = el("div", { class: "stage" });
     this.curtain = el("div", { class: "curtain", hidden: true });
     this.seats = new SeatsPanel((type, fields) => this.command(type, fields));
-    this.log = new LogPanel({
+    this.log = new LogPanel(info.game, {
       light: (event) => this.board?.light(event),
       go: (version) => void go(`/replay/${name}?at=${version}`),
     });
@@ -105,7 +119,7 @@ class TablePage {
     this.game = null;
     // Updates reach the board one after another, each with its own events.
     this.turn = Promise.resolve();
-    const side = el("aside", { class: "side" }, this.seats.element, this.log.element);
+    const side = el("aside", { class: "side" }, coach?.element, this.seats.element, this.advice.element, this.log.element);
     show(place, el("div", { class: `table ${info.game}` },
       el("div", { class: "middle" }, this.link, this.head, this.curtain, this.stage), side));
     /** @type {Connection | null} */
@@ -120,6 +134,7 @@ class TablePage {
     connection.addEventListener("refused", (event) => this.say(/** @type {CustomEvent} */ (event).detail.message));
     connection.addEventListener("link", (event) => this.linked(/** @type {CustomEvent} */ (event).detail));
     connection.addEventListener("closing", () => this.linked("lost"));
+    connection.addEventListener("hints", (event) => this.advice.hinted(/** @type {CustomEvent} */ (event).detail));
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
   }
 
@@ -163,6 +178,8 @@ class TablePage {
     this.log.show(connection.events.get(update.seat) ?? []);
     this.headline(update);
     if (this.game || !update.view) this.curtains(update);
+    this.coach?.update(update);
+    this.advice.update(update, this.coach !== null);
     if (!update.view) {
       lobbyPanel(this.stage, update, connection.welcome, this.name);
       return;
@@ -195,7 +212,8 @@ class TablePage {
     return {
       act: async (action) => {
         try {
-          await this.connection?.act(action);
+          const version = await this.connection?.act(action);
+          if (version !== undefined) void this.advice.judge(version);
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
         }

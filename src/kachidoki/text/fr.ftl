@@ -1,0 +1,547 @@
+# Every sentence a person reads, in French. Forms: .adj of a colour after a noun, .de of an area
+# ("d’Ōmi"), .le of a card with its article.
+
+## Names
+
+colour-red = Rouge
+    .adj = rouge
+colour-blue = Bleu
+    .adj = bleu
+colour-yellow = Jaune
+    .adj = jaune
+colour-green = Vert
+    .adj = vert
+area-kyoto = Kyoto
+    .de = de Kyoto
+area-omi = Ōmi
+    .de = d’Ōmi
+area-ise = Ise
+    .de = d’Ise
+area-owari = Owari
+    .de = d’Owari
+area-mikawa = Mikawa
+    .de = de Mikawa
+area-totomi = Tōtōmi
+    .de = de Tōtōmi
+area-shinano = Shinano
+    .de = de Shinano
+suit-katana = katana
+suit-yari = yari
+suit-teppo = teppō
+card-ninja = ninja de { $suit }
+    .le = le ninja de { $suit }
+card-number = { $number } de { $suit }
+    .le = le { $number } de { $suit }
+list-separator = { ", " }
+list-groups = { " ; " }
+list-and = { $items } et { $last }
+list-nothing = rien
+    .le = rien
+
+## The rules that sentences follow from
+
+rule-a-turn = Le tour
+rule-boards = Plateaux
+rule-code-of-honour = Code d’honneur
+rule-deploy = Déploiement
+rule-end = Fin de partie
+rule-epilogue = Épilogue
+rule-fight = Combat
+rule-hint = Conseil
+rule-kachidoki = Kachidoki
+rule-move = Déplacement
+rule-pieces-and-map = Matériel et carte
+rule-prestige = Prestige
+rule-recruit = Recrutement
+rule-set-up = Mise en place
+rule-skirmish = Affrontement
+rule-solved = Résolu
+rule-surprise = Surprise
+rule-take-back = Reprise
+rule-taroma = Taroma
+rule-the-game = La partie
+rule-two-houses = Deux maisons
+rule-two-players-and-a-neutral-army = Deux joueurs et une armée neutre
+rule-variant = Variante { $number }
+rule-variant-cards = Cartes de variante
+rule-winning-an-act = Gagner un acte
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Joraku
+    .about = plis et contrôle de zones : en marche vers Kyoto
+game-rokumon = Rokumon
+    .about = piles et alignements : Sanada contre Tokugawa en six actes
+option-joraku-players = Joueurs
+    .about = combien de joueurs
+option-joraku-mode = Partie à deux
+    .about = à deux joueurs seulement : deux maisons chacun, ou une armée neutre
+    .houses = deux maisons chacun
+    .neutral = une armée neutre
+option-joraku-variants = Cartes de variante
+    .about = les cartes de variante : deux au hasard, ou celles de votre choix
+    .none = aucune
+    .random = deux au hasard
+option-joraku-kachidoki = Kachidoki
+    .about = qui marque quand un affrontement est remporté
+    .all = tous ceux de la zone
+    .winner = le vainqueur seul
+option-joraku-passing = Passe
+    .about = à qui vont les cartes passées (3 ou 4 joueurs)
+    .left = les deux à gauche
+    .both = une de chaque côté
+option-joraku-board = Plateau
+    .about = les barèmes ; depuis un fichier avec { "--board" }
+    .standard = le plateau standard
+    .rows = vos propres barèmes
+option-rokumon-act = Acte
+    .about = toute la campagne, un seul acte, ou une bataille en solo contre Taroma
+    .campaign = toute la campagne
+    .solo = en solo contre Taroma
+option-rokumon-coins = Pièces
+    .about = une disposition : { "g" } dorée, { "j" } verte, { "f" } retournée
+    .random = mélangées
+option-rokumon-honour = Code d’honneur
+    .about = le code d’honneur : reprise et Tanomo !
+    .on = oui
+    .off = non
+option-rokumon-tokens = Jetons de vengeance
+    .about = les jetons de vengeance au début d’un acte joué seul
+option-rokumon-difficulty = Difficulté
+    .about = en solo : vous êtes Tokugawa, Sanada, ou Tokugawa avec quatre guerriers
+    .easy = facile : Tokugawa
+    .medium = moyen : Sanada
+    .difficult = difficile : Tokugawa avec quatre guerriers
+option-rokumon-layout = Disposition
+    .about = en solo : l’hexagone, ou sept cases
+    .hexagon = l’hexagone
+    .cells = sept cases de votre choix
+level-beginner = débutant
+level-casual = amateur
+level-skilled = confirmé
+level-expert = expert
+level-master = maître
+
+## Shared by all games
+
+core-take-back = Le joueur { $seat } reprend son action : { $action }.
+core-take-back-both = Le joueur { $seat } reprend son action, { $action }, et la réponse avec elle.
+core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
+
+## Joraku: set-up and Recruit
+
+joraku-variant = La carte de variante { $variant } est en jeu.
+joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la zone { $card }.
+joraku-first = Le joueur { $seat } a la plus haute carte Daimyo ({ $card }) : il prend la carte Kachidoki et jouera en premier.
+joraku-round = La manche { $round } commence : toutes les cartes sont mélangées.
+joraku-dealt = On vous distribue { $card-le }.
+joraku-hands = Chacun a { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ } ; { $aside ->
+    [one] { $aside } carte reste
+   *[other] { $aside } cartes restent
+ } de côté, face cachée.
+joraku-passing = Vous choisissez { $card-le } pour le joueur { $to }.
+joraku-passed = Tout le monde a choisi : chacun passe { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }.
+joraku-received = Vous recevez { $cards-le }.
+joraku-pack = Votre paquet : { $cards }.
+joraku-drafting = Vous gardez { $card-le } du paquet.
+joraku-last-card = La dernière carte du paquet vous revient : { $cards-le }.
+joraku-drafted = Le draft est terminé ; chacun a huit cartes en main.
+joraku-discarding = Vous défaussez { $card-le }.
+joraku-discarded = Chacun a défaussé une carte, sans la montrer.
+joraku-advance = L’armée neutre ({ $colour-adj }) avance d’une zone vers Kyoto ; son Daimyo est maintenant à { $area }.
+
+## Joraku: Skirmish
+
+joraku-play = { $colour } joue { $card-le }.
+joraku-followed = { $colour } +{ $points } : { $card-le } est de la couleur demandée.
+joraku-choose-place = { $colour } place des samouraïs dans la zone { $number }.
+joraku-choose-march = { $colour } se met en marche avec { $number ->
+    [one] { $number } point d’action
+   *[other] { $number } points d’action
+ }.
+joraku-put = { $colour } place un samouraï à { $area } ({ $left ->
+    [0] c’était le dernier
+    [one] encore { $left } possible
+   *[other] encore { $left } possibles
+ }).
+joraku-move = { $colour } déplace un samouraï { $area-de } à { $to } (il reste { $left } PA).
+joraku-move-daimyo = { $colour } déplace son Daimyo { $area-de } à { $to } pour { $cost } PA (il reste { $left } PA).
+joraku-kyoto = { $colour } +{ $points } : son Daimyo entre à Kyoto pour la première fois, selon sa carte.
+joraku-remove = { $colour } retire un samouraï { $victim-adj } { $area-de } (il reste { $left } PA).
+joraku-send = { $colour } envoie un samouraï neutre ({ $victim-adj }) { $area-de } à { $to } (il reste { $left } PA).
+joraku-end = { $lost ->
+    [0] { $colour } termine son tour.
+    [one] { $colour } termine son tour ; { $lost } PA est perdu.
+   *[other] { $colour } termine son tour ; { $lost } PA sont perdus.
+ }
+joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. Le joueur { $seat } a la carte Kachidoki.
+
+## Joraku: points
+
+place = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+ }
+joraku-kachidoki = Kachidoki ! { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie }.
+joraku-prestige = { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie } ; la manche { $round } rapporte { $row }.
+joraku-own-ground = { $colour } +{ $points } : premier à { $area }, là où se trouve son propre Daimyo.
+tie-none = { "" }
+tie-with = , à égalité avec { $tied }
+joraku-wins-points = Le joueur { $seat } gagne avec { $points } PR.
+joraku-wins-daimyo-card = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à sa carte Daimyo plus élevée.
+joraku-wins-second-house = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à son autre maison.
+joraku-wins-holder = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second } dans les deux maisons, car il détient la carte Kachidoki.
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = Vous n’avez pas cette carte.
+joraku-no-no-samurai-left-to-place = Plus aucun samouraï à placer : trois au plus, et seulement ceux de la réserve.
+joraku-no-a-number-places-only-in = Cette carte ne place des samouraïs qu’à { $area }.
+joraku-no-first-choose-to-place-or-to-march = Choisissez d’abord : placer ou marcher.
+joraku-no-this-is-the-time-to = Ce n’est pas le moment ; il faut maintenant { $phase ->
+    [pass] passer des cartes
+    [draft] garder une carte
+    [discard] défausser une carte
+    [play] jouer une carte
+    [place] placer des samouraïs
+    [march] marcher
+   *[other] attendre
+ }.
+joraku-no-all-cards-go-to-the-left = Dans cette partie, toutes les cartes passées vont au voisin de gauche.
+joraku-no-this-card-goes-to-the = Cette carte va { $side ->
+    [left] à gauche
+   *[right] à droite
+ }.
+joraku-no-must-follow = Vous devez fournir : { $suit } est demandé et vous en avez.
+joraku-no-a-card-here-is-for-ones-one-colour = Vous n’avez qu’une couleur ; ne la nommez pas.
+joraku-no-name-one-of-your-own-colours = Dites pour laquelle de vos couleurs vous jouez.
+joraku-no-this-card-is-for = Cette carte est pour { $colour }.
+joraku-no-no-action-points-left = Il ne reste aucun point d’action.
+joraku-no-no-such-samurai-beside-your-daimyo-in = Il n’y a pas de samouraï { $colour-adj } auprès de votre Daimyo à { $area }.
+joraku-no-a-neutral-samurai-is-sent-to-another-area = On ne retire pas un samouraï neutre, on l’envoie ailleurs : nommez une zone.
+joraku-no-only-an-opponents-samurai-can-be-removed = On ne peut retirer que le samouraï d’un adversaire.
+joraku-no-not-next-to = Cette zone n’est pas voisine { $area-de }.
+joraku-no-not-enough-action-points = Cela coûte { $cost } PA ; il vous en reste { $left }.
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Seul un samouraï de l’armée neutre peut être envoyé ailleurs.
+joraku-no-no-neutral-samurai-in = Il n’y a pas de samouraï neutre auprès de votre Daimyo à { $area }.
+joraku-no-not-where-it-is-nor-behind-its-daimyo = Un samouraï neutre va dans une autre zone, jamais derrière le Daimyo neutre.
+joraku-no-no-samurai-of-yours-in = Vous n’avez pas de samouraï à { $area }.
+
+## Rokumon
+
+clan-sanada = Sanada
+clan-tokugawa = Tokugawa
+coin-gold = dorée
+coin-green = verte
+coin-flipped = retournée
+coin-at = { $cell } { $colour }
+act-1 = Rokumonsen
+act-2 = Le château d’Ueda
+act-3 = Premier siège d’Ueda
+act-4 = Second siège d’Ueda
+act-5 = L’hiver à Osaka
+act-6 = L’été à Osaka
+act-7 = Retour à Ueda
+taroma-1 = CONQUÉRIR
+taroma-2 = COUVRIR
+taroma-3 = BLOQUER
+taroma-4 = ASSORTIR
+taroma-5 = RENFORCER
+taroma-6 = MANŒUVRER
+taroma-7 = DÉPLOYER
+taroma-8 = DÉPLACER
+taroma-9 = SE REPLIER
+taroma-10 = CAPITULER
+
+rokumon-act = { $act ->
+    [7] Solo : { $name }.
+   *[other] Acte { $act } : { $name }.
+ }
+rokumon-flip = La pièce à { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ } sera retournée.
+rokumon-coins = Les pièces sont posées : { $coins }. Sanada commence.
+rokumon-deploy = { $clan } déploie un guerrier en { $cell }.
+rokumon-deploy-valued = { $clan } déploie le { $value } en { $cell }.
+rokumon-move = { $clan } se déplace de { $cell } en { $to_cell }.
+rokumon-fight = { $clan } provoque un combat en { $cell }.
+rokumon-surprise = Surprise ! { $clan } pose la pièce de { $cell } en { $to_cell }.
+rokumon-add = { $clan } ajoute { $tokens ->
+    [one] { $tokens } jeton de vengeance
+   *[other] { $tokens } jetons de vengeance
+ }.
+rokumon-ready = { $clan } est prêt.
+rokumon-showdown = En { $cell }, le { $top_value } de { $top } ({ $top_total } en tout) affronte le { $under_value } de { $under } ({ $under_total } en tout).
+rokumon-fight-lost = Le { $value } de { $loser } est le plus faible et retourne dans sa réserve.
+rokumon-fight-lost-to-star = Le { $value } de { $loser } retourne dans sa réserve : le 6 rouge perd toujours contre le 1 étoilé, quoi qu’on ait ajouté.
+rokumon-fight-tied = Les deux sont à égalité et retournent dans leurs réserves.
+rokumon-tanomo = Tanomo ! { $clan } peut gagner au prochain tour.
+rokumon-ends-line = { $winner } gagne : trois alignés.
+rokumon-ends-stack = { $winner } gagne : trois dans une pile.
+rokumon-ends-reveal = { $winner } gagne : { $loser } a soulevé un guerrier et découvert trois alignés.
+rokumon-ends-exposed = { $winner } gagne : { $loser } a laissé trois alignés à découvert.
+rokumon-ends-surrender = { $winner } gagne : { $loser } capitule.
+rokumon-ends-no-action = { $winner } gagne : { $loser } n’a plus aucune action.
+rokumon-ends-repetition = Match nul : la même position se présente pour la troisième fois.
+rokumon-token = { $loser } prend un jeton de vengeance et en a { $tokens }.
+rokumon-taroma = Taroma : { $step } { $name }, { $action }. { $step ->
+    [1] Cela gagne.
+    [10] Rien d’autre n’est possible.
+   *[other] Cela vous laisse { $wins ->
+        [one] { $wins } coup gagnant
+       *[other] { $wins } coups gagnants
+     } au lieu de { $before }. À égalité, Taroma prend la pièce qui a le moins de points : { $pips }.
+ }
+rokumon-game-won = { $winner } gagne la partie avec { $won ->
+    [one] { $won } acte
+   *[other] { $won } actes
+ }.
+rokumon-game-drawn = La partie est nulle.
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = D’abord vient { $phase ->
+    [turn] le tour : déployer, se déplacer, combattre, surprendre ou capituler
+    [bid] le combat : ajoutez des jetons de vengeance ou dites que vous êtes prêt
+    [lost] la défaite : acceptez-la ou reprenez le déplacement
+   *[other] la mise en place
+ }.
+rokumon-no-no-fights-in-act = Il n’y a pas de combats dans l’acte { $act }.
+rokumon-no-no-surprise-in-act = Il n’y a pas de surprise dans l’acte { $act }.
+rokumon-no-there-is-no-coin-on = Il n’y a pas de pièce en { $cell }.
+rokumon-no-values-are-unused-here-so-name-only-the-cell = Les valeurs ne servent pas ici : nommez seulement la case.
+rokumon-no-say-which-warrior = Dites quel guerrier vous déployez.
+rokumon-no-only-onto-an-empty-coin = On ne déploie un guerrier que sur une pièce vide.
+rokumon-no-not-in-your-supply = Ce guerrier n’est pas dans votre réserve.
+rokumon-no-needs-two-warriors-one-of-them-yours-on = Pour un combat, il faut deux guerriers en { $cell }, dont au moins un à vous.
+rokumon-no-you-have-surprised-already = Vous avez déjà utilisé votre surprise dans cet acte.
+rokumon-no-the-other-has-just-moved-the-coin-on = La pièce en { $cell } vient d’y être posée ; on ne peut pas la soulever à ce tour.
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = Une pièce ne se pose que sur une case vide qui touche deux autres pièces.
+rokumon-no-no-warrior-of-yours-on-top-of = Aucun de vos guerriers n’est au sommet en { $cell }.
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = On ne peut couvrir les deux guerriers en { $cell } que s’ils sont tous deux à vous.
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } est de la même couleur ; un déplacement va vers une autre couleur.
+
+## Rokumon: what an action is worth
+
+worth-win = gagne en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+ }
+worth-draw = fait match nul
+worth-loss = perd en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+ }
+worth-only = { $worth }, seul bon coup
+bots-judged-best = { $action } { $worth } : il n’y a pas mieux.
+bots-judged-slower = { $action } { $worth } ; { $best } { $best_worth }.
+bots-judged-gave-away = { $action } { $worth } et laisse échapper { $given ->
+    [win] la victoire
+   *[draw] le match nul
+ } : { $best } { $best_worth }.
+
+## Hints
+
+hint-forced = { $actions }. { $reason }
+hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
+
+bots-hint-only = C’est la seule chose que vous puissiez faire.
+bots-hint-give = Vous gardez { $cards-le }.
+bots-hint-take = Avec elle, vous avez { $cards-le }.
+bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
+bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }.
+bots-hint-holds = Votre position reste solide.
+bots-hint-solved = Ce coup { $worth }.
+bots-hint-surrender = Tout le reste est perdu aussi.
+bots-hint-tokens = Le combat vaut bien ces jetons.
+bots-hint-saves = Ajouter encore des jetons ici n’en vaut pas la peine.
+bots-hint-wins = Ce coup gagne immédiatement.
+bots-hint-control = Vous contrôlez alors { $mine ->
+    [one] { $mine } pièce
+   *[other] { $mine } pièces
+ }, et l’adversaire { $theirs }.
+bots-hint-fight = Le combat devrait tourner en votre faveur, pour autant qu’on puisse le savoir.
+bots-hint-stops = Cela empêche { $threats ->
+    [one] { $threats } réponse gagnante
+   *[other] { $threats } réponses gagnantes
+ } de l’adversaire ; { $left ->
+    [0] il n’en reste aucune
+   *[other] il en reste { $left }
+ }.
+bots-hint-threatens = Cela menace de gagner { $wins ->
+    [one] d’une façon
+   *[other] de { $wins } façons
+ }.
+
+## Pictures
+
+draw-ninja = Ninja
+draw-rp = PR
+draw-skirmish-of = Affrontement { $number } sur { $total }
+draw-variants = { $count ->
+    [one] Variante { $numbers }
+   *[other] Variantes { $numbers }
+ }
+draw-status-variants = Tirage des cartes de variante
+draw-status-daimyos = Tirage des cartes Daimyo
+draw-status-deal = Distribution des cartes
+draw-status-pass = Choix des cartes à passer : { $who }
+draw-status-draft = Draft : { $who }
+draw-status-discard = Choix d’une carte à défausser : { $who }
+draw-status-play = { $who } doit jouer une carte
+draw-status-choose = { $who } : placer ou marcher
+draw-status-place = { $who } place des samouraïs, reste { $left }
+draw-status-march = { $who } marche, reste { $left } PA
+draw-seat = joueur { $seat }
+draw-seat-you = joueur { $seat }, vous
+draw-neutral = l’armée neutre
+draw-daimyo-card = Daimyo { $card }
+draw-skirmish = Affrontement
+draw-earlier = Plus tôt dans la manche
+draw-hand = Votre main
+draw-hands = Mains
+draw-pack = Votre paquet
+draw-passed = passées
+draw-received = reçues
+draw-dropped = défaussée
+draw-aside = { $count ->
+    [one] { $count } non vue
+   *[other] { $count } non vues
+ }
+draw-rows = Barèmes des 1er, 2e et 3e, cette manche et la suivante. { $sources }.
+draw-rows-printed = Imprimés : { $areas }
+draw-rows-mirrored = * reconstitués par symétrie : { $areas }
+draw-rows-interpolated = * interpolés : { $areas }
+draw-rows-own = De votre plateau : { $areas }
+draw-rows-all = toutes les zones
+draw-told-player = { $colour } a { $points } PR et { $supply ->
+    [one] { $supply } samouraï
+   *[other] { $supply } samouraïs
+ } en réserve.
+draw-told-neutral = { $colour } est l’armée neutre.
+draw-told-area = { $area } : { $factions }.
+draw-told-daimyo = { $colour } { $place } avec le Daimyo et { $count ->
+    [one] { $count } samouraï
+   *[other] { $count } samouraïs
+ }
+draw-told-samurai = { $colour } { $place } avec { $count ->
+    [one] { $count } samouraï
+   *[other] { $count } samouraïs
+ }
+draw-told-skirmish = Cartes de cet affrontement : { $cards }.
+draw-told-hand = Votre main : { $cards }.
+draw-status-flip = Tirage de la pièce à retourner
+draw-status-coins = Mise en place des pièces
+draw-status-turn = À { $clan } de jouer
+draw-status-bid = Combat en { $cell } : des jetons de { $clan } ?
+draw-status-lost = { $clan } a découvert trois alignés
+draw-taroma = Taroma
+draw-supply = réserve
+draw-tokens = jetons de vengeance
+draw-added = { $count ->
+    [one] { $count } ajouté au combat
+   *[other] { $count } ajoutés au combat
+ }
+draw-surprise = Surprise
+draw-surprise-used = Surprise utilisée
+draw-acts-won = actes
+draw-face-down = Un anneau en pointillé marque un guerrier face cachée ; les petits chiffres sont ce qu’il pourrait être.
+draw-told-coin = { $cell }, { $colour } à { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ } : vide.
+draw-told-stack = { $cell }, { $colour } à { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ }, de bas en haut : { $stack }.
+draw-told-clan = { $clan } a { $count } en réserve et { $tokens ->
+    [one] { $tokens } jeton de vengeance
+   *[other] { $tokens } jetons de vengeance
+ }.
+
+## The terminal
+
+tui-you = Vous êtes le joueur 0. La donne est fixée : son empreinte est { $commitment }.
+tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "undo" } » reprend votre dernière action, « { "hint" } » dit ce que ferait un bot fort et pourquoi, « { "log" } » raconte à nouveau ce qui s’est passé, « { "board" } » montre la table, « { "quit" } » quitte.
+tui-leave = Vous quittez la table.
+tui-not-an-action = { $line } n’est pas une action de { $game }.
+tui-not-an-action-near = { $line } n’est pas une action de { $game }. Vouliez-vous dire : { $near } ?
+tui-who-you = vous
+tui-who-seat = joueur { $seat }
+tui-result-joraku = { $place }. { $who } : { $points } PR
+tui-result-rokumon = { $place }. { $who } : { $points ->
+    [one] { $points } acte gagné
+   *[other] { $points } actes gagnés
+ }
+tui-streak = Gagnées d’affilée : { $wins } sur { $needed }. La bataille suivante commence.
+tui-streak-won = { $needed } batailles d’affilée : vous avez vaincu Taroma.
+tui-skirmish = Affrontement : { $cards }
+tui-hand = Votre main : { $cards }
+tui-pack = Votre paquet : { $cards }
+tui-left-place = { $colour-cap } : { $left ->
+    [one] encore { $left } samouraï
+   *[other] encore { $left } samouraïs
+ } à placer
+tui-left-march = { $colour-cap } : { $left ->
+    [one] encore { $left } point d’action
+   *[other] encore { $left } points d’action
+ }
+tui-round = Manche { $round } ({ "D" } Daimyo, nombres samouraïs, ★ carte Kachidoki)
+tui-column-seat = joueur
+tui-column-supply = rés
+tui-column-points = PR
+tui-row-pays = gains { $round }
+tui-row-sources = barèmes
+tui-source-printed = impr.
+tui-source-mirrored = miroir
+tui-source-interpolated = interp.
+tui-source-own = à vous
+tui-supply = { $clan }, réserve : { $held }
+tui-supply-none = vide
+tui-tokens = jetons : { $tokens } (utilisés : { $spent })
+tui-surprised = surprise utilisée
+tui-fight = Combat en { $cell } : jetons ajoutés { $added }
+
+## Why a server refuses
+
+refusal-bad-message = Le serveur ne comprend pas ce message.
+refusal-bad-option = Ces choix ne permettent pas de créer une table.
+refusal-bad-name = Un nom ne peut être ni vide, ni trop long, ni contenir de signes impossibles à afficher.
+refusal-bad-token = Vous n’êtes pas connu à cette table.
+refusal-foreign-origin = La page qui fait cette demande ne vient pas de ce serveur.
+refusal-not-your-seat = Ce n’est pas votre place.
+refusal-not-host = Seul l’hôte de la table peut faire cela.
+refusal-not-shown = La personne à cette place ne la montre pas aux spectateurs.
+refusal-secret = L’enregistrement reste secret jusqu’à la fin de la partie.
+refusal-no-such-table = Cette table n’existe pas ; elle a peut-être été supprimée.
+refusal-no-such-page = Il n’y a rien à cette adresse.
+refusal-no-such-method = Cela ne peut pas se faire à cette adresse.
+refusal-no-such-moment = La table n’a jamais connu ce moment.
+refusal-no-such-seat = Cette place n’existe pas à la table.
+refusal-seat-taken = La place est prise, ou vous en avez déjà une.
+refusal-not-started = La partie n’a pas commencé : il reste des places libres.
+refusal-game-over = La partie est terminée.
+refusal-not-over = La partie n’est pas encore terminée.
+refusal-paused = L’hôte a mis la table en pause.
+refusal-not-your-turn = Ce n’est pas votre tour.
+refusal-no-such-action = Ce n’est pas une action de ce jeu.
+refusal-stale = Il s’est passé quelque chose entre-temps : regardez à nouveau et décidez.
+refusal-not-now = Ce n’est pas possible maintenant.
+refusal-needs-version = La table a été jouée avec des règles que ce serveur n’a pas.
+refusal-no-time = Votre temps est écoulé.
+refusal-too-slow = La demande n’est pas arrivée à temps.
+refusal-too-large = Le message est trop long.
+refusal-too-many = Trop de choses en peu de temps : patientez un instant.
+refusal-not-stored = Le serveur n’a pas pu l’enregistrer, rien n’a donc changé. Veuillez réessayer.
+refusal-closing = Le serveur s’arrête ; revenez dans un instant.
+refusal-full = Le serveur est plein ; réessayez plus tard.

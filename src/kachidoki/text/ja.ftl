@@ -1,0 +1,451 @@
+# Every sentence a person reads, in Japanese.
+
+## Names
+
+colour-red = 赤
+colour-blue = 青
+colour-yellow = 黄
+colour-green = 緑
+area-kyoto = 京都
+area-omi = 近江
+area-ise = 伊勢
+area-owari = 尾張
+area-mikawa = 三河
+area-totomi = 遠江
+area-shinano = 信濃
+suit-katana = 刀
+suit-yari = 槍
+suit-teppo = 鉄砲
+card-ninja = { $suit }の忍者
+card-number = { $suit }の{ $number }
+list-separator = 、
+list-groups = ；
+list-and = { $items }、{ $last }
+list-nothing = なし
+
+## The rules that sentences follow from
+
+rule-a-turn = 手番
+rule-boards = 盤面
+rule-code-of-honour = 名誉の掟
+rule-deploy = 配置
+rule-end = 終了
+rule-epilogue = 終章
+rule-fight = 戦い
+rule-hint = 助言
+rule-kachidoki = 勝鬨
+rule-move = 移動
+rule-pieces-and-map = 駒と地図
+rule-prestige = 威信
+rule-recruit = 募兵
+rule-set-up = 準備
+rule-skirmish = 合戦
+rule-solved = 解析済み
+rule-surprise = 奇襲
+rule-take-back = 待った
+rule-taroma = タロマ
+rule-the-game = ゲーム全体
+rule-two-houses = 二つの家
+rule-two-players-and-a-neutral-army = 二人と中立軍
+rule-variant = バリアント{ $number }
+rule-variant-cards = バリアントカード
+rule-winning-an-act = 幕の勝利
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = 上洛
+    .about = トリックテイキングとエリアマジョリティ：京都を目指す
+game-rokumon = 六文
+    .about = 積み重ねと三並べ：真田と徳川の全六幕
+option-joraku-players = 人数
+    .about = 遊ぶ人数
+option-joraku-mode = 二人用ルール
+    .about = 二人のときだけ：それぞれ二つの家、または中立軍
+    .houses = それぞれ二つの家
+    .neutral = 中立軍あり
+option-joraku-variants = バリアントカード
+    .about = バリアントカード：無作為に二枚、または好きな組み合わせ
+    .none = なし
+    .random = 無作為に二枚
+option-joraku-kachidoki = 勝鬨
+    .about = 合戦の勝敗が決まったとき得点する人
+    .all = その地域の全員
+    .winner = 勝者のみ
+option-joraku-passing = カードの受け渡し
+    .about = 渡したカードの行き先（3人または4人）
+    .left = 二枚とも左隣へ
+    .both = 両隣へ一枚ずつ
+option-joraku-board = 得点表
+    .about = 得点表。ファイルから読むには{ "--board" }
+    .standard = 標準の得点表
+    .rows = 手持ちの得点表
+option-rokumon-act = 幕
+    .about = 全六幕、一幕だけ、またはタロマとの一人戦
+    .campaign = 全六幕
+    .solo = 一人でタロマと戦う
+option-rokumon-coins = 銭
+    .about = 銭の並び：{ "g" }は金、{ "j" }は緑、{ "f" }は裏
+    .random = 混ぜて並べる
+option-rokumon-honour = 名誉の掟
+    .about = 名誉の掟：待ったと「頼もう！」
+    .on = あり
+    .off = なし
+option-rokumon-tokens = 雪辱トークン
+    .about = 一幕だけ遊ぶときの、開始時の雪辱トークン
+option-rokumon-difficulty = 難易度
+    .about = 一人戦：徳川、真田、または武者四人の徳川を受け持つ
+    .easy = やさしい：徳川
+    .medium = ふつう：真田
+    .difficult = 難しい：武者四人の徳川
+option-rokumon-layout = 並べ方
+    .about = 一人戦：六角形、または七つのマス
+    .hexagon = 六角形
+    .cells = 好きな七つのマス
+level-beginner = 初心者
+level-casual = 初級
+level-skilled = 中級
+level-expert = 上級
+level-master = 名人
+
+## Shared by all games
+
+core-take-back = 席{ $seat }が待ったをしました：{ $action }。
+core-take-back-both = 席{ $seat }が待ったをしました：{ $action }。相手の応手も戻ります。
+core-no-take-back = 戻せる手がありません。戻せるのは自分の直前の手だけで、規則が許し、何も明かされていない間に限ります。
+
+## Joraku: set-up and Recruit
+
+joraku-variant = バリアントカード{ $variant }を使います。
+joraku-daimyo = { $colour }は大名カード{ $card }を引き、大名を{ $card }番の地域に置きました。
+joraku-first = 席{ $seat }の大名カード（{ $card }）が最も大きいので、勝鬨カードを取り、最初にカードを出します。
+joraku-round = 第{ $round }ラウンドが始まり、すべてのカードを切り直します。
+joraku-dealt = { $card }が配られました。
+joraku-hands = 全員に{ $cards }枚ずつ配られ、{ $aside }枚は伏せたまま脇に置かれました。
+joraku-passing = 席{ $to }に渡すカードとして{ $card }を選びました。
+joraku-passed = 全員が選び終えました。それぞれ{ $cards }枚を渡します。
+joraku-received = { $cards }を受け取りました。
+joraku-pack = 手元の束：{ $cards }。
+joraku-drafting = 束から{ $card }を取りました。
+joraku-last-card = 束の最後の一枚はあなたのものです：{ $cards }。
+joraku-drafted = ドラフトが終わり、二人とも八枚を持っています。
+joraku-discarding = { $card }を捨てました。
+joraku-discarded = 二人とも一枚を伏せて捨てました。
+joraku-advance = 中立軍（{ $colour }）が京都へ一つ進み、その大名は{ $area }に入りました。
+
+## Joraku: Skirmish
+
+joraku-play = { $colour }が{ $card }を出しました。
+joraku-followed = { $colour } +{ $points }：{ $card }は最初のカードと同じ種類です。
+joraku-choose-place = { $colour }は{ $number }番の地域に侍を置きます。
+joraku-choose-march = { $colour }は行動力{ $number }で進軍します。
+joraku-put = { $colour }が{ $area }に侍を置きました（あと{ $left }人）。
+joraku-move = { $colour }が侍を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+joraku-move-daimyo = { $colour }が行動力{ $cost }で大名を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+joraku-kyoto = { $colour } +{ $points }：大名が初めて京都に入りました（大名カードの数）。
+joraku-remove = { $colour }が{ $area }から{ $victim }の侍を取り除きました（残り行動力{ $left }）。
+joraku-send = { $colour }が中立の侍（{ $victim }）を{ $area }から{ $to }へ移しました（残り行動力{ $left }）。
+joraku-end = { $lost ->
+    [0] { $colour }が手番を終えました。
+   *[other] { $colour }が手番を終え、行動力{ $lost }が無駄になりました。
+ }
+joraku-won-highest = { $colour }が合戦に勝ちました：{ $card }が最も強いカードです。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-later = { $colour }が合戦に勝ちました：同じ強さなら後に出した{ $card }の勝ちです。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-ninja = { $colour }が合戦に勝ちました：{ $card }が6を倒しました。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-last-ninja = { $colour }が合戦に勝ちました：忍者ばかりで、最後に出たのが{ $card }です。勝鬨カードは席{ $seat }が持ちます。
+
+## Joraku: points
+
+place = { $rank }位
+joraku-kachidoki = 勝鬨！{ $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
+joraku-prestige = { $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドの得点は{ $row }。
+joraku-own-ground = { $colour } +{ $points }：自分の大名がいる{ $area }で1位です。
+tie-none = { "" }
+tie-with = （{ $tied }と同点）
+joraku-wins-points = 席{ $seat }が名声{ $points }で勝ちました。
+joraku-wins-daimyo-card = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と同点ですが、大名カードが大きいためです。
+joraku-wins-second-house = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と同点ですが、もう一つの家が上回ったためです。
+joraku-wins-holder = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と両家とも同点ですが、勝鬨カードを持っているためです。
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = そのカードは持っていません。
+joraku-no-no-samurai-left-to-place = 置ける侍がもういません。置けるのは手元の侍だけで、三人までです。
+joraku-no-a-number-places-only-in = このカードで置けるのは{ $area }だけです。
+joraku-no-first-choose-to-place-or-to-march = まず、侍を置くか進軍するかを選んでください。
+joraku-no-this-is-the-time-to = 今はできません。今は{ $phase ->
+    [pass] カードを渡す
+    [draft] カードを取る
+    [discard] カードを捨てる
+    [play] カードを出す
+    [place] 侍を置く
+    [march] 進軍する
+   *[other] 待つ
+ }ときです。
+joraku-no-all-cards-go-to-the-left = このゲームでは、カードはすべて左隣に渡します。
+joraku-no-this-card-goes-to-the = このカードは{ $side ->
+    [left] 左
+   *[right] 右
+ }隣に渡します。
+joraku-no-must-follow = 最初に出た{ $suit }を持っているので、{ $suit }を出さなければなりません。
+joraku-no-a-card-here-is-for-ones-one-colour = あなたの色は一つだけなので、色は指定しません。
+joraku-no-name-one-of-your-own-colours = 自分のどちらの色で出すかを指定してください。
+joraku-no-this-card-is-for = このカードは{ $colour }で出します。
+joraku-no-no-action-points-left = 行動力が残っていません。
+joraku-no-no-such-samurai-beside-your-daimyo-in = あなたの大名がいる{ $area }に{ $colour }の侍はいません。
+joraku-no-a-neutral-samurai-is-sent-to-another-area = 中立の侍は取り除かず、よそへ移します。行き先の地域を指定してください。
+joraku-no-only-an-opponents-samurai-can-be-removed = 取り除けるのは相手の侍だけです。
+joraku-no-not-next-to = その地域は{ $area }の隣ではありません。
+joraku-no-not-enough-action-points = 行動力が{ $cost }必要ですが、残りは{ $left }です。
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = よそへ移せるのは中立軍の侍だけです。
+joraku-no-no-neutral-samurai-in = あなたの大名がいる{ $area }に中立の侍はいません。
+joraku-no-not-where-it-is-nor-behind-its-daimyo = 中立の侍は別の地域へ移します。中立の大名より後ろには置けません。
+joraku-no-no-samurai-of-yours-in = { $area }にあなたの侍はいません。
+
+## Rokumon
+
+clan-sanada = 真田
+clan-tokugawa = 徳川
+coin-gold = 金
+coin-green = 緑
+coin-flipped = 裏
+coin-at = { $cell } { $colour }
+act-1 = 六文銭
+act-2 = 上田城
+act-3 = 第一次上田合戦
+act-4 = 第二次上田合戦
+act-5 = 大坂冬の陣
+act-6 = 大坂夏の陣
+act-7 = 上田への帰還
+taroma-1 = 制圧
+taroma-2 = 覆う
+taroma-3 = 阻止
+taroma-4 = 合わせ
+taroma-5 = 補強
+taroma-6 = 機動
+taroma-7 = 配置
+taroma-8 = 移動
+taroma-9 = 退却
+taroma-10 = 降参
+
+rokumon-act = { $act ->
+    [7] 一人戦：{ $name }。
+   *[other] 第{ $act }幕：{ $name }。
+ }
+rokumon-flip = 点が{ $pips }個の銭を裏返します。
+rokumon-coins = 銭の並び：{ $coins }。真田が先手です。
+rokumon-deploy = { $clan }が{ $cell }に武者を配置しました。
+rokumon-deploy-valued = { $clan }が{ $cell }に{ $value }の武者を配置しました。
+rokumon-move = { $clan }が{ $cell }から{ $to_cell }へ移動しました。
+rokumon-fight = { $clan }が{ $cell }で戦いを挑みました。
+rokumon-surprise = 奇襲！{ $clan }が{ $cell }の銭を{ $to_cell }へ移しました。
+rokumon-add = { $clan }が雪辱トークンを{ $tokens }個加えました。
+rokumon-ready = { $clan }はもう加えません。
+rokumon-showdown = { $cell }で{ $top }の{ $top_value }（合計{ $top_total }）と{ $under }の{ $under_value }（合計{ $under_total }）が戦います。
+rokumon-fight-lost = { $loser }の{ $value }が弱く、手元に戻ります。
+rokumon-fight-lost-to-star = { $loser }の{ $value }が手元に戻ります。赤の6は、何を加えても星の1に必ず負けます。
+rokumon-fight-tied = 互角なので、どちらも手元に戻ります。
+rokumon-tanomo = 頼もう！{ $clan }は次の手番で勝てます。
+rokumon-ends-line = { $winner }の勝ち：三つ並びました。
+rokumon-ends-stack = { $winner }の勝ち：三つ積み重なりました。
+rokumon-ends-reveal = { $winner }の勝ち：{ $loser }が武者を持ち上げ、三つの並びが現れました。
+rokumon-ends-exposed = { $winner }の勝ち：{ $loser }が三つの並びを残しました。
+rokumon-ends-surrender = { $winner }の勝ち：{ $loser }が降参しました。
+rokumon-ends-no-action = { $winner }の勝ち：{ $loser }にはできることがありません。
+rokumon-ends-repetition = 引き分け：同じ局面が三度現れました。
+rokumon-token = { $loser }が雪辱トークンを取り、{ $tokens }個になりました。
+rokumon-taroma = タロマ：{ $step } { $name }、{ $action }。{ $step ->
+    [1] これで勝ちです。
+    [10] ほかにできることがありません。
+   *[other] あなたの勝ち筋は{ $before }から{ $wins }になります。同じなら点が最も少ない銭を選びます：{ $pips }。
+ }
+rokumon-game-won = { $winner }が{ $won }幕を取り、勝ちました。
+rokumon-game-drawn = 引き分けです。
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = 先に{ $phase ->
+    [turn] 手番の行動（配置、移動、戦い、奇襲、降参）を選んでください
+    [bid] 戦いを済ませてください。雪辱トークンを加えるか、加えないと宣言します
+    [lost] 負けを認めるか、移動の待ったをしてください
+   *[other] 銭を並べます
+ }。
+rokumon-no-no-fights-in-act = 第{ $act }幕に戦いはありません。
+rokumon-no-no-surprise-in-act = 第{ $act }幕に奇襲はありません。
+rokumon-no-there-is-no-coin-on = { $cell }に銭はありません。
+rokumon-no-values-are-unused-here-so-name-only-the-cell = ここでは数を使いません。マスだけを指定してください。
+rokumon-no-say-which-warrior = どの武者を配置するかを指定してください。
+rokumon-no-only-onto-an-empty-coin = 武者を配置できるのは空いた銭だけです。
+rokumon-no-not-in-your-supply = その武者は手元にいません。
+rokumon-no-needs-two-warriors-one-of-them-yours-on = 戦うには{ $cell }に武者が二人いて、少なくとも一人が自分の武者でなければなりません。
+rokumon-no-you-have-surprised-already = この幕ではもう奇襲を使いました。
+rokumon-no-the-other-has-just-moved-the-coin-on = { $cell }の銭は置かれたばかりなので、この手番では持ち上げられません。
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = 銭を置けるのは、ほかの二枚の銭に接する空きマスだけです。
+rokumon-no-no-warrior-of-yours-on-top-of = { $cell }の一番上はあなたの武者ではありません。
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = { $cell }の二人を覆えるのは、二人とも自分の武者のときだけです。
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell }は同じ色です。移動できるのは違う色の銭だけです。
+
+## Rokumon: what an action is worth
+
+worth-win = { $plies }手で勝ち
+worth-draw = 引き分け
+worth-loss = { $plies }手で負け
+worth-only = { $worth }、唯一の手
+bots-judged-best = 「{ $action }」は{ $worth }：これが最善です。
+bots-judged-slower = 「{ $action }」は{ $worth }。「{ $best }」なら{ $best_worth }。
+bots-judged-gave-away = 「{ $action }」は{ $worth }で、{ $given ->
+    [win] 勝ち
+   *[draw] 引き分け
+ }を逃します：「{ $best }」なら{ $best_worth }。
+
+## Hints
+
+hint-forced = { $actions }。{ $reason }
+hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
+
+bots-hint-only = ほかにできることがありません。
+bots-hint-give = 手元に{ $cards }が残ります。
+bots-hint-take = これで{ $cards }がそろいます。
+bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。
+bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます。
+bots-hint-holds = 形勢を保てます。
+bots-hint-solved = この手は{ $worth }です。
+bots-hint-surrender = ほかの手もすべて負けです。
+bots-hint-tokens = トークンを使う価値のある戦いです。
+bots-hint-saves = ここでこれ以上トークンを使う価値はありません。
+bots-hint-wins = すぐに勝てます。
+bots-hint-control = こうすると、あなたは銭を{ $mine }枚、相手は{ $theirs }枚押さえます。
+bots-hint-fight = わかる限りでは、この戦いは有利です。
+bots-hint-stops = 相手の勝ち手を{ $threats }つ防ぎます。{ $left ->
+    [0] 残りはありません
+   *[other] 残りは{ $left }つです
+ }。
+bots-hint-threatens = { $wins }通りの勝ちを狙えます。
+
+## Pictures
+
+draw-ninja = 忍者
+draw-rp = 名声
+draw-skirmish-of = 合戦 { $number }／{ $total }
+draw-variants = { $count ->
+   *[other] バリアント{ $numbers }
+ }
+draw-status-variants = バリアントカードを引いています
+draw-status-daimyos = 大名カードを引いています
+draw-status-deal = カードを配っています
+draw-status-pass = 渡すカードを選択中：{ $who }
+draw-status-draft = ドラフト中：{ $who }
+draw-status-discard = 捨てるカードを選択中：{ $who }
+draw-status-play = { $who }がカードを出す番です
+draw-status-choose = { $who }：侍を置くか進軍するか
+draw-status-place = { $who }が侍を配置中、あと{ $left }人
+draw-status-march = { $who }が進軍中、残り行動力{ $left }
+draw-seat = 席{ $seat }
+draw-seat-you = 席{ $seat }（あなた）
+draw-neutral = 中立軍
+draw-daimyo-card = 大名カード{ $card }
+draw-skirmish = 合戦
+draw-earlier = このラウンドの合戦
+draw-hand = あなたの手札
+draw-hands = 手札
+draw-pack = 手元の束
+draw-passed = 渡した
+draw-received = 受け取った
+draw-dropped = 捨てた
+draw-aside = 伏せた{ $count }枚
+draw-rows = 1位、2位、3位の得点（このラウンドと次のラウンド）。{ $sources }。
+draw-rows-printed = 印刷どおり：{ $areas }
+draw-rows-mirrored = * 対称から復元：{ $areas }
+draw-rows-interpolated = * 補間：{ $areas }
+draw-rows-own = 手持ちの得点表：{ $areas }
+draw-rows-all = 全地域
+draw-told-player = { $colour }は名声{ $points }、手元の侍は{ $supply }人。
+draw-told-neutral = { $colour }は中立軍。
+draw-told-area = { $area }：{ $factions }。
+draw-told-daimyo = { $colour }が{ $place }、大名と侍{ $count }人
+draw-told-samurai = { $colour }が{ $place }、侍{ $count }人
+draw-told-skirmish = この合戦のカード：{ $cards }。
+draw-told-hand = あなたの手札：{ $cards }。
+draw-status-flip = 裏返す銭を引いています
+draw-status-coins = 銭を並べています
+draw-status-turn = { $clan }の手番
+draw-status-bid = { $cell }の戦い：{ $clan }はトークンを加えますか？
+draw-status-lost = { $clan }が三つの並びを現しました
+draw-taroma = タロマ
+draw-supply = 手元
+draw-tokens = 雪辱トークン
+draw-added = 戦いに{ $count }個加えた
+draw-surprise = 奇襲
+draw-surprise-used = 奇襲済み
+draw-acts-won = 取った幕
+draw-face-down = 破線の輪は伏せた武者、小さな数字はその武者かもしれない数です。
+draw-told-coin = { $cell }、{ $colour }、点{ $pips }個：空き。
+draw-told-stack = { $cell }、{ $colour }、点{ $pips }個、下から：{ $stack }。
+draw-told-clan = { $clan }は手元に{ $count }人、雪辱トークン{ $tokens }個。
+
+## The terminal
+
+tui-you = あなたは席0です。配りはすでに決まっています。その指紋：{ $commitment }
+tui-help = 選択肢の番号か、選択肢そのものを入力してください。ほかに「{ "undo" }」は直前の手を戻す、「{ "hint" }」は強いボットの手とその理由、「{ "log" }」はこれまでの経過、「{ "board" }」は盤面の表示、「{ "quit" }」は終了です。
+tui-leave = 席を立ちました。
+tui-not-an-action = { $line }は{ $game }の行動ではありません。
+tui-not-an-action-near = { $line }は{ $game }の行動ではありません。近いもの：{ $near }。
+tui-who-you = あなた
+tui-who-seat = 席{ $seat }
+tui-result-joraku = { $place }. { $who }：名声{ $points }
+tui-result-rokumon = { $place }. { $who }：{ $points }幕
+tui-streak = 連勝：{ $needed }のうち{ $wins }。次の戦いが始まります。
+tui-streak-won = { $needed }連勝：タロマに勝ちました。
+tui-skirmish = 合戦：{ $cards }
+tui-hand = あなたの手札：{ $cards }
+tui-pack = 手元の束：{ $cards }
+tui-left-place = { $colour-cap }：あと{ $left }人置けます
+tui-left-march = { $colour-cap }：残り行動力{ $left }
+tui-round = 第{ $round }ラウンド（{ "D" }は大名、数字は侍、★は勝鬨カード）
+tui-column-seat = 席
+tui-column-supply = 手元
+tui-column-points = 名声
+tui-row-pays = 得点{ $round }
+tui-row-sources = 出典
+tui-source-printed = 印刷
+tui-source-mirrored = 対称
+tui-source-interpolated = 補間
+tui-source-own = 手持ち
+tui-supply = { $clan }、手元：{ $held }
+tui-supply-none = なし
+tui-tokens = トークン：{ $tokens }（使用済み{ $spent }）
+tui-surprised = 奇襲済み
+tui-fight = { $cell }の戦い：加えたトークン{ $added }
+
+## Why a server refuses
+
+refusal-bad-message = サーバーはこのメッセージを理解できません。
+refusal-bad-option = この設定では卓を作れません。
+refusal-bad-name = 名前が空か、長すぎるか、表示できない文字を含んでいます。
+refusal-bad-token = この卓に登録がありません。
+refusal-foreign-origin = このサーバーのページからの要求ではありません。
+refusal-not-your-seat = あなたの席ではありません。
+refusal-not-host = これは卓の主催者だけができます。
+refusal-not-shown = その席の人は観戦者に公開していません。
+refusal-secret = 記録はゲームが終わるまで秘密です。
+refusal-no-such-table = その卓はありません。片付けられたのかもしれません。
+refusal-no-such-page = このアドレスには何もありません。
+refusal-no-such-method = このアドレスではそれはできません。
+refusal-no-such-moment = この卓にそのような場面はありません。
+refusal-no-such-seat = その席はこの卓にありません。
+refusal-seat-taken = その席はふさがっているか、あなたはもう席についています。
+refusal-not-started = ゲームはまだ始まっていません。空席があります。
+refusal-game-over = ゲームは終わりました。
+refusal-not-over = ゲームはまだ終わっていません。
+refusal-paused = 主催者が卓を一時停止しています。
+refusal-not-your-turn = あなたの手番ではありません。
+refusal-no-such-action = それはこのゲームの行動ではありません。
+refusal-stale = その間に状況が変わりました。見直してから決めてください。
+refusal-not-now = 今はできません。
+refusal-needs-version = この卓の規則の版は、このサーバーにはありません。
+refusal-no-time = 持ち時間が切れました。
+refusal-too-slow = 要求が時間内に届きませんでした。
+refusal-too-large = メッセージが大きすぎます。
+refusal-too-many = 短い間に多すぎます。少し待ってください。
+refusal-not-stored = サーバーに保存できなかったため、何も変わっていません。もう一度お試しください。
+refusal-closing = サーバーは停止します。しばらくしてからお戻りください。
+refusal-full = サーバーは満員です。後でもう一度お試しください。

@@ -1,0 +1,577 @@
+# Every sentence a person reads, in Russian. Forms: .gen, .acc, .ins and .loc are cases.
+
+## Names
+
+colour-red = красный
+    .gen = красного
+    .ins = красным
+colour-blue = синий
+    .gen = синего
+    .ins = синим
+colour-yellow = жёлтый
+    .gen = жёлтого
+    .ins = жёлтым
+colour-green = зелёный
+    .gen = зелёного
+    .ins = зелёным
+area-kyoto = Киото
+    .gen = Киото
+    .acc = Киото
+    .loc = Киото
+area-omi = Оми
+    .gen = Оми
+    .acc = Оми
+    .loc = Оми
+area-ise = Исэ
+    .gen = Исэ
+    .acc = Исэ
+    .loc = Исэ
+area-owari = Овари
+    .gen = Овари
+    .acc = Овари
+    .loc = Овари
+area-mikawa = Микава
+    .gen = Микавы
+    .acc = Микаву
+    .loc = Микаве
+area-totomi = Тотоми
+    .gen = Тотоми
+    .acc = Тотоми
+    .loc = Тотоми
+area-shinano = Синано
+    .gen = Синано
+    .acc = Синано
+    .loc = Синано
+suit-katana = катана
+    .gen = катаны
+    .acc = катану
+suit-yari = яри
+    .gen = яри
+    .acc = яри
+suit-teppo = тэппо
+    .gen = тэппо
+    .acc = тэппо
+card-ninja = ниндзя { $suit-gen }
+    .acc = ниндзя { $suit-gen }
+card-number = { $suit } { $number }
+    .acc = { $suit-acc } { $number }
+list-separator = { ", " }
+list-groups = { "; " }
+list-and = { $items } и { $last }
+list-nothing = ничего
+
+## The rules that sentences follow from
+
+rule-a-turn = Ход
+rule-boards = Поля
+rule-code-of-honour = Кодекс чести
+rule-deploy = Размещение
+rule-end = Конец игры
+rule-epilogue = Эпилог
+rule-fight = Бой
+rule-hint = Подсказка
+rule-kachidoki = Катидоки
+rule-move = Перемещение
+rule-pieces-and-map = Фигуры и карта
+rule-prestige = Престиж
+rule-recruit = Вербовка
+rule-set-up = Подготовка
+rule-skirmish = Столкновение
+rule-solved = Решено
+rule-surprise = Внезапность
+rule-take-back = Возврат хода
+rule-taroma = Тарома
+rule-the-game = Игра
+rule-two-houses = Два дома
+rule-two-players-and-a-neutral-army = Двое и нейтральная армия
+rule-variant = Вариант { $number }
+rule-variant-cards = Карты вариантов
+rule-winning-an-act = Победа в акте
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Дзёраку
+    .about = взятки и контроль областей: поход на Киото
+game-rokumon = Рокумон
+    .about = башни и линии: Санада против Токугавы в шести актах
+option-joraku-players = Игроки
+    .about = сколько человек играет
+option-joraku-mode = Игра вдвоём
+    .about = только для двоих: по два дома или нейтральная армия
+    .houses = по два дома
+    .neutral = нейтральная армия
+option-joraku-variants = Карты вариантов
+    .about = карты вариантов: две случайные или любой набор
+    .none = нет
+    .random = две случайные
+option-joraku-kachidoki = Катидоки
+    .about = кто получает очки за выигранное столкновение
+    .all = все в области
+    .winner = только победитель
+option-joraku-passing = Передача карт
+    .about = кому передаются карты (3 или 4 игрока)
+    .left = обе налево
+    .both = по одной в каждую сторону
+option-joraku-board = Поле
+    .about = таблицы очков; из файла — с { "--board" }
+    .standard = обычное поле
+    .rows = свои таблицы
+option-rokumon-act = Акт
+    .about = вся кампания, один акт или одиночная битва против Таромы
+    .campaign = вся кампания
+    .solo = в одиночку против Таромы
+option-rokumon-coins = Монеты
+    .about = расклад: { "g" } — золотая, { "j" } — зелёная, { "f" } — обратная сторона
+    .random = вперемешку
+option-rokumon-honour = Кодекс чести
+    .about = кодекс чести: возврат хода и «Таномо!»
+    .on = да
+    .off = нет
+option-rokumon-tokens = Жетоны мести
+    .about = жетоны мести в начале отдельного акта
+option-rokumon-difficulty = Сложность
+    .about = в одиночку: вы играете за Токугаву, за Санаду или за Токугаву с четырьмя воинами
+    .easy = легко: Токугава
+    .medium = средне: Санада
+    .difficult = трудно: Токугава с четырьмя воинами
+option-rokumon-layout = Расположение
+    .about = в одиночку: шестиугольник или семь клеток
+    .hexagon = шестиугольник
+    .cells = семь клеток по выбору
+level-beginner = новичок
+level-casual = любитель
+level-skilled = опытный
+level-expert = знаток
+level-master = мастер
+
+## Shared by all games
+
+core-take-back = Игрок { $seat } берёт ход назад: { $action }.
+core-take-back-both = Игрок { $seat } берёт назад ход ({ $action }) вместе с ответом на него.
+core-no-take-back = Назад взять нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
+
+## Joraku: set-up and Recruit
+
+joraku-variant = В игре карта варианта { $variant }.
+joraku-daimyo = { $colour } тянет карту даймё { $card }; его даймё встаёт в область { $card }.
+joraku-first = У игрока { $seat } старшая карта даймё ({ $card }): он берёт карту Катидоки и ходит первым.
+joraku-round = Начинается раунд { $round }: все карты перемешаны.
+joraku-dealt = Вам сдали { $card-acc }.
+joraku-hands = У каждого по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }; { $aside ->
+    [one] { $aside } карта отложена
+    [few] { $aside } карты отложены
+   *[many] { $aside } карт отложено
+ } в закрытую.
+joraku-passing = Вы выбираете { $card-acc } для игрока { $to }.
+joraku-passed = Все выбрали: каждый передаёт { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }.
+joraku-received = Вы получаете: { $cards }.
+joraku-pack = Ваша пачка: { $cards }.
+joraku-drafting = Вы оставляете себе из пачки { $card-acc }.
+joraku-last-card = Последняя карта пачки достаётся вам: { $cards }.
+joraku-drafted = Драфт окончен: у обоих по восемь карт.
+joraku-discarding = Вы сбрасываете { $card-acc }.
+joraku-discarded = Оба сбросили по карте в закрытую.
+joraku-advance = Нейтральная армия ({ $colour }) продвигается на одну область к Киото; её даймё теперь в { $area-loc }.
+
+## Joraku: Skirmish
+
+joraku-play = { $colour } играет { $card-acc }.
+joraku-followed = { $colour } +{ $points }: { $card } — в масть первой карты.
+joraku-choose-place = { $colour } размещает самураев в области { $number }.
+joraku-choose-march = { $colour } выступает в поход: { $number ->
+    [one] { $number } очко действий
+    [few] { $number } очка действий
+   *[many] { $number } очков действий
+ }.
+joraku-put = { $colour } ставит самурая в { $area-acc } (можно ещё { $left }).
+joraku-move = { $colour } перемещает самурая из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+joraku-move-daimyo = { $colour } перемещает даймё из { $area-gen } в { $to-acc } за { $cost } ОД (осталось { $left } ОД).
+joraku-kyoto = { $colour } +{ $points }: его даймё впервые вступает в Киото; очки — по карте даймё.
+joraku-remove = { $colour } убирает самурая { $victim-gen } из { $area-gen } (осталось { $left } ОД).
+joraku-send = { $colour } отправляет нейтрального самурая ({ $victim }) из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+joraku-end = { $lost ->
+    [0] { $colour } заканчивает ход.
+   *[other] { $colour } заканчивает ход; пропадает { $lost } ОД.
+ }
+joraku-won-highest = { $colour } выигрывает столкновение: { $card } — старшая карта. Карта Катидоки у игрока { $seat }.
+joraku-won-later = { $colour } выигрывает столкновение: из равных карт { $card } легла позже. Карта Катидоки у игрока { $seat }.
+joraku-won-ninja = { $colour } выигрывает столкновение: { $card } побеждает шестёрку. Карта Катидоки у игрока { $seat }.
+joraku-won-last-ninja = { $colour } выигрывает столкновение: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у игрока { $seat }.
+
+## Joraku: points
+
+place = { $rank }-й
+    .ins = { $rank }-м
+joraku-kachidoki = Катидоки! { $colour-cap } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }.
+joraku-prestige = { $colour } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; раунд { $round } приносит { $row }.
+joraku-own-ground = { $colour } +{ $points }: первый в { $area-loc }, где стоит его собственный даймё.
+tie-none = { "" }
+tie-with = , наравне с { $tied-ins }
+joraku-wins-points = Побеждает игрок { $seat }: { $points } ОР.
+joraku-wins-daimyo-card = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но карта даймё старше.
+joraku-wins-second-house = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но второй дом сильнее.
+joraku-wins-holder = Побеждает игрок { $seat }: { $points } ОР; оба дома наравне с домами игрока { $second }, решает карта Катидоки.
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = У вас нет этой карты.
+joraku-no-no-samurai-left-to-place = Размещать больше некого: не более трёх самураев и только из запаса.
+joraku-no-a-number-places-only-in = Эта карта размещает самураев только в { $area-loc }.
+joraku-no-first-choose-to-place-or-to-march = Сначала выберите: размещать самураев или выступать в поход.
+joraku-no-this-is-the-time-to = Сейчас не время для этого; пора { $phase ->
+    [pass] передавать карты
+    [draft] оставить себе карту
+    [discard] сбросить карту
+    [play] сыграть карту
+    [place] размещать самураев
+    [march] выступать в поход
+   *[other] подождать
+ }.
+joraku-no-all-cards-go-to-the-left = В этой игре все карты передаются соседу слева.
+joraku-no-this-card-goes-to-the = Эта карта передаётся { $side ->
+    [left] налево
+   *[right] направо
+ }.
+joraku-no-must-follow = Нужно играть в масть: первой сыграна масть «{ $suit }», и она у вас есть.
+joraku-no-a-card-here-is-for-ones-one-colour = У вас только один цвет; называть его не нужно.
+joraku-no-name-one-of-your-own-colours = Скажите, за какой из своих цветов вы играете.
+joraku-no-this-card-is-for = Эта карта для { $colour-gen }.
+joraku-no-no-action-points-left = Очков действий не осталось.
+joraku-no-no-such-samurai-beside-your-daimyo-in = Рядом с вашим даймё в { $area-loc } нет самурая { $colour-gen }.
+joraku-no-a-neutral-samurai-is-sent-to-another-area = Нейтрального самурая не убирают, а отправляют: назовите область.
+joraku-no-only-an-opponents-samurai-can-be-removed = Убрать можно только самурая соперника.
+joraku-no-not-next-to = Эта область не соседняя: ваш даймё в { $area-loc }.
+joraku-no-not-enough-action-points = Это стоит { $cost } ОД; у вас { $left }.
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Отправить в другую область можно только самурая нейтральной армии.
+joraku-no-no-neutral-samurai-in = Рядом с вашим даймё в { $area-loc } нет нейтрального самурая.
+joraku-no-not-where-it-is-nor-behind-its-daimyo = Нейтральный самурай идёт в другую область, но не за спину нейтрального даймё.
+joraku-no-no-samurai-of-yours-in = У вас нет самураев в { $area-loc }.
+
+## Rokumon
+
+clan-sanada = Санада
+    .gen = Санады
+clan-tokugawa = Токугава
+    .gen = Токугавы
+coin-gold = золотая
+coin-green = зелёная
+coin-flipped = обратная
+coin-at = { $cell } { $colour }
+act-1 = Рокумонсэн
+act-2 = Замок Уэда
+act-3 = Первая осада Уэды
+act-4 = Вторая осада Уэды
+act-5 = Зима в Осаке
+act-6 = Лето в Осаке
+act-7 = Возвращение в Уэду
+taroma-1 = ЗАВОЕВАТЬ
+taroma-2 = НАКРЫТЬ
+taroma-3 = ПОМЕШАТЬ
+taroma-4 = СРАВНЯТЬ
+taroma-5 = УСИЛИТЬ
+taroma-6 = МАНЕВРИРОВАТЬ
+taroma-7 = РАЗМЕСТИТЬ
+taroma-8 = ПЕРЕМЕСТИТЬ
+taroma-9 = ОТСТУПИТЬ
+taroma-10 = СДАТЬСЯ
+
+rokumon-act = { $act ->
+    [7] В одиночку: { $name }.
+   *[other] Акт { $act }: { $name }.
+ }
+rokumon-flip = Монета с { $pips ->
+    [one] { $pips } точкой
+   *[many] { $pips } точками
+ } будет перевёрнута.
+rokumon-coins = Монеты лежат так: { $coins }. Начинает Санада.
+rokumon-deploy = { $clan } размещает воина на { $cell }.
+rokumon-deploy-valued = { $clan } размещает воина { $value } на { $cell }.
+rokumon-move = { $clan } идёт с { $cell } на { $to_cell }.
+rokumon-fight = { $clan } вызывает на бой на { $cell }.
+rokumon-surprise = Внезапность! { $clan } переносит монету с { $cell } на { $to_cell }.
+rokumon-add = { $clan } добавляет { $tokens ->
+    [one] { $tokens } жетон мести
+    [few] { $tokens } жетона мести
+   *[many] { $tokens } жетонов мести
+ }.
+rokumon-ready = { $clan } больше не добавляет.
+rokumon-showdown = На { $cell } воин { $top_value } { $top-gen } (всего { $top_total }) против воина { $under_value } { $under-gen } (всего { $under_total }).
+rokumon-fight-lost = Воин { $value } { $loser-gen } слабее и возвращается в запас.
+rokumon-fight-lost-to-star = Воин { $value } { $loser-gen } возвращается в запас: красная шестёрка всегда проигрывает единице со звездой, что бы ни добавили.
+rokumon-fight-tied = Силы равны: оба возвращаются в запас.
+rokumon-tanomo = Таномо! { $clan } может победить следующим ходом.
+rokumon-ends-line = { $winner } побеждает: трое в ряд.
+rokumon-ends-stack = { $winner } побеждает: трое в одной башне.
+rokumon-ends-reveal = { $winner } побеждает: { $loser } поднимает воина и открывает троих в ряд.
+rokumon-ends-exposed = { $winner } побеждает: { $loser } оставляет открытыми троих в ряд.
+rokumon-ends-surrender = { $winner } побеждает: { $loser } сдаётся.
+rokumon-ends-no-action = { $winner } побеждает: у { $loser-gen } не осталось действий.
+rokumon-ends-repetition = Ничья: одна и та же позиция возникла в третий раз.
+rokumon-token = { $loser } берёт жетон мести; теперь их { $tokens }.
+rokumon-taroma = Тарома: { $step } { $name }, { $action }. { $step ->
+    [1] Это победа.
+    [10] Больше ничего нельзя.
+   *[other] Вам остаётся { $wins ->
+        [one] { $wins } выигрывающий ход
+        [few] { $wins } выигрывающих хода
+       *[many] { $wins } выигрывающих ходов
+     } вместо { $before }. При равенстве выбирается монета с наименьшим числом точек: { $pips }.
+ }
+rokumon-game-won = { $winner } выигрывает партию: { $won ->
+    [one] { $won } акт
+    [few] { $won } акта
+   *[many] { $won } актов
+ }.
+rokumon-game-drawn = Партия закончилась вничью.
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = Сначала { $phase ->
+    [turn] ход: размещение, перемещение, бой, внезапность или сдача
+    [bid] бой: добавьте жетоны мести или скажите, что готовы
+    [lost] поражение: примите его или верните перемещение
+   *[other] расклад
+ }.
+rokumon-no-no-fights-in-act = В акте { $act } боёв нет.
+rokumon-no-no-surprise-in-act = В акте { $act } внезапности нет.
+rokumon-no-there-is-no-coin-on = На { $cell } нет монеты.
+rokumon-no-values-are-unused-here-so-name-only-the-cell = Значения здесь не важны: назовите только клетку.
+rokumon-no-say-which-warrior = Скажите, какого воина вы размещаете.
+rokumon-no-only-onto-an-empty-coin = Воина размещают только на пустой монете.
+rokumon-no-not-in-your-supply = Этого воина нет в вашем запасе.
+rokumon-no-needs-two-warriors-one-of-them-yours-on = Для боя на { $cell } нужны два воина, и хотя бы один из них ваш.
+rokumon-no-you-have-surprised-already = В этом акте вы уже использовали внезапность.
+rokumon-no-the-other-has-just-moved-the-coin-on = Монету на { $cell } только что положили; в этот ход её нельзя поднять.
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = Монету можно положить только на пустую клетку, которая касается двух других монет.
+rokumon-no-no-warrior-of-yours-on-top-of = На { $cell } наверху не ваш воин.
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = Двух воинов на { $cell } можно накрыть, только если оба ваши.
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } того же цвета, а перемещаются на монету другого.
+
+## Rokumon: what an action is worth
+
+worth-win = выигрывает за { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
+ }
+worth-draw = ведёт к ничьей
+worth-loss = проигрывает за { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
+ }
+worth-only = { $worth }, единственный ход
+bots-judged-best = { $action } { $worth }: ничего лучше нет.
+bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
+bots-judged-gave-away = { $action } { $worth } и упускает { $given ->
+    [win] победу
+   *[draw] ничью
+ }: { $best } { $best_worth }.
+
+## Hints
+
+hint-forced = { $actions }. { $reason }
+hint-line = { $actions }: { NUMBER($chance, style: "percent") } на победу. { $reason }
+
+bots-hint-only = Больше ничего сделать нельзя.
+bots-hint-give = У вас остаются: { $cards }.
+bots-hint-take = С ней у вас: { $cards }.
+bots-hint-wins-skirmish = Скорее всего, она выиграет столкновение, и Катидоки принесёт вам { $points } в { $area-loc }.
+bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }.
+bots-hint-holds = Так ваша позиция остаётся крепкой.
+bots-hint-solved = Этот ход { $worth }.
+bots-hint-surrender = Всё остальное тоже проиграно.
+bots-hint-tokens = Бой стоит этих жетонов.
+bots-hint-saves = Добавлять ещё жетоны здесь не стоит.
+bots-hint-wins = Это выигрывает сразу.
+bots-hint-control = Тогда вы держите { $mine ->
+    [one] { $mine } монету
+    [few] { $mine } монеты
+   *[many] { $mine } монет
+ }, а соперник — { $theirs }.
+bots-hint-fight = Насколько можно судить, бой сложится в вашу пользу.
+bots-hint-stops = Это отнимает у соперника { $threats ->
+    [one] { $threats } выигрывающий ответ
+    [few] { $threats } выигрывающих ответа
+   *[many] { $threats } выигрывающих ответов
+ }; { $left ->
+    [0] не остаётся ни одного
+   *[other] остаётся { $left }
+ }.
+bots-hint-threatens = Грозит победой { $wins ->
+    [one] { $wins } способом
+   *[many] { $wins } способами
+ }.
+
+## Pictures
+
+draw-ninja = Ниндзя
+draw-rp = ОР
+draw-skirmish-of = Столкновение { $number } из { $total }
+draw-variants = { $count ->
+    [one] Вариант { $numbers }
+   *[many] Варианты { $numbers }
+ }
+draw-status-variants = Тянут карты вариантов
+draw-status-daimyos = Тянут карты даймё
+draw-status-deal = Сдают карты
+draw-status-pass = Выбирают карты для передачи: { $who }
+draw-status-draft = Драфт: { $who }
+draw-status-discard = Выбирают карту для сброса: { $who }
+draw-status-play = { $who } играет карту
+draw-status-choose = { $who }: размещение или поход
+draw-status-place = { $who } размещает самураев, ещё { $left }
+draw-status-march = { $who } в походе, ещё { $left } ОД
+draw-seat = игрок { $seat }
+draw-seat-you = игрок { $seat }, вы
+draw-neutral = нейтральная армия
+draw-daimyo-card = даймё { $card }
+draw-skirmish = Столкновение
+draw-earlier = Ранее в этом раунде
+draw-hand = Ваша рука
+draw-hands = Карты на руках
+draw-pack = Ваша пачка
+draw-passed = отдано
+draw-received = получено
+draw-dropped = сброшено
+draw-aside = { $count } в закрытую
+draw-rows = Очки за 1-е, 2-е и 3-е место, этот раунд и следующий. { $sources }.
+draw-rows-printed = Напечатано: { $areas }
+draw-rows-mirrored = * отражено: { $areas }
+draw-rows-interpolated = * интерполировано: { $areas }
+draw-rows-own = С вашего поля: { $areas }
+draw-rows-all = все области
+draw-told-player = { $colour }: { $points } ОР, в запасе { $supply ->
+    [one] { $supply } самурай
+    [few] { $supply } самурая
+   *[many] { $supply } самураев
+ }.
+draw-told-neutral = { $colour } — нейтральная армия.
+draw-told-area = { $area }: { $factions }.
+draw-told-daimyo = { $colour } { $place }, даймё и { $count ->
+    [one] { $count } самурай
+    [few] { $count } самурая
+   *[many] { $count } самураев
+ }
+draw-told-samurai = { $colour } { $place }, { $count ->
+    [one] { $count } самурай
+    [few] { $count } самурая
+   *[many] { $count } самураев
+ }
+draw-told-skirmish = Карты этого столкновения: { $cards }.
+draw-told-hand = Ваша рука: { $cards }.
+draw-status-flip = Тянут монету для переворота
+draw-status-coins = Раскладывают монеты
+draw-status-turn = Ходит { $clan }
+draw-status-bid = Бой на { $cell }: жетоны { $clan-gen }?
+draw-status-lost = { $clan } открывает троих в ряд
+draw-taroma = Тарома
+draw-supply = запас
+draw-tokens = жетоны мести
+draw-added = в бой добавлено: { $count }
+draw-surprise = внезапность
+draw-surprise-used = внезапности нет
+draw-acts-won = акты
+draw-face-down = Пунктирное кольцо — воин лежит лицом вниз; мелкие числа — кем он может быть.
+draw-told-coin = { $cell }, { $colour }, { $pips ->
+    [one] { $pips } точка
+    [few] { $pips } точки
+   *[many] { $pips } точек
+ }: пусто.
+draw-told-stack = { $cell }, { $colour }, { $pips ->
+    [one] { $pips } точка
+    [few] { $pips } точки
+   *[many] { $pips } точек
+ }, снизу вверх: { $stack }.
+draw-told-clan = { $clan }: в запасе { $count }, { $tokens ->
+    [one] { $tokens } жетон мести
+    [few] { $tokens } жетона мести
+   *[many] { $tokens } жетонов мести
+ }.
+
+## The terminal
+
+tui-you = Вы игрок 0. Расклад уже определён; его отпечаток: { $commitment }.
+tui-help = Введите номер варианта или сам вариант. А также: «{ "undo" }» — вернуть последнее действие, «{ "hint" }» — что сделал бы сильный бот и почему, «{ "log" }» — рассказать ещё раз, что произошло, «{ "board" }» — показать стол, «{ "quit" }» — выйти.
+tui-leave = Вы выходите из-за стола.
+tui-not-an-action = В игре «{ $game }» нет действия { $line }.
+tui-not-an-action-near = В игре «{ $game }» нет действия { $line }; похоже на: { $near }.
+tui-who-you = вы
+tui-who-seat = игрок { $seat }
+tui-result-joraku = { $place }. { $who }: { $points } ОР
+tui-result-rokumon = { $place }. { $who }: { $points ->
+    [one] { $points } выигранный акт
+    [few] { $points } выигранных акта
+   *[many] { $points } выигранных актов
+ }
+tui-streak = Побед подряд: { $wins } из { $needed }. Начинается следующая битва.
+tui-streak-won = Битв подряд: { $needed }. Вы победили Тарому.
+tui-skirmish = Столкновение: { $cards }
+tui-hand = Ваша рука: { $cards }
+tui-pack = Ваша пачка: { $cards }
+tui-left-place = { $colour-cap }: можно разместить ещё { $left ->
+    [one] { $left } самурая
+   *[many] { $left } самураев
+ }
+tui-left-march = { $colour-cap }: { $left ->
+    [one] осталось { $left } очко действий
+    [few] осталось { $left } очка действий
+   *[many] осталось { $left } очков действий
+ }
+tui-round = Раунд { $round } ({ "D" } — даймё, числа — самураи, ★ — карта Катидоки)
+tui-column-seat = игрок
+tui-column-supply = зап
+tui-column-points = ОР
+tui-row-pays = очки { $round }
+tui-row-sources = откуда
+tui-source-printed = печать
+tui-source-mirrored = отраж.
+tui-source-interpolated = интерп.
+tui-source-own = свои
+tui-supply = { $clan }, запас: { $held }
+tui-supply-none = пусто
+tui-tokens = жетоны: { $tokens } (потрачено { $spent })
+tui-surprised = внезапность использована
+tui-fight = Бой на { $cell }: добавлено жетонов { $added }
+
+## Why a server refuses
+
+refusal-bad-message = Сервер не понимает этого сообщения.
+refusal-bad-option = С такими настройками стол создать нельзя.
+refusal-bad-name = Имя не может быть пустым, слишком длинным или содержать непечатаемые знаки.
+refusal-bad-token = За этим столом вас не знают.
+refusal-foreign-origin = Запрос пришёл со страницы другого сервера.
+refusal-not-your-seat = Это не ваше место.
+refusal-not-host = Это может делать только хозяин стола.
+refusal-not-shown = Игрок на этом месте не показывает его зрителям.
+refusal-secret = Запись секретна до конца игры.
+refusal-no-such-table = Такого стола нет; возможно, его уже убрали.
+refusal-no-such-page = По этому адресу ничего нет.
+refusal-no-such-method = По этому адресу так сделать нельзя.
+refusal-no-such-moment = За этим столом не было такого момента.
+refusal-no-such-seat = За столом нет такого места.
+refusal-seat-taken = Место занято, или у вас уже есть место.
+refusal-not-started = Игра ещё не началась: есть свободные места.
+refusal-game-over = Игра окончена.
+refusal-not-over = Игра ещё не окончена.
+refusal-paused = Хозяин стола объявил паузу.
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-no-such-action = В этой игре нет такого действия.
+refusal-stale = Тем временем что-то произошло: посмотрите и решите заново.
+refusal-not-now = Сейчас это невозможно.
+refusal-needs-version = За этим столом играли по правилам, которых нет на этом сервере.
+refusal-no-time = Ваше время истекло.
+refusal-too-slow = Запрос не пришёл вовремя.
+refusal-too-large = Сообщение слишком большое.
+refusal-too-many = Слишком много за короткое время: подождите немного.
+refusal-not-stored = Сервер не смог это сохранить, и ничего не изменилось. Попробуйте ещё раз.
+refusal-closing = Сервер останавливается; возвращайтесь через минуту.
+refusal-full = Сервер переполнен; попробуйте позже.

@@ -1,0 +1,451 @@
+# Every sentence a person reads, in Traditional Chinese.
+
+## Names
+
+colour-red = 紅
+colour-blue = 藍
+colour-yellow = 黃
+colour-green = 綠
+area-kyoto = 京都
+area-omi = 近江
+area-ise = 伊勢
+area-owari = 尾張
+area-mikawa = 三河
+area-totomi = 遠江
+area-shinano = 信濃
+suit-katana = 刀
+suit-yari = 槍
+suit-teppo = 鐵砲
+card-ninja = { $suit }忍者
+card-number = { $suit }{ $number }
+list-separator = 、
+list-groups = ；
+list-and = { $items }和{ $last }
+list-nothing = 無
+
+## The rules that sentences follow from
+
+rule-a-turn = 回合
+rule-boards = 棋盤
+rule-code-of-honour = 榮譽準則
+rule-deploy = 部署
+rule-end = 遊戲結束
+rule-epilogue = 終章
+rule-fight = 戰鬥
+rule-hint = 提示
+rule-kachidoki = 勝鬨
+rule-move = 移動
+rule-pieces-and-map = 棋子與地圖
+rule-prestige = 威望
+rule-recruit = 招募
+rule-set-up = 設置
+rule-skirmish = 交鋒
+rule-solved = 已破解
+rule-surprise = 奇襲
+rule-take-back = 悔棋
+rule-taroma = 太郎瑪
+rule-the-game = 整局遊戲
+rule-two-houses = 兩家
+rule-two-players-and-a-neutral-army = 雙人與中立軍
+rule-variant = 變體{ $number }
+rule-variant-cards = 變體卡
+rule-winning-an-act = 贏得一幕
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = 上洛
+    .about = 吃墩與區域控制：進軍京都
+game-rokumon = 六文
+    .about = 堆疊與連線：真田對德川，共六幕
+option-joraku-players = 人數
+    .about = 幾人遊玩
+option-joraku-mode = 雙人玩法
+    .about = 僅限兩人：各掌兩家，或加入中立軍
+    .houses = 各掌兩家
+    .neutral = 加入中立軍
+option-joraku-variants = 變體卡
+    .about = 變體卡：隨機兩張，或任選一組
+    .none = 不使用
+    .random = 隨機兩張
+option-joraku-kachidoki = 勝鬨
+    .about = 交鋒獲勝時誰得分
+    .all = 該區域的所有人
+    .winner = 只有勝者
+option-joraku-passing = 傳牌
+    .about = 傳出的牌給誰（3 或 4 人）
+    .left = 兩張都傳給左家
+    .both = 左右各一張
+option-joraku-board = 計分表
+    .about = 各區域的計分表；從檔案讀取請用 { "--board" }
+    .standard = 標準計分表
+    .rows = 自己的計分表
+option-rokumon-act = 幕
+    .about = 完整戰役、單獨一幕，或單人對抗太郎瑪
+    .campaign = 完整戰役
+    .solo = 單人對抗太郎瑪
+option-rokumon-coins = 錢幣
+    .about = 錢幣排列：{ "g" } 金、{ "j" } 綠、{ "f" } 翻面
+    .random = 隨機排列
+option-rokumon-honour = 榮譽準則
+    .about = 榮譽準則：悔棋與「請指教！」
+    .on = 使用
+    .off = 不使用
+option-rokumon-tokens = 復仇標記
+    .about = 單獨一幕開始時的復仇標記
+option-rokumon-difficulty = 難度
+    .about = 單人：你扮演德川、真田，或只有四名武士的德川
+    .easy = 簡單：德川
+    .medium = 中等：真田
+    .difficult = 困難：四名武士的德川
+option-rokumon-layout = 布局
+    .about = 單人：六角形，或七個格子
+    .hexagon = 六角形
+    .cells = 自選七個格子
+level-beginner = 新手
+level-casual = 休閒
+level-skilled = 熟手
+level-expert = 高手
+level-master = 大師
+
+## Shared by all games
+
+core-take-back = 座位 { $seat } 悔棋：{ $action }。
+core-take-back-both = 座位 { $seat } 悔棋：{ $action }，對手的回應也一併收回。
+core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
+
+## Joraku: set-up and Recruit
+
+joraku-variant = 本局使用變體卡 { $variant }。
+joraku-daimyo = { $colour }方抽到大名卡 { $card }，大名放在 { $card } 號區域。
+joraku-first = 座位 { $seat } 的大名卡（{ $card }）最大，取得勝鬨卡並首先出牌。
+joraku-round = 第 { $round } 輪開始：所有牌重新洗勻。
+joraku-dealt = 你分到{ $card }。
+joraku-hands = 每人 { $cards } 張牌；{ $aside } 張蓋著放在一旁，不可查看。
+joraku-passing = 你選了{ $card }傳給座位 { $to }。
+joraku-passed = 所有人都選好了：每人傳出 { $cards } 張牌。
+joraku-received = 你收到{ $cards }。
+joraku-pack = 你手上的牌疊：{ $cards }。
+joraku-drafting = 你從牌疊中留下{ $card }。
+joraku-last-card = 牌疊的最後一張歸你：{ $cards }。
+joraku-drafted = 輪抽結束，雙方各有八張牌。
+joraku-discarding = 你棄掉{ $card }。
+joraku-discarded = 雙方各蓋著棄掉一張牌。
+joraku-advance = 中立軍（{ $colour }）向京都推進一個區域，其大名現在位於{ $area }。
+
+## Joraku: Skirmish
+
+joraku-play = { $colour }方打出{ $card }。
+joraku-followed = { $colour }方 +{ $points }：{ $card }與首張牌同花色。
+joraku-choose-place = { $colour }方在 { $number } 號區域放置武士。
+joraku-choose-march = { $colour }方以 { $number } 點行動點進軍。
+joraku-put = { $colour }方在{ $area }放置一名武士（還可放 { $left } 名）。
+joraku-move = { $colour }方將一名武士從{ $area }移到{ $to }（剩 { $left } 行動點）。
+joraku-move-daimyo = { $colour }方花費 { $cost } 行動點，將大名從{ $area }移到{ $to }（剩 { $left } 行動點）。
+joraku-kyoto = { $colour }方 +{ $points }：大名首次進入京都，依大名卡得分。
+joraku-remove = { $colour }方從{ $area }移除{ $victim }方的一名武士（剩 { $left } 行動點）。
+joraku-send = { $colour }方將一名中立武士（{ $victim }）從{ $area }送到{ $to }（剩 { $left } 行動點）。
+joraku-end = { $lost ->
+    [0] { $colour }方結束回合。
+   *[other] { $colour }方結束回合，浪費 { $lost } 行動點。
+ }
+joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。座位 { $seat } 持有勝鬨卡。
+joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。座位 { $seat } 持有勝鬨卡。
+joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。座位 { $seat } 持有勝鬨卡。
+joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。座位 { $seat } 持有勝鬨卡。
+
+## Joraku: points
+
+place = 第{ $rank }
+joraku-kachidoki = 勝鬨！{ $colour }方 +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
+joraku-prestige = { $colour }方 +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪的得分為 { $row }。
+joraku-own-ground = { $colour }方 +{ $points }：在自己大名所在的{ $area }名列第一。
+tie-none = { "" }
+tie-with = （與{ $tied }同分）
+joraku-wins-points = 座位 { $seat } 以 { $points } 點聲望獲勝。
+joraku-wins-daimyo-card = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但大名卡較大。
+joraku-wins-second-house = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但另一家較高。
+joraku-wins-holder = 座位 { $seat } 以 { $points } 點聲望獲勝：兩家都與座位 { $second } 同分，但持有勝鬨卡。
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = 你沒有這張牌。
+joraku-no-no-samurai-left-to-place = 沒有武士可放了：最多三名，而且只能從儲備中取用。
+joraku-no-a-number-places-only-in = 這張牌只能在{ $area }放置武士。
+joraku-no-first-choose-to-place-or-to-march = 請先選擇放置武士或進軍。
+joraku-no-this-is-the-time-to = 現在不能這樣做；現在該{ $phase ->
+    [pass] 傳牌
+    [draft] 留下一張牌
+    [discard] 棄一張牌
+    [play] 出牌
+    [place] 放置武士
+    [march] 進軍
+   *[other] 等待
+ }。
+joraku-no-all-cards-go-to-the-left = 本局傳出的牌都給左家。
+joraku-no-this-card-goes-to-the = 這張牌要傳給{ $side ->
+    [left] 左
+   *[right] 右
+ }家。
+joraku-no-must-follow = 必須跟牌：首張牌是{ $suit }，而你手上有{ $suit }。
+joraku-no-a-card-here-is-for-ones-one-colour = 你只有一種顏色，不必指定。
+joraku-no-name-one-of-your-own-colours = 請指定你要為自己的哪個顏色出牌。
+joraku-no-this-card-is-for = 這張牌要為{ $colour }方打出。
+joraku-no-no-action-points-left = 沒有行動點了。
+joraku-no-no-such-samurai-beside-your-daimyo-in = 你的大名所在的{ $area }沒有{ $colour }方的武士。
+joraku-no-a-neutral-samurai-is-sent-to-another-area = 中立武士不會被移除，而是送往別處：請指定一個區域。
+joraku-no-only-an-opponents-samurai-can-be-removed = 只能移除對手的武士。
+joraku-no-not-next-to = 該區域不與{ $area }相鄰。
+joraku-no-not-enough-action-points = 需要 { $cost } 行動點，你只有 { $left } 點。
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = 只有中立軍的武士可以送往別處。
+joraku-no-no-neutral-samurai-in = 你的大名所在的{ $area }沒有中立武士。
+joraku-no-not-where-it-is-nor-behind-its-daimyo = 中立武士要送往另一個區域，且不能在中立大名的後方。
+joraku-no-no-samurai-of-yours-in = 你在{ $area }沒有武士。
+
+## Rokumon
+
+clan-sanada = 真田
+clan-tokugawa = 德川
+coin-gold = 金
+coin-green = 綠
+coin-flipped = 翻面
+coin-at = { $cell } { $colour }
+act-1 = 六文錢
+act-2 = 上田城
+act-3 = 第一次上田合戰
+act-4 = 第二次上田合戰
+act-5 = 大坂冬之陣
+act-6 = 大坂夏之陣
+act-7 = 重返上田
+taroma-1 = 征服
+taroma-2 = 覆蓋
+taroma-3 = 阻擋
+taroma-4 = 配對
+taroma-5 = 鞏固
+taroma-6 = 調度
+taroma-7 = 部署
+taroma-8 = 移動
+taroma-9 = 撤退
+taroma-10 = 投降
+
+rokumon-act = { $act ->
+    [7] 單人：{ $name }。
+   *[other] 第 { $act } 幕：{ $name }。
+ }
+rokumon-flip = { $pips } 點的錢幣將被翻面。
+rokumon-coins = 錢幣排列：{ $coins }。真田先手。
+rokumon-deploy = { $clan }在 { $cell } 部署一名武士。
+rokumon-deploy-valued = { $clan }在 { $cell } 部署 { $value } 號武士。
+rokumon-move = { $clan }從 { $cell } 移動到 { $to_cell }。
+rokumon-fight = { $clan }在 { $cell } 發起戰鬥。
+rokumon-surprise = 奇襲！{ $clan }把 { $cell } 的錢幣放到 { $to_cell }。
+rokumon-add = { $clan }加上 { $tokens } 個復仇標記。
+rokumon-ready = { $clan }不再加碼。
+rokumon-showdown = 在 { $cell }，{ $top }的 { $top_value }（合計 { $top_total }）對上{ $under }的 { $under_value }（合計 { $under_total }）。
+rokumon-fight-lost = { $loser }的 { $value } 較小，回到儲備。
+rokumon-fight-lost-to-star = { $loser }的 { $value } 回到儲備：無論加上多少，紅色 6 總是敗給帶星的 1。
+rokumon-fight-tied = 雙方平手，都回到儲備。
+rokumon-tanomo = 請指教！{ $clan }下一回合可以獲勝。
+rokumon-ends-line = { $winner }獲勝：三個連成一線。
+rokumon-ends-stack = { $winner }獲勝：三個疊在一起。
+rokumon-ends-reveal = { $winner }獲勝：{ $loser }拿起武士，露出了三個連線。
+rokumon-ends-exposed = { $winner }獲勝：{ $loser }留下了三個連線。
+rokumon-ends-surrender = { $winner }獲勝：{ $loser }投降。
+rokumon-ends-no-action = { $winner }獲勝：{ $loser }沒有任何行動可做。
+rokumon-ends-repetition = 平手：同一局面第三次出現。
+rokumon-token = { $loser }拿取一個復仇標記，現有 { $tokens } 個。
+rokumon-taroma = 太郎瑪：{ $step } { $name }，{ $action }。{ $step ->
+    [1] 這樣就獲勝。
+    [10] 沒有其他行動可做。
+   *[other] 你的致勝手段從 { $before } 種變為 { $wins } 種。條件相同時選點數最少的錢幣：{ $pips }。
+ }
+rokumon-game-won = { $winner }以 { $won } 幕贏得整局。
+rokumon-game-drawn = 整局平手。
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = 首先要{ $phase ->
+    [turn] 進行回合：部署、移動、戰鬥、奇襲或投降
+    [bid] 完成戰鬥：加上復仇標記，或表示不再加碼
+    [lost] 面對敗局：接受，或收回移動
+   *[other] 排好錢幣
+ }。
+rokumon-no-no-fights-in-act = 第 { $act } 幕沒有戰鬥。
+rokumon-no-no-surprise-in-act = 第 { $act } 幕沒有奇襲。
+rokumon-no-there-is-no-coin-on = { $cell } 沒有錢幣。
+rokumon-no-values-are-unused-here-so-name-only-the-cell = 這裡不使用數值：只需指定格子。
+rokumon-no-say-which-warrior = 請指定要部署哪名武士。
+rokumon-no-only-onto-an-empty-coin = 武士只能部署在空的錢幣上。
+rokumon-no-not-in-your-supply = 你的儲備中沒有這名武士。
+rokumon-no-needs-two-warriors-one-of-them-yours-on = 戰鬥需要 { $cell } 上有兩名武士，且至少一名是你的。
+rokumon-no-you-have-surprised-already = 你在這一幕已經用過奇襲。
+rokumon-no-the-other-has-just-moved-the-coin-on = { $cell } 的錢幣剛放下，這回合不能拿起。
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = 錢幣只能放在至少與另外兩枚錢幣相接的空格。
+rokumon-no-no-warrior-of-yours-on-top-of = { $cell } 最上面的不是你的武士。
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = { $cell } 的兩名武士都是你的時才能覆蓋。
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } 顏色相同；移動必須到不同顏色的錢幣。
+
+## Rokumon: what an action is worth
+
+worth-win = { $plies } 手內獲勝
+worth-draw = 平手
+worth-loss = { $plies } 手內落敗
+worth-only = { $worth }，唯一的一手
+bots-judged-best = 「{ $action }」{ $worth }：沒有更好的選擇。
+bots-judged-slower = 「{ $action }」{ $worth }；「{ $best }」{ $best_worth }。
+bots-judged-gave-away = 「{ $action }」{ $worth }，錯失了{ $given ->
+    [win] 勝利
+   *[draw] 平手
+ }：「{ $best }」{ $best_worth }。
+
+## Hints
+
+hint-forced = { $actions }。{ $reason }
+hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
+
+bots-hint-only = 你只能這樣做。
+bots-hint-give = 你手上會留下{ $cards }。
+bots-hint-take = 加上它，你就有{ $cards }。
+bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
+bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分。
+bots-hint-holds = 這樣能穩住你的局面。
+bots-hint-solved = 這一手：{ $worth }。
+bots-hint-surrender = 其他選擇同樣會輸。
+bots-hint-tokens = 這場戰鬥值得使用標記。
+bots-hint-saves = 這裡不值得再加標記。
+bots-hint-wins = 立刻獲勝。
+bots-hint-control = 之後你控制 { $mine } 枚錢幣，對手 { $theirs } 枚。
+bots-hint-fight = 就目前所知，這場戰鬥對你有利。
+bots-hint-stops = 阻止了對手的 { $threats } 種致勝回應；{ $left ->
+    [0] 一種也不剩
+   *[other] 還剩 { $left } 種
+ }。
+bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
+
+## Pictures
+
+draw-ninja = 忍者
+draw-rp = 聲望
+draw-skirmish-of = 交鋒 { $number }／{ $total }
+draw-variants = { $count ->
+   *[other] 變體卡 { $numbers }
+ }
+draw-status-variants = 正在抽變體卡
+draw-status-daimyos = 正在抽大名卡
+draw-status-deal = 正在發牌
+draw-status-pass = 正在選擇要傳的牌：{ $who }
+draw-status-draft = 輪抽中：{ $who }
+draw-status-discard = 正在選擇要棄的牌：{ $who }
+draw-status-play = 輪到{ $who }出牌
+draw-status-choose = { $who }：放置武士或進軍
+draw-status-place = { $who }放置武士，還可放 { $left } 名
+draw-status-march = { $who }進軍，剩 { $left } 行動點
+draw-seat = 座位 { $seat }
+draw-seat-you = 座位 { $seat }（你）
+draw-neutral = 中立軍
+draw-daimyo-card = 大名卡 { $card }
+draw-skirmish = 交鋒
+draw-earlier = 本輪先前的交鋒
+draw-hand = 你的手牌
+draw-hands = 手牌
+draw-pack = 你的牌疊
+draw-passed = 傳出
+draw-received = 收到
+draw-dropped = 棄掉
+draw-aside = { $count } 張未公開
+draw-rows = 第1、第2、第3名的得分（本輪與下一輪）。{ $sources }。
+draw-rows-printed = 原版印刷：{ $areas }
+draw-rows-mirrored = * 依對稱推定：{ $areas }
+draw-rows-interpolated = * 內插推定：{ $areas }
+draw-rows-own = 你自己的計分表：{ $areas }
+draw-rows-all = 所有區域
+draw-told-player = { $colour }方有 { $points } 點聲望，儲備中有 { $supply } 名武士。
+draw-told-neutral = { $colour }方是中立軍。
+draw-told-area = { $area }：{ $factions }。
+draw-told-daimyo = { $colour }方{ $place }，有大名和 { $count } 名武士
+draw-told-samurai = { $colour }方{ $place }，有 { $count } 名武士
+draw-told-skirmish = 本次交鋒的牌：{ $cards }。
+draw-told-hand = 你的手牌：{ $cards }。
+draw-status-flip = 正在抽要翻面的錢幣
+draw-status-coins = 正在排列錢幣
+draw-status-turn = 輪到{ $clan }
+draw-status-bid = { $cell } 的戰鬥：{ $clan }要加標記嗎？
+draw-status-lost = { $clan }露出了三個連線
+draw-taroma = 太郎瑪
+draw-supply = 儲備
+draw-tokens = 復仇標記
+draw-added = 戰鬥中加上 { $count } 個
+draw-surprise = 奇襲
+draw-surprise-used = 奇襲已用
+draw-acts-won = 贏得幕數
+draw-face-down = 虛線圓環表示面朝下的武士；小數字是它可能的數值。
+draw-told-coin = { $cell }，{ $colour }，{ $pips } 點：空。
+draw-told-stack = { $cell }，{ $colour }，{ $pips } 點，由下而上：{ $stack }。
+draw-told-clan = { $clan }儲備中有 { $count } 名，復仇標記 { $tokens } 個。
+
+## The terminal
+
+tui-you = 你是座位 0。發牌已經固定，其指紋為 { $commitment }。
+tui-help = 請輸入選項的編號，或選項本身。另外：「{ "undo" }」收回上一步，「{ "hint" }」說明強力電腦會怎麼做以及原因，「{ "log" }」重述經過，「{ "board" }」顯示桌面，「{ "quit" }」離開。
+tui-leave = 你離開了桌子。
+tui-not-an-action = { $line } 不是{ $game }的行動。
+tui-not-an-action-near = { $line } 不是{ $game }的行動；相近的有：{ $near }。
+tui-who-you = 你
+tui-who-seat = 座位 { $seat }
+tui-result-joraku = { $place }. { $who }：{ $points } 點聲望
+tui-result-rokumon = { $place }. { $who }：贏得 { $points } 幕
+tui-streak = 連勝：{ $wins }／{ $needed }。下一場戰鬥開始。
+tui-streak-won = 連勝 { $needed } 場：你戰勝了太郎瑪。
+tui-skirmish = 交鋒：{ $cards }
+tui-hand = 你的手牌：{ $cards }
+tui-pack = 你的牌疊：{ $cards }
+tui-left-place = { $colour-cap }方：還可放置 { $left } 名武士
+tui-left-march = { $colour-cap }方：剩 { $left } 行動點
+tui-round = 第 { $round } 輪（{ "D" } 為大名，數字為武士，★ 為勝鬨卡）
+tui-column-seat = 座位
+tui-column-supply = 儲備
+tui-column-points = 聲望
+tui-row-pays = 得分 { $round }
+tui-row-sources = 來源
+tui-source-printed = 印刷
+tui-source-mirrored = 對稱
+tui-source-interpolated = 內插
+tui-source-own = 自訂
+tui-supply = { $clan }，儲備：{ $held }
+tui-supply-none = 無
+tui-tokens = 標記：{ $tokens }（已用 { $spent }）
+tui-surprised = 奇襲已用
+tui-fight = { $cell } 的戰鬥：已加標記 { $added }
+
+## Why a server refuses
+
+refusal-bad-message = 伺服器看不懂這則訊息。
+refusal-bad-option = 這些設定無法開桌。
+refusal-bad-name = 名稱不能空白、過長，或含有無法顯示的字元。
+refusal-bad-token = 這張桌子不認得你。
+refusal-foreign-origin = 這個請求並非來自本伺服器的網頁。
+refusal-not-your-seat = 那不是你的座位。
+refusal-not-host = 只有桌主可以這樣做。
+refusal-not-shown = 該座位的玩家不對觀眾公開。
+refusal-secret = 遊戲結束前，紀錄不公開。
+refusal-no-such-table = 沒有這張桌子；可能已被清除。
+refusal-no-such-page = 這個網址沒有內容。
+refusal-no-such-method = 這個網址不能這樣使用。
+refusal-no-such-moment = 這張桌子沒有這個時刻。
+refusal-no-such-seat = 這張桌子沒有那個座位。
+refusal-seat-taken = 座位已有人，或你已經有座位了。
+refusal-not-started = 遊戲尚未開始：還有空位。
+refusal-game-over = 遊戲已經結束。
+refusal-not-over = 遊戲尚未結束。
+refusal-paused = 桌主已暫停遊戲。
+refusal-not-your-turn = 還沒輪到你。
+refusal-no-such-action = 這個遊戲沒有這種行動。
+refusal-stale = 情況已有變化：請重新查看再決定。
+refusal-not-now = 現在不能這樣做。
+refusal-needs-version = 這張桌子使用的規則版本，本伺服器沒有。
+refusal-no-time = 你的時間已經用完。
+refusal-too-slow = 請求未能及時送達。
+refusal-too-large = 訊息太大。
+refusal-too-many = 短時間內次數過多：請稍候。
+refusal-not-stored = 伺服器無法儲存，因此沒有任何變動。請再試一次。
+refusal-closing = 伺服器即將關閉，請稍後再來。
+refusal-full = 伺服器已滿，請稍後再試。
