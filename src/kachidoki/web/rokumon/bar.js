@@ -99,11 +99,11 @@ function warriorButton(view, value, press) {
 }
 
 /**
- * What stands on a coin, in words, with what the other side can tell of your own hidden warriors.
+ * What stands on a coin, in words; empty where there is none.
  * @param {any} view
- * @param {string | null} cell
+ * @param {string} cell
  */
 export function coinTold(view, cell) {
-  const coin = cell ? coinOn(view, cell) : null;
+  const coin = coinOn(view, cell);
   return coin ? coinName(view, coin) : "";
 }

@@ -1,19 +1,18 @@
 // Rokumon's table on the page: shows a view, plays what happened, and lets a person act.
 
-import { button, el, show } from "../dom.js";
-import { dialog } from "../options.js";
+import { el } from "../dom.js";
 import { duration } from "../settings.js";
 import { say } from "../words.js";
 import { valuesOf } from "./acts.js";
-import { advice, choices, coinTold, promise } from "./bar.js";
-import { drawClan } from "./clans.js";
-import { bidding, duelScene } from "./duel.js";
-import { endingCard, wonCells } from "./ending.js";
+import { advice } from "./bar.js";
+import { askToSurrender, drawClan } from "./clans.js";
+import { wonCells } from "./ending.js";
 import { Field } from "./field.js";
-import { duelOf, framesBetween, masked } from "./frames.js";
-import { endReason, History, sentenceOf } from "./history.js";
-import { canTake, sorted, stillHeld, targets } from "./legal.js";
+import { framesBetween, masked } from "./frames.js";
+import { concerned, endReason, History, sentenceOf } from "./history.js";
+import { aimed, canTake, sorted, starts, stillHeld, targets } from "./legal.js";
 import { meant } from "./meant.js";
+import { Panel } from "./panel.js";
 import { drawPath } from "./path.js";
 import { Player } from "./player.js";
 import { drawReasons } from "./reasons.js";
@@ -45,15 +44,18 @@ class RokumonBoard {
   constructor(place, context) {
     this.context = context;
     this.history = new History();
-    this.field = new Field({ press: (cell) => this.press(cell), point: (cell) => this.pointAt(cell), letGo: () => this.letGo() });
+    this.field = new Field({ press: (cell) => this.press(cell), point: (cell) => this.panel.point(cell) });
     this.path = el("header", { class: "path" });
     this.other = el("section", {});
     this.mine = el("section", {});
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
-    this.bar = el("section", { class: "bar", tabindex: -1, "aria-label": say("page-rokumon-choices") });
+    this.panel = new Panel({
+      act: (action) => void this.act(action), lift: (cell) => this.hold({ kind: "lift", cell }), letGo: () => this.letGo(),
+      takeBack: () => void context.takeBack(), finish: () => this.player.finish(),
+    });
     this.root = el("div", { class: "rokumon-table" },
-      this.path, this.other, el("div", { class: "middle-row" }, el("div", { class: "field" }, this.field.element, this.call), this.reasons), this.bar, this.mine);
+      this.path, this.other, el("div", { class: "middle-row" }, el("div", { class: "tabletop" }, this.field.element, this.call), this.reasons), this.panel.element, this.mine);
     colourIn(this.root);
     place.append(this.root);
     /** @type {any} */
@@ -61,8 +63,6 @@ class RokumonBoard {
     this.open = sorted([]);
     /** @type {Held | null} */
     this.held = null;
-    /** @type {string | null} */
-    this.pointed = null;
     this.note = ""; // why something was not possible
     this.news = "";
     /** @type {Set<string>} */
@@ -101,6 +101,7 @@ class RokumonBoard {
     if (update.seat !== null) this.below = update.view.clans.findIndex((/** @type {any} */ clan) => clan.seat === update.seat);
     if (fresh.length) this.remember(fresh, frames, last !== null);
     if (!this.ended && update.view.phase === "over") this.ended = this.endedBefore();
+    if (last?.seat !== update.seat) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);
   }
 
@@ -159,24 +160,13 @@ class RokumonBoard {
     this.draw();
     this.context.announce(advice(this.latest.view, this.open, held));
     if (!byKey || !held) return;
-    const [first] = this.aims().keys();
+    const [first] = aimed(this.open, this.held).keys();
     if (first && held.kind !== "stack") this.field.focus(first);
-    if (held.kind === "empty") this.bar.querySelector("button")?.focus();
+    if (held.kind === "empty") this.panel.element.querySelector("button")?.focus();
   }
 
   letGo() {
     this.hold(null);
-  }
-
-  /**
-   * The lit cells, and what happens there.
-   * @returns {Map<string, string>}
-   */
-  aims() {
-    const { held, open } = this;
-    if (held?.kind === "lift" && !held.cell) return new Map([...open.surprise.keys()].map((cell) => [cell, "lift"]));
-    const kind = held?.kind === "supply" ? "deploy" : held?.kind === "lift" ? "set" : "move";
-    return new Map([...targets(open, held).keys()].map((cell) => [cell, kind]));
   }
 
   /** @param {string} cell */
@@ -216,30 +206,13 @@ class RokumonBoard {
   /** @param {string} text */
   tell(text) {
     this.note = text.replace(/ \[[^\]]*\]$/, "");
-    this.drawBar();
+    this.drawPanel();
     this.context.announce(this.note);
   }
 
   waiting() {
     const names = this.latest.view.to_act.map((/** @type {number} */ seat) => this.context.nameOf(seat)).join(", ");
     return say("page-turn-of", { names });
-  }
-
-  /** @param {string | null} cell */
-  pointAt(cell) {
-    if (this.pointed === cell) return;
-    this.pointed = cell;
-    this.drawLines();
-  }
-
-  askToSurrender() {
-    const box = dialog(say("page-rokumon-surrender"), el("p", {}, say("page-rokumon-surrender-sure")),
-      el("div", { class: "row" },
-        button(say("page-rokumon-surrender-yes"), () => {
-          box.close();
-          void this.act("surrender");
-        }, { class: "main", "data-key": "surrender-yes" }),
-        button(say("page-rokumon-surrender-no"), () => box.close())));
   }
 
   draw() {
@@ -252,22 +225,22 @@ class RokumonBoard {
       this.drawSide(place, shown, number);
     }
     if (shown.clans.some((/** @type {any} */ clan) => clan.seat === null)) drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
-    this.drawBar();
+    this.drawPanel();
     this.root.classList.toggle("still", duration(1) === 0);
     this.root.classList.toggle("over", table.status === "over");
     this.measure();
     // What had the focus is gone: keep the keyboard's place near.
-    if (focused && document.activeElement === document.body) this.bar.focus({ preventScroll: true });
+    if (focused && document.activeElement === document.body) this.panel.element.focus({ preventScroll: true });
   }
 
   drawField() {
     const { frame, open, held } = this;
     const { view } = this.latest;
     const shown = frame?.view ?? view;
-    const takeable = new Set(frame || held?.kind === "lift" ? [] : [...open.move.keys(), ...open.fight.keys(), ...[...open.deploy.values()].flatMap((cells) => [...cells.keys()])]);
+    const takeable = frame || held?.kind === "lift" ? new Set() : starts(open);
     const ended = frame ? (endReason(frame.event) !== null ? frame : null) : view.phase === "over" ? this.ended : null;
     this.field.draw({
-      view: shown, held: held && "cell" in held ? held.cell : null, targets: frame ? new Map() : this.aims(), takeable,
+      view: shown, held: held && "cell" in held ? held.cell : null, targets: frame ? new Map() : aimed(this.open, this.held), takeable,
       won: ended ? wonCells({ ...ended, view: shown }) : [], lit: this.lit, spread: true,
     });
     const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
@@ -295,40 +268,13 @@ class RokumonBoard {
     }, {
       warrior: (value) => this.hold(held?.kind === "supply" && held.value === value ? null : { kind: "supply", value }),
       surprise: () => this.hold(held?.kind === "lift" ? null : { kind: "lift", cell: "" }),
-      surrender: () => this.askToSurrender(),
+      surrender: () => askToSurrender(() => void this.act("surrender")),
     });
   }
 
-  drawBar() {
-    const { view, take_back: mayTakeBack } = this.latest;
-    const { frame, open, held, ended } = this;
-    const duel = frame?.duel ?? (view.fight ? duelOf(view) : this.fought?.duel);
-    this.line = el("p", { class: "line" });
-    this.sub = el("p", { class: "sub" });
-    const act = (/** @type {string} */ action) => void this.act(action);
-    const parts = [];
-    if (duel) parts.push(duelScene(frame?.view ?? this.fought?.view ?? view, duel));
-    if (frame) parts.push(el("div", { class: "lines" }, endReason(frame.event) !== null ? endingCard(frame, () => this.player.finish()) : el("p", { class: "line" }, sentenceOf(frame.event))));
-    else if (view.fight) parts.push(el("div", { class: "lines bids" }, ...bidding(view, open, act)));
-    else {
-      const lines = el("div", { class: "lines" }, ended && endingCard(ended, null), (!ended || view.phase !== "over") && this.line, this.sub);
-      parts.push(lines, choices(view, open, held, mayTakeBack, {
-        act, lift: (cell) => this.hold({ kind: "lift", cell }), letGo: () => this.letGo(), takeBack: () => void this.context.takeBack(),
-      }));
-    }
-    this.bar.classList.toggle("noted", this.note !== "" && !frame);
-    show(this.bar, ...parts);
-    this.drawLines();
-  }
-
-  /** The two lines that change with what is pointed at. */
-  drawLines() {
-    const { view } = this.latest;
-    if (!this.line || !this.sub || this.frame) return;
-    const cell = this.pointed;
-    const will = cell ? promise(view, this.held, this.aims().get(cell) ?? (!this.held && this.open.deploy.get("")?.has(cell) ? "deploy" : undefined), cell) : "";
-    this.line.textContent = this.note || will || advice(view, this.open, this.held);
-    this.sub.textContent = coinTold(view, cell) || this.news || say(`page-rokumon-rules-${view.act}`);
+  drawPanel() {
+    const { latest: update, frame, fought, ended, open, held, note, news } = this;
+    this.panel.draw({ update, frame, fought, ended, open, held, note, news, aims: aimed(this.open, this.held) });
   }
 
   /** The table fills the screen below what stands above it. */
@@ -339,9 +285,7 @@ class RokumonBoard {
 
   /** @param {any} event */
   light(event) {
-    const facts = event?.facts ?? {};
-    const words = String(facts.action ?? "").split(" ");
-    this.lit = new Set([facts.cell, facts.to_cell, facts.clan, facts.winner, facts.loser, ...words].filter(Boolean));
+    this.lit = event ? concerned(event) : new Set();
     if (this.latest) this.draw();
   }
 

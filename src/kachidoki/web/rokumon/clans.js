@@ -1,6 +1,7 @@
 // A clan's side of the table: who plays it, its supply, its tokens, its Surprise.
 
 import { button, el, show } from "../dom.js";
+import { dialog } from "../options.js";
 import { say } from "../words.js";
 import { hasSurprise, valuesOf } from "./acts.js";
 import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
@@ -87,4 +88,18 @@ function surprise({ clan, open, lifting }, actions) {
     type: "button", class: lifting ? "surprise chosen" : "surprise", "aria-pressed": String(lifting), "data-key": "surprise",
     onclick: actions.surprise,
   }, ...parts);
+}
+
+/**
+ * Giving up asks first.
+ * @param {() => void} surrender
+ */
+export function askToSurrender(surrender) {
+  const box = dialog(say("page-rokumon-surrender"), el("p", {}, say("page-rokumon-surrender-sure")),
+    el("div", { class: "row" },
+      button(say("page-rokumon-surrender-yes"), () => {
+        box.close();
+        surrender();
+      }, { class: "main", "data-key": "surrender-yes" }),
+      button(say("page-rokumon-surrender-no"), () => box.close())));
 }

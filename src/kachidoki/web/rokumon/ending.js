@@ -2,9 +2,10 @@
 
 import { button, el } from "../dom.js";
 import { say } from "../words.js";
+import { smallTable } from "./field.js";
 import { endReason, sentenceOf } from "./history.js";
 import { winningCells } from "./shapes.js";
-import { allOf, clanName } from "./tell.js";
+import { actTitle, allOf, clanName } from "./tell.js";
 
 /** @typedef {{view: any, event: import("./history.js").Told, winner: string | null}} Ended */
 
@@ -34,12 +35,27 @@ export function whyWon(ended) {
 }
 
 /**
+ * On the table where it happened.
  * @param {Ended} ended
  * @param {(() => void) | null} goOn where another act follows
  */
 export function endingCard(ended, goOn) {
-  const why = whyWon(ended);
-  return el("div", { class: "ending" },
-    el("p", { class: "line" }, el("strong", {}, sentenceOf(ended.event)), why && ` ${why}`),
+  return el("div", { class: "ending" }, sentence(ended),
     goOn && button(say("page-rokumon-go-on"), goOn, { class: "main", "data-key": "go-on" }));
+}
+
+/**
+ * When the next act has begun already: with a small picture of how the last one ended.
+ * @param {Ended} ended
+ */
+export function lastEnding(ended) {
+  return el("div", { class: "ending" }, smallTable(ended.view, wonCells(ended)), sentence(ended, `${actTitle(ended.event.facts.act)}. `));
+}
+
+/**
+ * @param {Ended} ended
+ * @param {string} [before]
+ */
+function sentence(ended, before = "") {
+  return el("p", { class: "line" }, before, el("strong", {}, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
 }

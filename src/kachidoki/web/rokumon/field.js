@@ -1,6 +1,6 @@
 // The coins where they lie, with the warriors on them: what a person looks at and points to.
 
-import { show, svg } from "../dom.js";
+import { el, show, svg } from "../dom.js";
 import { say } from "../words.js";
 import { shownAs } from "./acts.js";
 import { at, coinFace, icon, label, oval, piece, stars } from "./pieces.js";
@@ -25,7 +25,7 @@ const PLUS = "M-2.2-9H2.2V-2.2H9V2.2H2.2V9H-2.2V2.2H-9V-2.2H-2.2Z";
 const ARROW = "M-2.4-10H2.4V1H8.4L0 10L-8.4 1H-2.4Z";
 
 export class Field {
-  /** @param {{press: (cell: string) => void, point: (cell: string | null) => void, letGo: () => void}} actions */
+  /** @param {{press: (cell: string) => void, point: (cell: string | null) => void}} actions */
   constructor(actions) {
     this.actions = actions;
     this.element = svg("svg", { class: "coins", role: "group", "aria-label": say("page-rokumon-coins"), onkeydown: this.key.bind(this) });
@@ -123,10 +123,10 @@ export class Field {
         oval(rx + 10, ry + 12, "hit", 4),
         coinFace(coin.colour, coin.pips),
         oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
+        label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`),
         this.stack(view, coin),
         mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
-        aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim)),
-        label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`)));
+        aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim))));
   }
 
   /**
@@ -226,6 +226,17 @@ export class Field {
   square() {
     return this.scene !== null && isSquare(this.scene.view);
   }
+}
+
+/**
+ * A table to look at only.
+ * @param {any} view
+ * @param {string[][]} won
+ */
+export function smallTable(view, won) {
+  const field = new Field({ press: () => {}, point: () => {} });
+  field.draw({ view, held: null, targets: new Map(), takeable: new Set(), won, lit: new Set(), spread: false });
+  return el("div", { class: "small-table", inert: true, "aria-hidden": "true" }, field.element);
 }
 
 /**

@@ -13,6 +13,12 @@ export function sentenceOf(/** @type {Told} */ event) {
   return event.text.replace(/ \[[^\]]*\]$/, "");
 }
 
+/** The cells and clans that an event is about. */
+export function concerned(/** @type {Told} */ event) {
+  const { cell, to_cell: to, clan, winner, loser, action = "" } = event.facts;
+  return new Set([cell, to, clan, winner, loser, ...action.split(" ")].filter(Boolean));
+}
+
 /**
  * The logs of all seats that were looked at. In Rokumon everybody is told of every event, some
  * with less in it: so an event has the same number in each of them.

@@ -67,6 +67,28 @@ export function targets(open, held) {
 }
 
 /**
+ * The lit cells, and the kind of what happens there.
+ * @param {Open} open
+ * @param {Held | null} held
+ * @returns {Map<string, string>}
+ */
+export function aimed(open, held) {
+  if (held?.kind === "lift" && !held.cell) return new Map([...open.surprise.keys()].map((cell) => [cell, "lift"]));
+  const kind = held?.kind === "supply" ? "deploy" : held?.kind === "lift" ? "set" : "move";
+  return new Map([...targets(open, held).keys()].map((cell) => [cell, kind]));
+}
+
+/**
+ * The coins where a turn can begin: a stack to choose, or an empty coin to deploy on.
+ * @param {Open} open
+ * @returns {Set<string>}
+ */
+export function starts(open) {
+  const empty = [...open.deploy.values()].flatMap((cells) => [...cells.keys()]);
+  return new Set([...open.move.keys(), ...open.fight.keys(), ...empty]);
+}
+
+/**
  * Whether a stack can be chosen to do something with it.
  * @param {Open} open
  * @param {string} cell

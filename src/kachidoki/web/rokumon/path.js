@@ -52,7 +52,7 @@ function step(act, kind, winner) {
   const mark = winner ? crestAlone(winner) : el("span", { class: "number" }, state === "drawn" ? "=" : act);
   return el("li", { class: `${kind} ${winner ?? ""}`, title: told, "aria-label": told, ...(state === "now" ? { "aria-current": "step" } : {}) },
     el("span", { class: "disc" }, mark),
-    el("span", { class: "act-name", "aria-hidden": "true" }, state === "now" ? title : say(`page-rokumon-act-${act}`)));
+    el("span", { class: "act-name", "aria-hidden": "true" }, say(`page-rokumon-act-${act}`)));
 }
 
 /**
