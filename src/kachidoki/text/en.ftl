@@ -699,3 +699,203 @@ page-coach-rokumon-move = Deploy another warrior, or move one from the top of a 
 page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
 page-coach-rokumon-wait = The other clan is acting.
 page-coach-rokumon-over = The act is over: the log says why it counts. You know the game now; every further act adds one rule.
+
+## The page: Joraku
+
+page-joraku-map = The map
+page-joraku-rounds = Round { $round } of 3.
+page-joraku-round = Round { $numeral }
+page-joraku-factions = Players
+page-joraku-variants = Variant cards in play
+page-joraku-variant-1 = Home ground
+page-joraku-variant-1-about = First beside your own Daimyo: the area's number more.
+page-joraku-variant-2 = Shared honour
+page-joraku-variant-2-about = Ties share the higher place.
+page-joraku-variant-3 = Loud victory
+page-joraku-variant-3-about = Kachidoki pays 4, 2 and 0.
+page-joraku-variant-4 = Into the capital
+page-joraku-variant-4-about = The first step into Kyoto pays your Daimyo card.
+page-joraku-variant-5 = Discipline
+page-joraku-variant-5-about = Following the led suit pays 2.
+page-joraku-variant-6 = Swift Daimyo
+page-joraku-variant-6-about = Moving your Daimyo costs 1 AP.
+page-joraku-phase-variants = Variant cards are drawn
+page-joraku-phase-daimyos = Daimyo cards are drawn
+page-joraku-phase-deal = The cards are dealt
+page-joraku-phase-pass = Recruit: passing cards
+page-joraku-phase-draft = Recruit: drafting
+page-joraku-phase-discard = Recruit: dropping a card
+page-joraku-phase-over = The game is over
+page-joraku-holder = Holds the Kachidoki card
+page-joraku-supply = { $count } Samurai in supply
+page-joraku-cards = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+ }
+page-joraku-played = { $colour } plays { $card }
+page-joraku-awaits = Waiting for { $name }
+page-joraku-led = led
+page-joraku-ahead = ahead
+page-joraku-won = won
+page-joraku-last-skirmish = Last skirmish
+page-joraku-this-skirmish = This skirmish
+page-joraku-kept = Yours
+page-joraku-to = to { $name }
+page-joraku-not-now = not possible now
+page-joraku-choices = What you can do
+page-joraku-turn = Your turn
+page-joraku-wait = Waiting for { $names }
+page-joraku-winner = { $names } wins
+page-joraku-pass = Choose { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } for { $name }
+page-joraku-pass-both = Choose two cards: the first for { $left }, the second for { $right }
+page-joraku-give = Give { $cards }
+page-joraku-change = Change my mind
+page-joraku-draft = Keep one card; the rest of the pack goes to { $name }
+page-joraku-keep = Keep { $card }
+page-joraku-discard = Drop one card, unseen
+page-joraku-drop = Drop { $card }
+page-joraku-play = Play any card
+page-joraku-follow = Follow suit: { $suit }
+page-joraku-choose = Place Samurai or march?
+page-joraku-place = Place in { $area }
+page-joraku-march = March: { $count ->
+    [one] one point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Place anywhere
+page-joraku-place-left = Place up to { $count } more; { $supply } in supply
+page-joraku-place-all = All { $count } in { $area }
+page-joraku-march-left = { $count ->
+    [one] One action point left
+   *[other] { $count } action points left
+ }: pick a piece
+page-joraku-where = Where to?
+page-joraku-go = { $area }, { $cost } AP
+page-joraku-ap = { $count } AP
+page-joraku-go-here = Go here for { $cost }.
+page-joraku-put-here = Put a Samurai here.
+page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
+page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
+page-joraku-remove = Remove { $colour } in { $area }
+page-joraku-undo = Undo
+page-joraku-restart = Restart turn
+page-joraku-end = End turn
+page-joraku-ends = Nothing is left to do: the turn ends by itself
+page-joraku-empty = nobody
+page-joraku-leads = { $colour } leads by { $count }.
+page-joraku-pays = Round { $round } pays { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , reconstructed
+ }.
+page-joraku-scores-kachidoki = Kachidoki in { $area }
+page-joraku-scores-prestige = { $area }, round { $round }
+page-joraku-unseen = Not yet seen: { $count }
+page-joraku-to-map = Show the map
+page-joraku-to-result = Show the result
+page-joraku-chart = Reputation over the game
+page-joraku-from-followed = Followed suit
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Home ground
+page-joraku-from-kyoto = Into Kyoto
+page-joraku-total = Total
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Coins
+page-rokumon-choices = What you can do
+page-rokumon-path = The acts
+page-rokumon-act = { $act ->
+    [7] Solo: { $name }
+   *[other] Act { $act }: { $name }
+ }
+page-rokumon-act-won = { $title }, won by { $clan }
+page-rokumon-act-drawn = { $title }, drawn
+page-rokumon-act-now = { $title }, being played
+page-rokumon-act-decides = { $title }, again: it decides the game
+page-rokumon-about = About this act
+page-rokumon-rules-1 = Deploy a warrior on an empty coin, or move your top warrior to a coin of the other colour. A row of three wins, and so do three in a stack.
+page-rokumon-rules-2 = Deploy on an empty coin, or move to a coin of the other colour, any distance. Three in a straight line win, along any of the three directions; so do three in a stack.
+page-rokumon-rules-3 = As before, and warriors have hidden values. Two warriors on a coin may fight: values are shown, and the lower one goes back to its supply.
+page-rokumon-rules-4 = As before, and once in the act you may surprise: lift any coin with all that stands on it and set it where it touches two others.
+page-rokumon-rules-5 = As before, and one coin is flipped: its third colour differs from both others.
+page-rokumon-rules-6 = As before, and all warriors are face up.
+page-rokumon-rules-7 = Deploy on an empty coin, or move to a coin of the other colour. Taroma answers by its fixed list of ten steps and tells its reason. Win three battles in a row.
+page-rokumon-honour = Code of honour: { $bound } has fewer revenge tokens, spent ones included. So { $other } may take a Move back until it is answered, once a turn, and { $bound } calls “Tanomo!” when about to win.
+page-rokumon-honour-equal = Code of honour: both have the same number of revenge tokens, so nobody may take a Move back.
+page-rokumon-honour-off = This table plays without the code of honour: no take-backs, no “Tanomo!”.
+page-rokumon-streak = { $count } of { $needed } battles in a row
+page-rokumon-taroma = Taroma thinks aloud
+page-rokumon-taroma-waits = It has not acted yet.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, face down
+page-rokumon-could-be = { $clan }, face down: { $values }
+page-rokumon-unknown = { $clan }, face down
+page-rokumon-supply = { $count ->
+    [0] Supply: empty
+    [one] Supply: one warrior
+   *[other] Supply: { $count } warriors
+ }
+page-rokumon-supply-empty = Supply empty
+page-rokumon-supply-told = The supply holds { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] One more token is spent.
+   *[other] { $count } more tokens are spent.
+ }
+page-rokumon-surprised = { $clan } has surprised in this act.
+page-rokumon-tokens = Revenge tokens: { $count } to use, { $spent } spent
+page-rokumon-deploy-one = Deploy a warrior
+page-rokumon-deploy-value = Deploy the { $value }
+page-rokumon-free-cell = Free cell { $cell }. Set the coin here.
+page-rokumon-aim-deploy = Deploy here.
+page-rokumon-aim-move = Move here.
+page-rokumon-aim-set = Set the coin here.
+page-rokumon-aim-lift = Lift this coin.
+page-rokumon-is-chosen = Chosen.
+page-rokumon-can-be-chosen = Can be chosen.
+page-rokumon-will-deploy = Deploy a warrior on { $cell }.
+page-rokumon-will-deploy-value = Deploy the { $value } on { $cell }.
+page-rokumon-will-move = Move from { $cell } to { $to }.
+page-rokumon-will-cover = Move from { $cell } onto { $to } and cover: { $top }.
+page-rokumon-will-lift = Lift the coin on { $cell } with all that stands on it.
+page-rokumon-will-set = Surprise: set the coin of { $cell } on { $to }.
+page-rokumon-place = Choose the coin to deploy on.
+page-rokumon-place-value = Choose the coin for your { $value }.
+page-rokumon-which = Which warrior do you deploy on { $cell }?
+page-rokumon-lift-which = Surprise: which coin do you lift?
+page-rokumon-set-where = Where do you set the coin of { $cell }? The free cells are outlined.
+page-rokumon-move-where = Where does your warrior on { $cell } go?
+page-rokumon-fight-only = Your warrior on { $cell } is covered; it can fight.
+page-rokumon-deploy-or-move = Deploy a warrior on an empty coin, or choose one on the table.
+page-rokumon-deploy-first = Deploy a warrior on an empty coin.
+page-rokumon-move-only = Choose one of your warriors on the table.
+page-rokumon-little = Choose what is still possible.
+page-rokumon-fight = Fight on { $cell }
+page-rokumon-lift = Surprise with this coin
+page-rokumon-let-go = Let go
+page-rokumon-uncovered = You lifted a warrior and uncovered three in a row: that loses the act. You have more revenge tokens, so you may take the Move back.
+page-rokumon-accept = Accept the loss
+page-rokumon-with-tokens = { $name }, with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+ }
+page-rokumon-add-tokens = Add revenge tokens, +1 each? You have { $count } left. Both ready in a row: the values are shown.
+page-rokumon-waits-for-tokens = { $clan } may add revenge tokens ({ $count } left).
+page-rokumon-add = { $count ->
+    [one] Add one token
+   *[other] Add { $count } tokens
+ }
+page-rokumon-ready = Ready
+page-rokumon-why-line = { $winner } is on top of { $cells }, three neighbours in a straight line.
+page-rokumon-why-stack = All three warriors on { $cell } belong to { $winner }.
+page-rokumon-why-no-action = Who has to act and cannot, loses.
+page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.
+page-rokumon-go-on = Go on
+page-rokumon-surrender = Surrender
+page-rokumon-surrender-sure = The act is lost and you take a revenge token. There is no way back.
+page-rokumon-surrender-yes = Surrender the act
+page-rokumon-surrender-no = Play on

@@ -742,3 +742,206 @@ page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du som
 page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
 page-coach-rokumon-wait = L’autre clan joue.
 page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Vous connaissez le jeu, maintenant ; chaque nouvel acte ajoute une règle.
+
+## The page: Joraku
+
+page-joraku-map = La carte
+page-joraku-rounds = Manche { $round } sur 3.
+page-joraku-round = Manche { $numeral }
+page-joraku-factions = Joueurs
+page-joraku-variants = Cartes de variante en jeu
+page-joraku-variant-1 = Sur ses terres
+page-joraku-variant-1-about = En fin de manche : être premier là où se trouve votre propre Daimyo rapporte en plus le numéro de la zone.
+page-joraku-variant-2 = Égalités vers le haut
+page-joraku-variant-2-about = À égalité, on partage le rang le plus haut, et non le plus bas.
+page-joraku-variant-3 = Kachidoki plus raide
+page-joraku-variant-3-about = Kachidoki rapporte 4, 2 et 0 au lieu de 3, 2 et 1.
+page-joraku-variant-4 = Entrée à Kyoto
+page-joraku-variant-4-about = Le premier pas de votre Daimyo à Kyoto rapporte le numéro de sa carte.
+page-joraku-variant-5 = Enseignes loyales
+page-joraku-variant-5-about = Fournir la couleur demandée rapporte 2.
+page-joraku-variant-6 = Daimyo rapide
+page-joraku-variant-6-about = Déplacer votre Daimyo coûte 1 point d’action au lieu de 2.
+page-joraku-phase-variants = Tirage des cartes de variante
+page-joraku-phase-daimyos = Tirage des cartes Daimyo
+page-joraku-phase-deal = Distribution des cartes
+page-joraku-phase-pass = Recrutement : passe
+page-joraku-phase-draft = Recrutement : draft
+page-joraku-phase-discard = Recrutement : défausse
+page-joraku-phase-over = La partie est terminée
+page-joraku-holder = Détient la carte Kachidoki
+page-joraku-supply = { $count ->
+    [one] { $count } samouraï en réserve
+   *[other] { $count } samouraïs en réserve
+ }
+page-joraku-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+page-joraku-played = { $colour } : { $card }
+page-joraku-awaits = On attend { $name }
+page-joraku-led = entame
+page-joraku-ahead = en tête
+page-joraku-won = gagne
+page-joraku-last-skirmish = Dernier affrontement
+page-joraku-this-skirmish = Cet affrontement
+page-joraku-kept = À vous
+page-joraku-to = pour { $name }
+page-joraku-not-now = impossible maintenant
+page-joraku-choices = Ce que vous pouvez faire
+page-joraku-turn = Votre tour
+page-joraku-wait = On attend { $names }
+page-joraku-winner = Victoire : { $names }
+page-joraku-pass = Choisissez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } pour { $name }
+page-joraku-pass-both = Choisissez deux cartes : la première pour { $left }, la seconde pour { $right }
+page-joraku-give = Donner : { $cards }
+page-joraku-change = Changer d’avis
+page-joraku-draft = Gardez une carte ; le reste du paquet va à { $name }
+page-joraku-keep = Garder : { $card }
+page-joraku-discard = Défaussez une carte, sans la montrer
+page-joraku-drop = Défausser : { $card }
+page-joraku-play = Jouez la carte de votre choix
+page-joraku-follow = Fournissez la couleur : { $suit }
+page-joraku-choose = Placer des samouraïs ou marcher ?
+page-joraku-place = Placer à { $area }
+page-joraku-march = Marcher : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Placer n’importe où
+page-joraku-place-left = À placer : encore { $count } au plus ; en réserve : { $supply }
+page-joraku-place-all = Les { $count } à { $area }
+page-joraku-march-left = { $count ->
+    [one] Encore { $count } point d’action
+   *[other] Encore { $count } points d’action
+ } : choisissez une pièce
+page-joraku-where = Vers où ?
+page-joraku-go = { $area }, { $cost } PA
+page-joraku-ap = { $count } PA
+page-joraku-go-here = Aller ici pour { $cost }.
+page-joraku-put-here = Placer un samouraï ici.
+page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
+page-joraku-pick-daimyo = Déplacer le Daimyo ({ $colour }) depuis { $area }
+page-joraku-remove = Retirer { $colour } à { $area }
+page-joraku-undo = Annuler
+page-joraku-restart = Refaire le tour
+page-joraku-end = Finir le tour
+page-joraku-ends = Plus rien à faire : le tour se termine tout seul
+page-joraku-empty = personne
+page-joraku-leads = { $colour } mène de { $count }.
+page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , barème reconstitué
+ }.
+page-joraku-scores-kachidoki = Kachidoki à { $area }
+page-joraku-scores-prestige = { $area }, manche { $round }
+page-joraku-unseen = Pas encore vues : { $count }
+page-joraku-to-map = Voir la carte
+page-joraku-to-result = Voir le résultat
+page-joraku-chart = La réputation au fil de la partie
+page-joraku-from-followed = Couleur fournie
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Sur ses terres
+page-joraku-from-kyoto = Entrée à Kyoto
+page-joraku-total = Total
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Pièces
+page-rokumon-choices = Ce que vous pouvez faire
+page-rokumon-path = Les actes
+page-rokumon-act = { $act ->
+    [7] Solo : { $name }
+   *[other] Acte { $act } : { $name }
+ }
+page-rokumon-act-won = { $title }, gagné par { $clan }
+page-rokumon-act-drawn = { $title }, nul
+page-rokumon-act-now = { $title }, en cours
+page-rokumon-act-decides = { $title }, encore une fois : il décide de la partie
+page-rokumon-about = À propos de cet acte
+page-rokumon-rules-1 = Déployez un guerrier sur une pièce vide, ou déplacez un guerrier du sommet vers une pièce de l’autre couleur. Trois alignés gagnent, trois dans une pile aussi.
+page-rokumon-rules-2 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur, à n’importe quelle distance. Trois alignés gagnent, dans l’une des trois directions ; trois dans une pile aussi.
+page-rokumon-rules-3 = Comme avant, et les guerriers ont des valeurs cachées. Deux guerriers sur une pièce peuvent combattre : on montre les valeurs, et le plus faible retourne dans sa réserve.
+page-rokumon-rules-4 = Comme avant, et une fois dans l’acte vous pouvez surprendre : soulevez n’importe quelle pièce avec tout ce qu’elle porte et posez-la où elle en touche deux autres.
+page-rokumon-rules-5 = Comme avant, et une pièce est retournée : sa troisième couleur diffère des deux autres.
+page-rokumon-rules-6 = Comme avant, et tous les guerriers sont face visible.
+page-rokumon-rules-7 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur. Taroma répond selon sa liste fixe de dix étapes et donne sa raison. Gagnez trois batailles d’affilée.
+page-rokumon-honour = Code d’honneur : { $bound } a moins de jetons de vengeance, jetons utilisés compris. { $other } peut donc reprendre un déplacement tant qu’on n’y a pas répondu, une fois par tour, et { $bound } annonce « Tanomo ! » avant de gagner.
+page-rokumon-honour-equal = Code d’honneur : les deux ont autant de jetons de vengeance, donc personne ne peut reprendre un déplacement.
+page-rokumon-honour-off = Cette table joue sans code d’honneur : ni reprises, ni « Tanomo ! ».
+page-rokumon-streak = { $count } sur { $needed } batailles d’affilée
+page-rokumon-taroma = Taroma pense tout haut
+page-rokumon-taroma-waits = Il n’a pas encore joué.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, face cachée
+page-rokumon-could-be = { $clan }, face cachée : { $values }
+page-rokumon-unknown = { $clan }, face cachée
+page-rokumon-supply = { $count ->
+    [0] Réserve : vide
+    [one] Réserve : { $count } guerrier
+   *[other] Réserve : { $count } guerriers
+ }
+page-rokumon-supply-empty = Réserve vide
+page-rokumon-supply-told = La réserve contient { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] { $count } autre jeton est utilisé.
+   *[other] { $count } autres jetons sont utilisés.
+ }
+page-rokumon-surprised = { $clan } a utilisé sa surprise dans cet acte.
+page-rokumon-tokens = Jetons de vengeance disponibles : { $count }, utilisés : { $spent }
+page-rokumon-deploy-one = Déployer un guerrier
+page-rokumon-deploy-value = Déployer le { $value }
+page-rokumon-free-cell = Case libre { $cell }. Poser la pièce ici.
+page-rokumon-aim-deploy = Déployer ici.
+page-rokumon-aim-move = Se déplacer ici.
+page-rokumon-aim-set = Poser la pièce ici.
+page-rokumon-aim-lift = Soulever cette pièce.
+page-rokumon-is-chosen = Choisie.
+page-rokumon-can-be-chosen = Peut être choisie.
+page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
+page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
+page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
+page-rokumon-will-cover = Se déplacer de { $cell } en { $to } et couvrir : { $top }.
+page-rokumon-will-lift = Soulever la pièce en { $cell } avec tout ce qu’elle porte.
+page-rokumon-will-set = Surprise : poser la pièce de { $cell } en { $to }.
+page-rokumon-place = Choisissez la pièce où déployer.
+page-rokumon-place-value = Choisissez la pièce pour votre { $value }.
+page-rokumon-which = Quel guerrier déployez-vous en { $cell } ?
+page-rokumon-lift-which = Surprise : quelle pièce soulevez-vous ?
+page-rokumon-set-where = Où posez-vous la pièce de { $cell } ? Les cases libres sont entourées.
+page-rokumon-move-where = Où va votre guerrier de { $cell } ?
+page-rokumon-fight-only = Votre guerrier en { $cell } est couvert ; il peut combattre.
+page-rokumon-deploy-or-move = Déployez un guerrier sur une pièce vide, ou choisissez-en un sur la table.
+page-rokumon-deploy-first = Déployez un guerrier sur une pièce vide.
+page-rokumon-move-only = Choisissez un de vos guerriers sur la table.
+page-rokumon-little = Choisissez ce qui est encore possible.
+page-rokumon-fight = Combattre en { $cell }
+page-rokumon-lift = Surprise avec cette pièce
+page-rokumon-let-go = Annuler le choix
+page-rokumon-uncovered = Vous avez soulevé un guerrier et découvert trois alignés : cela perd l’acte. Vous avez plus de jetons de vengeance, vous pouvez donc reprendre le déplacement.
+page-rokumon-accept = Accepter la défaite
+page-rokumon-with-tokens = { $name }, avec { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+ }
+page-rokumon-add-tokens = Ajouter des jetons de vengeance, +1 chacun ? Il vous en reste { $count }. Deux fois prêt de suite : on montre les valeurs.
+page-rokumon-waits-for-tokens = { $clan } peut ajouter des jetons de vengeance (il en reste { $count }).
+page-rokumon-add = { $count ->
+    [one] Ajouter { $count } jeton
+   *[other] Ajouter { $count } jetons
+ }
+page-rokumon-ready = Prêt
+page-rokumon-why-line = { $winner } est au sommet en { $cells }, trois voisines bien droites.
+page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
+page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
+page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.
+page-rokumon-go-on = Continuer
+page-rokumon-surrender = Capituler
+page-rokumon-surrender-sure = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
+page-rokumon-surrender-yes = Capituler dans cet acte
+page-rokumon-surrender-no = Continuer à jouer
