@@ -32,11 +32,19 @@ $(VENV)/compiled: $(VENV)/installed setup.py $(SOURCES)
 
 build: $(VENV)/compiled
 
-check: $(VENV)/installed
+# For the gate only: what checks the page's types, and what finds barriers in it.
+$(VENV)/node/installed: Makefile
+	mkdir -p $(VENV)/node
+	npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $(VENV)/node \
+		typescript@5.9.3 axe-core@4.14.0
+	touch $@
+
+check: $(VENV)/installed $(VENV)/node/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(VENV)/node/node_modules/.bin/tsc --project tests/web/tsconfig.json
 
 test: build check
 	$(BIN)/pytest --numprocesses 2

@@ -170,12 +170,12 @@ def test_a_whole_game_can_be_played_in_the_terminal() -> None:
 
 
 def test_leaving_the_terminal_early_is_fine() -> None:
-    assert "You leave the table." in run("play", "--seed", "1", stdin="quit\n")
-    assert "You leave the table." in run("play", "--seed", "1", stdin="")
+    assert "You leave the table." in run("tui", "--seed", "1", stdin="quit\n")
+    assert "You leave the table." in run("tui", "--seed", "1", stdin="")
 
 
 def test_the_terminal_speaks_the_language_it_is_asked_for() -> None:
-    arguments = ("play", "rokumon", "-o", "act=2", "--bots", "random", "--seed", "1")
+    arguments = ("tui", "rokumon", "-o", "act=2", "--bots", "random", "--seed", "1")
     script = "fight d4\ndeploy 9\nundo\nquit\n"
     out = run(*arguments, "--language", "ru-RU", stdin=script)
     assert "В акте 2 боёв нет. [Ход]" in out

@@ -157,7 +157,7 @@ def test_names_stand_in_the_right_form() -> None:
     assert said("joraku.play", "ru", **played) == "Зелёный играет катану 3."
     assert said("joraku.play", "fr", **played) == "Vert joue le 3 de katana."
     assert said("joraku.play", "ja", **played) == "緑が刀の3を出しました。"
-    assert said("joraku.play", "zh-Hant", **played) == "綠方打出刀 3。"
+    assert said("joraku.play", "zh-Hant", **played) == "綠方打出刀3。"
     paid = {"colour": "blue", "points": 2, "rank": 2, "of": 4, "area": "mikawa", "influence": 3}
     tied = {**paid, "tied": ["red", "green"]}
     assert "в Микаве, влияние 3, наравне с красным и зелёным." in said(

@@ -11,8 +11,8 @@ import pytest
 
 import kachidoki
 from kachidoki import bots, catalog, text
-from kachidoki.core import Event, Rng
-from kachidoki.core.laws import random_table
+from kachidoki.core import CHANCE, Event, Rng
+from kachidoki.core.laws import chosen, random_table
 from kachidoki.joraku.cards import AREAS, COLOURS, SUITS
 from kachidoki.rokumon import boards
 from kachidoki.rokumon.acts import ACTS
@@ -20,6 +20,7 @@ from kachidoki.rokumon.taroma import STEPS
 from kachidoki.rokumon.warriors import CLANS
 from kachidoki.rokumon.winning import REASONS
 from kachidoki.server.refusals import CODES
+from kachidoki.text.catalog import CELL
 from kachidoki.text.games import game_info
 from kachidoki.text.telling import RULING, VARIANT
 from tests.joraku.options import SHAPES
@@ -132,7 +133,7 @@ def check_told(event: Event) -> None:
         sentence = text.say(event, language)
         assert "{" not in sentence
         assert sentence.endswith(f"[{text.rule_label(event.rule, language)}]")
-        assert sentence[0] == sentence[0].upper()
+        assert not sentence[0].islower() or CELL.match(sentence)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -167,14 +168,30 @@ def test_points_are_explained() -> None:
     assert f"{explained} [Prestige]" in sentences
 
 
-def test_a_refusal_can_be_told() -> None:
-    game = catalog.find("joraku", players=3)
-    state = game.start()
-    while state.to_act() == (-1,):
-        state.step(-1, state.legal(-1)[0])
-    for action in game.actions.all:
-        if action not in state.legal(0):
-            check_told(state.view(0).why_not(action))
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [*(("joraku", shape) for shape in SHAPES.values()), ("rokumon", {"act": "2"})]
+    + [("rokumon", {"act": "4", "tokens": "2 2"})],
+)
+def test_every_refusal_can_be_told(name: str, options: dict[str, object]) -> None:
+    game = catalog.find(name, options)
+    rng = Rng(b"refused")
+    told: set[str] = set()
+    for _ in range(4):
+        state = game.start()
+        while acting := state.to_act():
+            seat = acting[0]
+            if seat != CHANCE and rng.below(6) == 0:
+                legal = state.legal(seat)
+                view = state.view(seat)
+                for action in game.actions.all[:: 1 + rng.below(40)]:
+                    if action not in legal:
+                        why = view.why_not(action)
+                        if repr(why) not in told:
+                            check_told(why)
+                        told.add(repr(why))
+            state.step(seat, chosen(state, seat, rng))
+    assert len(told) > 10
 
 
 def test_what_can_be_chosen_has_a_title_unless_it_is_a_number_or_notation() -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from kachidoki import catalog
-from kachidoki.core import Rng
+from kachidoki.core import Event, Rng
 from kachidoki.draw import draw
-from kachidoki.draw.svg import length
-from kachidoki.text import LANGUAGES
+from kachidoki.draw.svg import headline, length
+from kachidoki.rokumon.winning import REASONS
+from kachidoki.text import LANGUAGES, say
 from tests.draw.test_pictures import GAMES, SVG, parsed, walk
 
 Line = tuple[float, float, str]
@@ -38,11 +40,22 @@ def test_no_text_is_cut_or_runs_into_another(
     for state in walk(game, Rng(b"words"), most=400)[-12:]:
         for seat in (0, None):
             svg = draw(state.view(seat), language=language)
-            assert "…" not in svg
             lines, width = lines_of(svg)
+            assert not [line for row in lines.values() for line in row if "…" in line[2]]
             for line in lines.values():
                 line.sort()
                 assert line[0][0] >= 0
                 assert line[-1][1] <= width
                 for before, after in pairwise(line):
                     assert before[1] <= after[0], (before, after)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_end_of_a_game_fits_into_the_head(language: str) -> None:
+    facts = {"winner": "tokugawa", "loser": "tokugawa", "seat": 0, "second": 1, "points": 120}
+    ends = [f"rokumon.ends-{reason}" for reason in REASONS[1:]]
+    ends += [f"joraku.wins-{how}" for how in ("points", "daimyo-card", "second-house", "holder")]
+    for key in ends:
+        told = say(Event(key, facts, "End"), language, with_rule=False)
+        lines = ElementTree.fromstring(f"<g>{headline(told, 0, 0, 21, 'red', 'serif', 460)}</g>")
+        assert "…" not in "".join(lines.itertext()), told

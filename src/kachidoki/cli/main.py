@@ -153,22 +153,33 @@ def build_parser(command: str = "") -> Parser:
         "Prints the address once it listens."
     )
 
-    for name in ("play", "tui"):
-        sub = add(name, commands.sit_down, "play against bots in this terminal")
-        _game_options(sub, "joraku")
-        sub.add_argument(
-            "--bots",
-            default="skilled",
-            help="who sits at the other seats: a level or any bot (skilled)",
-        )
-        sub.add_argument("--seed", type=whole(0), help="play a deal again")
-        _language_option(sub, "that of LC_ALL or LANG")
+    sub = add("play", play, "sit down in a browser: tables on this machine, and the page to them")
+    sub.add_argument("--port", type=whole(0), help="the port to listen on (8642, or a free one)")
+    sub.add_argument("--database", help="where tables are kept (a file in your data folder)")
+    sub.add_argument("--no-browser", action="store_true", help="only print the address")
+
+    sub = add("tui", commands.sit_down, "play against bots in this terminal")
+    _game_options(sub, "joraku")
+    sub.add_argument(
+        "--bots",
+        default="skilled",
+        help="who sits at the other seats: a level or any bot (skilled)",
+    )
+    sub.add_argument("--seed", type=whole(0), help="play a deal again")
+    _language_option(sub, "that of LC_ALL or LANG")
     return parser
 
 
 def serve(args: argparse.Namespace) -> None:
     """Run a server; loaded only for this, because it takes a second."""
     from kachidoki.cli.serve import serve as run
+
+    run(args)
+
+
+def play(args: argparse.Namespace) -> None:
+    """Run a server for oneself and open its page; loaded only for this."""
+    from kachidoki.cli.serve import play as run
 
     run(args)
 

@@ -18,7 +18,7 @@ from kachidoki.draw.joraku_table import (
 )
 from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style, data
-from kachidoki.draw.svg import at, box, disc, length, words
+from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import AREAS, COLOURS, ROUNDS
 from kachidoki.joraku.prestige import ranks, row_numbers
@@ -164,19 +164,8 @@ def _head(
             words(text, right - room / 2, 43.5, 16, style["ink"], anchor="middle", width=room - 12)
         )
         right -= room + 16
-    parts.append(
-        words(
-            status,
-            right,
-            45,
-            21,
-            style["accent"],
-            anchor="end",
-            weight=700,
-            font=style.title,
-            width=right - left,
-        )
-    )
+    room = right - left
+    parts.append(headline(status, right, 45, 21, style["accent"], style.title, room))
     return parts
 
 

@@ -9,7 +9,7 @@ from kachidoki.draw import marks
 from kachidoki.draw.rokumon_board import Coin, Warrior, board, crest, piece
 from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style, data
-from kachidoki.draw.svg import at, box, disc, length, words
+from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.boards import COLOURS, FLIPPED, colour_of
@@ -136,19 +136,8 @@ def _head(style: Style, view: RokumonView, status: str) -> list[str]:
     parts.append(words(title, left, 44, 18, style["ink"], font=style.title, width=260))
     left += min(260, length(title, 18)) + 20
     right = WIDTH - MARGIN
-    parts.append(
-        words(
-            status,
-            right,
-            45,
-            21,
-            style["accent"],
-            anchor="end",
-            weight=700,
-            font=style.title,
-            width=right - left,
-        )
-    )
+    room = right - left
+    parts.append(headline(status, right, 45, 21, style["accent"], style.title, room))
     return parts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 Value = str | float | None
 
@@ -12,6 +12,7 @@ Value = str | float | None
 WIDE: Final = 1.0
 USUAL: Final = 0.6
 NARROW: Final = 0.3
+SMALLEST: Final = 0.75  # of a text's size, to make it fit
 NARROW_SIGNS: Final = frozenset(" .,:;'!|()[]ijlftI1")
 
 
@@ -117,6 +118,30 @@ def words(
     )
 
 
+def headline(text: str, x: float, y: float, size: float, fill: str, font: str, width: float) -> str:
+    """A line that ends at a place; if it is too long for that even when small, two lines."""
+    look: dict[str, Any] = {"anchor": "end", "weight": 700, "font": font, "width": width}
+    if length(text, size * SMALLEST) <= width:
+        return words(text, x, y, size, fill, **look)
+    first, second = halves(text)
+    small = size * SMALLEST
+    return words(first, x, y - small * 0.85, small, fill, **look) + words(
+        second, x, y + small * 0.35, small, fill, **look
+    )
+
+
+def halves(text: str) -> tuple[str, str]:
+    """A text in two parts of about the same length, divided where a line may end.
+
+    >>> halves("Tokugawa wins: three in a row.")
+    ('Tokugawa wins:', 'three in a row.')
+    """
+    breaks = [k + 1 for k, sign in enumerate(text[:-1]) if sign in " 、，；：。"]
+    whole = length(text, 1)
+    at = min(breaks, key=lambda k: abs(length(text[:k], 1) - whole / 2), default=len(text))
+    return text[:at].rstrip(), text[at:].lstrip()
+
+
 def length(text: str, size: float) -> float:
     """About how wide a text is: nobody knows the reader's fonts here."""
     return size * sum(_share(sign) for sign in text)
@@ -141,9 +166,9 @@ def fitted(text: str, size: float, width: float) -> tuple[str, float]:
     text = clean(text)
     if length(text, size) <= width:
         return text, size
-    small = max(size * 0.75, size * width / length(text, size))
+    small = size * SMALLEST
     if length(text, small) <= width:
-        return text, small
+        return text, size * width / length(text, size)
     while text and length(text, small) > width - small * WIDE:
         text = text[:-1]
     return f"{text.rstrip()}…", small

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager, suppress
 import structlog
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import Route
 
 from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
@@ -21,7 +21,6 @@ from kachidoki.server.house import House, Source
 from kachidoki.server.http import TABLE_NAME, router
 from kachidoki.server.limits import Buckets, Counts
 from kachidoki.server.lobby import Lobby
-from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
 from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
@@ -103,12 +102,22 @@ async def malformed(request: Request, error: Exception) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """What Starlette refuses itself: no such page, no such method."""
+    """What Starlette refuses itself: no such page, no such method, no JSON."""
     assert isinstance(error, HTTPException)
     code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-message")
     note(request, code)
-    body = Failure(code=code, message=str(error.detail))
-    return JSONResponse(body.model_dump(), error.status_code, dict(error.headers or {}))
+    response = failure(Refusal(code, str(error.detail)))
+    if code == "no-such-method":
+        response.headers["allow"] = ", ".join(methods_of(request))
+    return response
+
+
+def methods_of(request: Request) -> list[str]:
+    """What can be done at an address; Starlette itself tells only of one route."""
+    path = request.scope["path"]
+    fitting = [route for route in router.routes if isinstance(route, Route)]
+    fitting = [route for route in fitting if route.path_regex.fullmatch(path)]
+    return sorted({method for route in fitting for method in route.methods or ()})
 
 
 async def socket(socket: WebSocket, table: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Request, Response, Security
 from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPBearer
 
 from kachidoki import bots, catalog
 from kachidoki.server.guard import address_of
@@ -21,7 +22,7 @@ from kachidoki.server.messages import (
     TableInfo,
     Tables,
 )
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.refusals import CODES, Refusal
 from kachidoki.server.room import Room
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
@@ -30,11 +31,48 @@ YEAR: Final = 365 * 86_400
 TABLE_NAME: Final = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 TableName = Annotated[str, Path(pattern=TABLE_NAME.pattern, alias="table")]
 
-# Every request may meet these.
-REFUSED: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Failure} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
-}
-router = APIRouter(responses=REFUSED)
+BEARER: Final = HTTPBearer(
+    scheme_name="token",
+    description="Yours at this table; browsers send it in the cookie that sitting down sets.",
+    auto_error=False,
+)
+# What every question about a table may meet.
+AT_A_TABLE: Final = (
+    "bad-message",
+    "too-many",
+    "no-such-table",
+    "needs-version",
+    "not-stored",
+    "closing",
+)
+# What everything that changes something may meet.
+CHANGING: Final = ("bad-message", "bad-name", "foreign-origin", "too-many", "not-stored", "closing")
+TEXT: Final[dict[str, Any]] = {"content": {"text/plain": {"schema": {"type": "string"}}}}
+
+
+def refusing(*codes: str) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a request, as its description shows them."""
+    found: dict[int | str, dict[str, Any]] = {}
+    for code in dict.fromkeys(("too-large", *codes)):
+        status, about = CODES[code]
+        told = found.setdefault(status, {"model": Failure, "description": ""})
+        told["description"] = f"{told['description']}`{code}`: {about} ".lstrip()
+    return found
+
+
+def linking(**bodies: dict[str, str]) -> dict[str, Any]:
+    """What can be asked next about a table that was just made."""
+    return {
+        name: {
+            "operationId": name,
+            "parameters": {"table": "$response.body#/table/table"},
+            **({"requestBody": body} if body else {}),
+        }
+        for name, body in bodies.items()
+    }
+
+
+router = APIRouter(generate_unique_id_function=lambda route: route.name)
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -85,7 +123,7 @@ def seated(room: Room, holder: str, token: str | None) -> Seated:
     )
 
 
-@router.get("/api/games")
+@router.get("/api/games", responses=refusing("too-many"))
 async def games(request: Request) -> dict[str, Any]:
     """The games with their options, and the levels of bots."""
     language = language_of_header(request.headers.get("accept-language", ""))
@@ -96,13 +134,28 @@ async def games(request: Request) -> dict[str, Any]:
     }
 
 
-@router.get("/api/tables")
+@router.get("/api/tables", responses=refusing("too-many"))
 async def tables(request: Request) -> Tables:
     """Tables that strangers may join or watch."""
     return Tables(tables=await lobby_of(request).listed())
 
 
-@router.post("/api/tables", status_code=201)
+@router.post(
+    "/api/tables",
+    status_code=201,
+    responses={
+        201: {
+            "links": linking(
+                table_info={},
+                my_place={},
+                sit={},
+                come_again={"token": "$response.body#/token"},
+                record={},
+            )
+        },
+        **refusing(*CHANGING, "bad-option"),
+    },
+)
 async def make_table(request: Request, response: Response, wish: NewTable) -> Seated:
     """Make a table; you are its host."""
     lobby = lobby_of(request)
@@ -115,14 +168,18 @@ async def make_table(request: Request, response: Response, wish: NewTable) -> Se
     return await room.see(lambda: seated(room, hashed(token), token))
 
 
-@router.get("/api/tables/{table}")
+@router.get("/api/tables/{table}", responses=refusing(*AT_A_TABLE))
 async def table_info(request: Request, table: TableName) -> TableInfo:
     """A table as everybody sees it."""
     room = await lobby_of(request).room(table)
     return await room.see(room.sender.info)
 
 
-@router.get("/api/tables/{table}/me")
+@router.get(
+    "/api/tables/{table}/me",
+    responses=refusing(*AT_A_TABLE, "bad-token"),
+    dependencies=[Security(BEARER)],
+)
 async def my_place(request: Request, table: TableName) -> Seated:
     """Your own place at a table, by your cookie or token."""
     room = await lobby_of(request).room(table)
@@ -132,7 +189,12 @@ async def my_place(request: Request, table: TableName) -> Seated:
     return await room.see(lambda: seated(room, holder, None))
 
 
-@router.post("/api/tables/{table}/sit", status_code=201)
+@router.post(
+    "/api/tables/{table}/sit",
+    status_code=201,
+    responses=refusing(*AT_A_TABLE, *CHANGING, "bad-token", "no-such-seat", "seat-taken"),
+    openapi_extra={"security": [{}, {"token": []}]},  # whoever is new has none
+)
 async def sit(request: Request, response: Response, table: TableName, wish: Sit) -> Seated:
     """Take a seat."""
     lobby = lobby_of(request)
@@ -147,7 +209,7 @@ async def sit(request: Request, response: Response, table: TableName, wish: Sit)
     return await room.see(lambda: seated(room, me, token))
 
 
-@router.post("/api/tables/{table}/return")
+@router.post("/api/tables/{table}/return", responses=refusing(*AT_A_TABLE, *CHANGING, "bad-token"))
 async def come_again(
     request: Request, response: Response, table: TableName, link: Return
 ) -> Seated:
@@ -160,7 +222,11 @@ async def come_again(
     return await room.see(lambda: seated(room, holder, None))
 
 
-@router.get("/api/tables/{table}/record", response_class=PlainTextResponse)
+@router.get(
+    "/api/tables/{table}/record",
+    response_class=Response,
+    responses={200: TEXT, **refusing(*AT_A_TABLE, "secret")},
+)
 async def record(request: Request, table: TableName) -> PlainTextResponse:
     """The record of a finished game, seed included."""
     room = await lobby_of(request).room(table)
@@ -173,13 +239,13 @@ async def record(request: Request, table: TableName) -> PlainTextResponse:
     return PlainTextResponse(await room.see(look))
 
 
-@router.get("/health")
+@router.get("/health", responses=refusing())
 async def health() -> dict[str, str]:
     """Whether the process is alive."""
     return {"status": "ok"}
 
 
-@router.get("/ready")
+@router.get("/ready", responses=refusing("closing", "not-stored"))
 async def ready(request: Request) -> dict[str, str]:
     """Whether tables can be played: the database answers and nothing is shutting down."""
     lobby = lobby_of(request)
@@ -190,7 +256,7 @@ async def ready(request: Request) -> dict[str, str]:
     return {"status": "ready"}
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", response_class=Response, responses={200: TEXT, **refusing()})
 async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     house = lobby_of(request).house

@@ -7,7 +7,7 @@ the game is over.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
@@ -16,7 +16,7 @@ from kachidoki.bots.verdicts import covers
 from kachidoki.core import CHANCE, Action, Table, View
 from kachidoki.draw import draw
 from kachidoki.rokumon import RokumonView
-from kachidoki.server.http import REFUSED, TableName, holder_of, lobby_of
+from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import EventInfo
 from kachidoki.server.parts import Language, Message
@@ -25,7 +25,11 @@ from kachidoki.server.room import Room
 from kachidoki.server.sending import told
 from kachidoki.text import language_of, say
 
-router = APIRouter(responses=REFUSED)
+LOOKING_BACK: Final = refusing(
+    *AT_A_TABLE, "bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"
+)
+WHOEVER: Final[dict[str, Any]] = {"security": [{}, {"token": []}]}  # spectators have no token
+router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Seat = Annotated[int | None, Query(ge=0, le=9)]
 At = Annotated[int | None, Query(ge=0, le=2**53)]
 Spoken = Annotated[Language, Query()]
@@ -116,7 +120,7 @@ def action_of(place: Place) -> tuple[View, Action] | None:
     return None if action is None else (view, action)
 
 
-@router.get("/api/tables/{table}/verdict")
+@router.get("/api/tables/{table}/verdict", responses=LOOKING_BACK)
 async def verdict(
     request: Request, table: TableName, at: At = None, language: Spoken = "en"
 ) -> Judged:
@@ -131,7 +135,7 @@ async def verdict(
     return Judged(text=None if event is None else say(event, language_of(language)))
 
 
-@router.get("/api/tables/{table}/moment")
+@router.get("/api/tables/{table}/moment", responses=LOOKING_BACK, openapi_extra=WHOEVER)
 async def moment(
     request: Request, table: TableName, at: At = None, seat: Seat = None, language: Spoken = "en"
 ) -> Moment:
@@ -145,7 +149,8 @@ async def moment(
 @router.get(
     "/api/tables/{table}/picture.svg",
     response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}}},
+    responses={200: {"content": {"image/svg+xml": {}}}, **LOOKING_BACK},
+    openapi_extra=WHOEVER,
 )
 async def picture(
     request: Request,

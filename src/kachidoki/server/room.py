@@ -192,8 +192,7 @@ class Room:
             self.zero = None
         due = self.clocks.next_zero(now)
         if due is not None:
-            loop = asyncio.get_running_loop()
-            self.zero = loop.call_later(due[1] / 1000, self.post, self.at_zero)
+            self.zero = self.house.source.later(due[1], lambda: self.post(self.at_zero))
         self.players.wake()
 
     def at_zero(self) -> list[Change]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
-from typing import final
+from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from kachidoki.text.languages import LANGUAGES
+
+CELL: Final = re.compile(r"[a-z]\d")
 
 
 @final
@@ -108,8 +111,12 @@ def _filled(key: str, form: str | None, language: str, facts: Mapping[str, objec
 
 
 def capital(text: str) -> str:
-    """A text as the beginning of a line."""
-    return text[:1].upper() + text[1:]
+    """A text as the beginning of a line; a cell keeps its small letter.
+
+    >>> capital("green +2"), capital("d4 is empty")
+    ('Green +2', 'd4 is empty')
+    """
+    return text if CELL.match(text) else text[:1].upper() + text[1:]
 
 
 def joined(items: Sequence[str], language: str = "en") -> str:

@@ -378,9 +378,9 @@ bots-hint-stops = Cela empêche { $threats ->
     [0] il n’en reste aucune
    *[other] il en reste { $left }
  }.
-bots-hint-threatens = Cela menace de gagner de { $wins ->
-    [one] { $wins } façon
-   *[other] { $wins } façons
+bots-hint-threatens = Cela menace de gagner { $wins ->
+    [one] d’une façon
+   *[other] de { $wins } façons
  }.
 
 ## Pictures
@@ -443,7 +443,7 @@ draw-told-hand = Votre main : { $cards }.
 draw-status-flip = Tirage de la pièce à retourner
 draw-status-coins = Mise en place des pièces
 draw-status-turn = À { $clan } de jouer
-draw-status-bid = Combat en { $cell } : { $clan } ajoute-t-il des jetons ?
+draw-status-bid = Combat en { $cell } : des jetons de { $clan } ?
 draw-status-lost = { $clan } a découvert trois alignés
 draw-taroma = Taroma
 draw-supply = réserve

@@ -290,12 +290,12 @@ worth-win = { $plies }手で勝ち
 worth-draw = 引き分け
 worth-loss = { $plies }手で負け
 worth-only = { $worth }、唯一の手
-bots-judged-best = { $action }は{ $worth }：これが最善です。
-bots-judged-slower = { $action }は{ $worth }。{ $best }なら{ $best_worth }。
-bots-judged-gave-away = { $action }は{ $worth }で、{ $given ->
+bots-judged-best = 「{ $action }」は{ $worth }：これが最善です。
+bots-judged-slower = 「{ $action }」は{ $worth }。「{ $best }」なら{ $best_worth }。
+bots-judged-gave-away = 「{ $action }」は{ $worth }で、{ $given ->
     [win] 勝ち
    *[draw] 引き分け
- }を逃します：{ $best }なら{ $best_worth }。
+ }を逃します：「{ $best }」なら{ $best_worth }。
 
 ## Hints
 

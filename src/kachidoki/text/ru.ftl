@@ -468,7 +468,7 @@ draw-told-samurai = { $colour } { $place }, { $count ->
  }
 draw-told-skirmish = Карты этого столкновения: { $cards }.
 draw-told-hand = Ваша рука: { $cards }.
-draw-status-flip = Выбирают монету, которую перевернут
+draw-status-flip = Тянут монету для переворота
 draw-status-coins = Раскладывают монеты
 draw-status-turn = Ходит { $clan }
 draw-status-bid = Бой на { $cell }: жетоны { $clan-gen }?

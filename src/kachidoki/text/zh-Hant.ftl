@@ -17,7 +17,7 @@ suit-katana = 刀
 suit-yari = 槍
 suit-teppo = 鐵砲
 card-ninja = { $suit }忍者
-card-number = { $suit } { $number }
+card-number = { $suit }{ $number }
 list-separator = 、
 list-groups = ；
 list-and = { $items }和{ $last }
@@ -290,12 +290,12 @@ worth-win = { $plies } 手內獲勝
 worth-draw = 平手
 worth-loss = { $plies } 手內落敗
 worth-only = { $worth }，唯一的一手
-bots-judged-best = { $action } { $worth }：沒有更好的選擇。
-bots-judged-slower = { $action } { $worth }；{ $best } { $best_worth }。
-bots-judged-gave-away = { $action } { $worth }，錯失了{ $given ->
+bots-judged-best = 「{ $action }」{ $worth }：沒有更好的選擇。
+bots-judged-slower = 「{ $action }」{ $worth }；「{ $best }」{ $best_worth }。
+bots-judged-gave-away = 「{ $action }」{ $worth }，錯失了{ $given ->
     [win] 勝利
    *[draw] 平手
- }：{ $best } { $best_worth }。
+ }：「{ $best }」{ $best_worth }。
 
 ## Hints
 
@@ -308,7 +308,7 @@ bots-hint-take = 加上它，你就有{ $cards }。
 bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
 bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分。
 bots-hint-holds = 這樣能穩住你的局面。
-bots-hint-solved = 這一手{ $worth }。
+bots-hint-solved = 這一手：{ $worth }。
 bots-hint-surrender = 其他選擇同樣會輸。
 bots-hint-tokens = 這場戰鬥值得使用標記。
 bots-hint-saves = 這裡不值得再加標記。

@@ -93,4 +93,5 @@ document.addEventListener("click", (event) => {
 });
 
 apply();
-await restart();
+// Not awaited here: pages that are loaded later import this module, and would wait for it.
+void restart();

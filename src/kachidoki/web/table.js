@@ -32,7 +32,13 @@ import { currentLanguage, say } from "./words.js";
 
 /** @typedef {(place: HTMLElement, context: Context) => Promise<Board>} BoardMaker */
 
-/** @type {Record<string, () => Promise<{board: BoardMaker}>>} */
+/**
+ * What a game's module exports. Where `hides` says that a view has no secrets, several people at
+ * one screen need not look away.
+ * @typedef {{board: BoardMaker, hides?: (view: any) => boolean}} GameModule
+ */
+
+/** @type {Record<string, () => Promise<GameModule>>} */
 const BOARDS = {
   joraku: () => import("./joraku/board.js"),
   rokumon: () => import("./rokumon/board.js"),
@@ -109,6 +115,10 @@ class TablePage {
     });
     /** @type {Board | null} */
     this.board = null;
+    /** @type {GameModule | null} */
+    this.game = null;
+    // Updates reach the board one after another, each with its own events.
+    this.turn = Promise.resolve();
     const side = el("aside", { class: "side" }, coach?.element, this.seats.element, this.advice.element, this.log.element);
     show(place, el("div", { class: `table ${info.game}` },
       el("div", { class: "middle" }, this.link, this.head, this.curtain, this.stage), side));
@@ -167,21 +177,34 @@ class TablePage {
     this.seats.update(update, connection.welcome);
     this.log.show(connection.events.get(update.seat) ?? []);
     this.headline(update);
-    this.curtains(update);
+    if (this.game || !update.view) this.curtains(update);
     this.coach?.update(update);
     this.advice.update(update, this.coach !== null);
     if (!update.view) {
       lobbyPanel(this.stage, update, connection.welcome, this.name);
       return;
     }
-    if (!this.board) {
-      this.stage.replaceChildren();
-      this.board = await (await boardOf(update.view.game))(this.stage, this.context());
-    }
-    await this.board.update(connection.latest, before);
+    const turn = this.turn.then(() => this.onBoard(update, before));
+    this.turn = turn.catch(() => {}); // whoever waits below hears of it; the next update goes on
+    await turn;
     if (before && update.seat === before.seat && update.events.length) {
       announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
     }
+  }
+
+  /**
+   * @param {any} update
+   * @param {any} before
+   */
+  async onBoard(update, before) {
+    if (!this.board) {
+      this.stage.replaceChildren();
+      this.game = await BOARDS[update.view.game]();
+      this.board = await this.game.board(this.stage, this.context());
+      this.headline(this.connection?.latest);
+      this.curtains(this.connection?.latest);
+    }
+    await this.board.update(update, before);
   }
 
   /** @returns {Context} */
@@ -269,7 +292,9 @@ class TablePage {
   /** @param {any} update */
   curtains(update) {
     const next = update.curtain[0];
-    const drawn = update.seat === null && next !== undefined;
+    const open = update.view && this.game?.hides && !this.game.hides(update.view);
+    const drawn = update.seat === null && next !== undefined && !open;
+    if (update.seat === null && next !== undefined && open) this.connection?.look(next);
     this.curtain.hidden = !drawn;
     this.stage.inert = drawn;
     if (!drawn) {

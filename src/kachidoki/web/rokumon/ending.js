@@ -1,0 +1,45 @@
+// How an act ended: the line or the stack that won, and why it counts.
+
+import { button, el } from "../dom.js";
+import { say } from "../words.js";
+import { endReason, sentenceOf } from "./history.js";
+import { winningCells } from "./shapes.js";
+import { allOf, clanName } from "./tell.js";
+
+/** @typedef {{view: any, event: import("./history.js").Told, winner: string | null}} Ended */
+
+/**
+ * What is outlined on the coins.
+ * @param {Ended} ended
+ */
+export function wonCells({ view, winner }) {
+  return winner ? winningCells(view, winner) : [];
+}
+
+/**
+ * Why it counts, in a sentence; empty where the reason says it all.
+ * @param {Ended} ended
+ */
+export function whyWon(ended) {
+  const reason = endReason(ended.event) ?? "";
+  const winner = ended.winner ? clanName(ended.winner) : "";
+  const cells = wonCells(ended);
+  const line = cells.find((each) => each.length === 3);
+  const stack = cells.find((each) => each.length === 1);
+  if (reason === "stack" && stack) return say("page-rokumon-why-stack", { winner, cell: stack[0] });
+  if (line && reason !== "stack") return say("page-rokumon-why-line", { winner, cells: allOf([...line].sort()) });
+  if (reason === "no-action") return say("page-rokumon-why-no-action");
+  if (reason === "repetition") return say("page-rokumon-why-repetition");
+  return "";
+}
+
+/**
+ * @param {Ended} ended
+ * @param {(() => void) | null} goOn where another act follows
+ */
+export function endingCard(ended, goOn) {
+  const why = whyWon(ended);
+  return el("div", { class: "ending" },
+    el("p", { class: "line" }, el("strong", {}, sentenceOf(ended.event)), why && ` ${why}`),
+    goOn && button(say("page-rokumon-go-on"), goOn, { class: "main", "data-key": "go-on" }));
+}
