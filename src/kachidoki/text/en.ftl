@@ -815,13 +815,6 @@ page-rokumon-act = { $act ->
     [7] Solo: { $name }
    *[other] Act { $act }: { $name }
  }
-page-rokumon-act-1 = Rokumonsen
-page-rokumon-act-2 = Ueda Castle
-page-rokumon-act-3 = First siege of Ueda
-page-rokumon-act-4 = Second siege of Ueda
-page-rokumon-act-5 = Winter in Osaka
-page-rokumon-act-6 = Summer in Osaka
-page-rokumon-act-7 = Return to Ueda
 page-rokumon-act-won = { $title }, won by { $clan }
 page-rokumon-act-drawn = { $title }, drawn
 page-rokumon-act-now = { $title }, being played

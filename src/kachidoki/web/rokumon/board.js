@@ -6,7 +6,7 @@ import { say } from "../words.js";
 import { valuesOf } from "./acts.js";
 import { advice } from "./bar.js";
 import { askToSurrender, drawClan } from "./clans.js";
-import { wonCells } from "./ending.js";
+import { endedBefore, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { concerned, endReason, History, sentenceOf } from "./history.js";
@@ -89,9 +89,13 @@ class RokumonBoard {
     removeEventListener("resize", this.measured);
   }
 
-  /** @param {any} update */
-  update(update) {
-    const last = this.latest;
+  /**
+   * @param {any} update
+   * @param {any} before null: nothing leads from what is shown to this, as in a replay
+   */
+  update(update, before) {
+    const last = before && this.latest;
+    if (!last) this.forget();
     const fresh = this.history.take(update);
     const from = last && (last.seat === update.seat || !hides(last.view) ? last.view : masked(last.view));
     const frames = from ? framesBetween(from, fresh) : [];
@@ -99,30 +103,31 @@ class RokumonBoard {
     this.open = sorted(update.legal);
     this.held = stillHeld(this.open, this.held);
     if (update.seat !== null) this.below = update.view.clans.findIndex((/** @type {any} */ clan) => clan.seat === update.seat);
-    if (fresh.length) this.remember(fresh, frames, last !== null);
-    if (!this.ended && update.view.phase === "over") this.ended = this.endedBefore();
+    if (fresh.length) this.remember(fresh, frames);
+    if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
     if (last?.seat !== update.seat) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);
+  }
+
+  forget() {
+    this.history.clear();
+    this.held = null;
+    this.fought = null;
+    this.ended = null;
+    this.news = "";
   }
 
   /**
    * What stays to be read after it was shown.
    * @param {any[]} fresh
    * @param {Frame[]} frames
-   * @param {boolean} watched
    */
-  remember(fresh, frames, watched) {
+  remember(fresh, frames) {
     this.note = "";
     this.news = fresh.filter((event) => !TOLD_ELSEWHERE.has(event.key)).slice(-2).map(sentenceOf).join(" ");
     this.fought = frames.filter((frame) => frame.duel?.loser).at(-1) ?? null;
     const end = frames.filter((frame) => endReason(frame.event) !== null).at(-1);
-    if (end && watched) this.ended = end;
-  }
-
-  /** After coming back to a table that is over. */
-  endedBefore() {
-    const last = this.history.endings().at(-1);
-    return last ? { view: this.latest.view, event: last.event, winner: last.winner } : null;
+    if (end) this.ended = end;
   }
 
   /**
@@ -286,7 +291,9 @@ class RokumonBoard {
   /** @param {any} event */
   light(event) {
     this.lit = event ? concerned(event) : new Set();
-    if (this.latest) this.draw();
+    // Only marks change: what is being pointed at must stay the same element.
+    this.field.mark(this.lit);
+    for (const side of [this.other, this.mine]) side.classList.toggle("told", this.lit.has(side.dataset.clan ?? ""));
   }
 
   read() {

@@ -32,6 +32,7 @@ export function drawClan(place, scene, actions) {
   const { view, clan } = scene;
   const name = clanName(clan.clan);
   place.className = ["clan", clan.clan, scene.acting && "acting", scene.winner && "winner", scene.told && "told", scene.open && "mine"].filter(Boolean).join(" ");
+  place.dataset.clan = clan.clan;
   place.setAttribute("aria-label", name);
   show(place,
     el("div", { class: "who" }, crestAlone(clan.clan),

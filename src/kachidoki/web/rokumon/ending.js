@@ -10,6 +10,17 @@ import { actTitle, allOf, clanName } from "./tell.js";
 /** @typedef {{view: any, event: import("./history.js").Told, winner: string | null}} Ended */
 
 /**
+ * How a game ended, for those who come back when it is over.
+ * @param {import("./history.js").History} history
+ * @param {any} view
+ * @returns {Ended | null}
+ */
+export function endedBefore(history, view) {
+  const last = history.endings().at(-1);
+  return last ? { view, event: last.event, winner: last.winner } : null;
+}
+
+/**
  * What is outlined on the coins.
  * @param {Ended} ended
  */

@@ -166,6 +166,7 @@ export class Field {
     else if (event.key === "Enter" || event.key === " ") this.actions.press(cell);
     else return;
     event.preventDefault();
+    event.stopPropagation(); // arrows mean something else to pages around the table
   }
 
   /**
@@ -196,6 +197,14 @@ export class Field {
   /** @param {string} cell */
   spot(cell) {
     return this.element.querySelector(`[data-cell="${CSS.escape(cell)}"]`);
+  }
+
+  /**
+   * Outline what the log points at.
+   * @param {Set<string>} lit
+   */
+  mark(lit) {
+    for (const cell of this.places.keys()) this.spot(cell)?.classList.toggle("told", lit.has(cell));
   }
 
   /**

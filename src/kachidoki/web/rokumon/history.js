@@ -32,6 +32,12 @@ export class History {
     this.log = [];
   }
 
+  /** Forget everything: what comes next is a moment of its own. */
+  clear() {
+    this.logs.clear();
+    this.seen = 0;
+  }
+
   /**
    * Take in an update; gives the events that this screen has not shown yet.
    * @param {any} update

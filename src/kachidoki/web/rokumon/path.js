@@ -33,7 +33,11 @@ export function drawPath(place, update, endings) {
  * @param {boolean} over
  */
 function acts(view, endings, over) {
-  const steps = endings.map(({ act, winner }) => step(act, winner ? "won" : "drawn", winner));
+  const known = new Set(endings.map(({ act }) => act));
+  const steps = [];
+  // Who comes to a replay in the middle was not told how earlier acts ended.
+  for (let act = 1; act < view.act; act += 1) if (!known.has(act)) steps.push(step(act, "past", null));
+  steps.push(...endings.map(({ act, winner }) => step(act, winner ? "won" : "drawn", winner)));
   const decides = !over && endings.some(({ act, winner }) => act === LAST_ACT && winner !== null);
   if (!over) steps.push(step(view.act, decides ? "now decides" : "now", null));
   for (let act = view.act + 1; act <= LAST_ACT; act += 1) steps.push(step(act, "next", null));
@@ -52,7 +56,7 @@ function step(act, kind, winner) {
   const mark = winner ? crestAlone(winner) : el("span", { class: "number" }, state === "drawn" ? "=" : act);
   return el("li", { class: `${kind} ${winner ?? ""}`, title: told, "aria-label": told, ...(state === "now" ? { "aria-current": "step" } : {}) },
     el("span", { class: "disc" }, mark),
-    el("span", { class: "act-name", "aria-hidden": "true" }, say(`page-rokumon-act-${act}`)));
+    el("span", { class: "act-name", "aria-hidden": "true" }, say(`act-${act}`)));
 }
 
 /**

@@ -74,5 +74,5 @@ export function viewTold(view) {
 
 /** An act with its name. */
 export function actTitle(/** @type {number} */ act) {
-  return say("page-rokumon-act", { act, name: say(`page-rokumon-act-${act}`) });
+  return say("page-rokumon-act", { act, name: say(`act-${act}`) });
 }
