@@ -709,17 +709,17 @@ page-joraku-round = Round { $numeral }
 page-joraku-factions = Players
 page-joraku-variants = Variant cards in play
 page-joraku-variant-1 = Home ground
-page-joraku-variant-1-about = At the end of a round: first where your own Daimyo stands pays the area's number more.
+page-joraku-variant-1-about = First beside your own Daimyo: the area's number more.
 page-joraku-variant-2 = Shared honour
-page-joraku-variant-2-about = Who is tied shares the higher place, not the lower.
+page-joraku-variant-2-about = Ties share the higher place.
 page-joraku-variant-3 = Loud victory
-page-joraku-variant-3-about = Kachidoki pays 4, 2 and 0 instead of 3, 2 and 1.
+page-joraku-variant-3-about = Kachidoki pays 4, 2 and 0.
 page-joraku-variant-4 = Into the capital
-page-joraku-variant-4-about = Your Daimyo's first step into Kyoto pays the number of its card.
+page-joraku-variant-4-about = The first step into Kyoto pays your Daimyo card.
 page-joraku-variant-5 = Discipline
 page-joraku-variant-5-about = Following the led suit pays 2.
 page-joraku-variant-6 = Swift Daimyo
-page-joraku-variant-6-about = Moving your Daimyo costs 1 action point instead of 2.
+page-joraku-variant-6-about = Moving your Daimyo costs 1 AP.
 page-joraku-phase-variants = Variant cards are drawn
 page-joraku-phase-daimyos = Daimyo cards are drawn
 page-joraku-phase-deal = The cards are dealt
@@ -815,13 +815,6 @@ page-rokumon-act = { $act ->
     [7] Solo: { $name }
    *[other] Act { $act }: { $name }
  }
-page-rokumon-act-1 = Rokumonsen
-page-rokumon-act-2 = Ueda Castle
-page-rokumon-act-3 = First siege of Ueda
-page-rokumon-act-4 = Second siege of Ueda
-page-rokumon-act-5 = Winter in Osaka
-page-rokumon-act-6 = Summer in Osaka
-page-rokumon-act-7 = Return to Ueda
 page-rokumon-act-won = { $title }, won by { $clan }
 page-rokumon-act-drawn = { $title }, drawn
 page-rokumon-act-now = { $title }, being played
