@@ -10,11 +10,13 @@ READY = ".jo.acts:not([aria-busy])"
 OVER = ".jo-result:not([hidden])"
 
 
-def make_table(context: BrowserContext, address: str, bots: int, **options: str) -> str:
+def make_table(
+    context: BrowserContext, address: str, bots: int, name: str = "Ada", **options: str
+) -> str:
     """A table for this browser and so many bots; gives its page's address."""
     seats: list[dict[str, str]] = [{"kind": "me"}]
     seats += [{"kind": "bot", "bot": "beginner"}] * bots
-    wish: dict[str, Any] = {"game": "joraku", "options": options, "name": "Ada", "seats": seats}
+    wish: dict[str, Any] = {"game": "joraku", "options": options, "name": name, "seats": seats}
     made = context.request.post(f"{address}/api/tables", data=wish)
     assert made.ok, made.text()
     return f"{address}/t/{made.json()['table']['table']}"

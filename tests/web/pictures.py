@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server.kit import running, settings_for
 from tests.system import installed
+from tests.web import test_rokumon_page as rokumon
 from tests.web.conftest import FLAGS, program
+from tests.web.joraku_kit import Person, make_table
 from tests.web.kit import DESKTOP, PHONE, visitor
 
 ROOT = Path(__file__).parents[2]
@@ -38,29 +41,27 @@ def screens(page: Page, address: str, kind: str) -> None:
     page.click("[data-friends=joraku]")
     take(page, f"new-{kind}")
     page.keyboard.press("Escape")
+    page.goto(make_table(page.context, address, 3, players="4", variants="2,5", name=LONG))
+    person = Person(page)
+    for _ in range(24):
+        phase = person.phase()
+        assert phase is not None
+        person.act(phase)
+    person.phase()
+    take(page, f"joraku-{kind}")
+    rokumon.sit(page, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
+    rng = Random(4)
+    for _ in range(4):
+        rokumon.act_somehow(page, rng)
+    page.locator(rokumon.OPEN).first.wait_for()
+    take(page, f"rokumon-{kind}")
     for game in ("joraku", "rokumon"):
-        page.goto(f"{address}/")
-        page.evaluate(f"localStorage.setItem('name', '{LONG}')")
-        page.click(f"[data-play={game}]")
-        page.wait_for_selector(".stage svg")
-        take(page, f"{game}-first-{kind}")
-        advance(page, game)
-        take(page, f"{game}-{kind}")
         page.goto(f"{address}/learn/{game}")
         page.wait_for_selector(".stage svg")
         take(page, f"learn-{game}-{kind}")
     page.goto(f"{address}/rules/joraku#kachidoki")
     page.wait_for_selector(".rules-list section")
     take(page, f"rules-{kind}")
-
-
-def advance(page: Page, game: str) -> None:
-    """Some actions on, by the table's own socket, so that there is something to see."""
-    for _ in range(26 if game == "joraku" else 7):
-        done = page.evaluate("window.kachidoki?.step?.() ?? false")
-        if not done:
-            return
-        page.wait_for_timeout(120)
 
 
 def run(browser: Browser) -> None:

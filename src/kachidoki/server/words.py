@@ -13,7 +13,18 @@ Piece = str | dict[str, Any]
 
 
 # What the page says itself; what happens is told by the server.
-SAID: Final = ("page-", "draw-", "area-", "card-", "clan-", "coin-", "colour-", "suit-", "place")
+SAID: Final = (
+    "page-",
+    "draw-",
+    "act-",
+    "area-",
+    "card-",
+    "clan-",
+    "coin-",
+    "colour-",
+    "suit-",
+    "place",
+)
 
 
 @cache
