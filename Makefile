@@ -3,6 +3,7 @@
 # make check   the fast part of it: format, lint, types, imports
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
+# make pictures  the pictures of the README, and of every screen in build/pictures
 # make ladder  how strong the levels are, as data and a page in docs (hours; it can be stopped)
 
 PYTHON ?= python3
@@ -10,7 +11,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test check bench atlas ladder build clean
+.PHONY: play test check bench atlas ladder pictures build clean
 
 play: build
 	$(BIN)/kachidoki play
@@ -31,17 +32,30 @@ $(VENV)/compiled: $(VENV)/installed setup.py $(SOURCES)
 
 build: $(VENV)/compiled
 
-check: $(VENV)/installed
+# For the gate only: what checks the page's types, and what finds barriers in it.
+$(VENV)/node/installed: Makefile
+	mkdir -p $(VENV)/node
+	npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $(VENV)/node \
+		typescript@5.9.3 axe-core@4.14.0
+	touch $@
+
+check: $(VENV)/installed $(VENV)/node/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(VENV)/node/node_modules/.bin/tsc --project tests/web/tsconfig.json
 
 test: build check
 	$(BIN)/pytest --numprocesses 2
 
 atlas: build
 	$(BIN)/python -m bench.atlas
+
+pictures: build
+	$(BIN)/kachidoki draw docs/pictures/joraku.txt --at 243 --seat 0 --out docs/pictures/joraku.svg
+	$(BIN)/kachidoki draw docs/pictures/rokumon.txt --at 105 --seat 0 --out docs/pictures/rokumon.svg
+	$(BIN)/python -m tests.web.pictures
 
 ladder: build
 	$(BIN)/python -m bench.ladder

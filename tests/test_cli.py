@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,13 +14,16 @@ from kachidoki import __version__, gear
 from kachidoki.cli import main
 
 
-def run(*arguments: str, ok: bool = True, stdin: str = "") -> str:
+def run(
+    *arguments: str, ok: bool = True, stdin: str = "", env: dict[str, str] | None = None
+) -> str:
     """Run the command as a process of its own; returns standard output, or the one error line."""
     done = subprocess.run(
         [sys.executable, "-m", "kachidoki", *arguments],
         capture_output=True,
         text=True,
         input=stdin,
+        env={**os.environ, "LC_ALL": "C.UTF-8", **(env or {})},
         check=False,
     )
     assert "Traceback" not in done.stderr
@@ -158,13 +162,29 @@ def test_a_whole_game_can_be_played_in_the_terminal() -> None:
     # Always the first choice; also a word, a number, a mistake and an undo on the way.
     script = "help\nlog\nboard\nplay katana 9\n99\nundo\n" + "1\n" * 400
     out = run("tui", "joraku", "-o", "players=3", "--seed", "5", "--bots", "random", stdin=script)
-    assert "'play katana 9' is not an action of joraku" in out
+    assert "'play katana 9' is not an action of Joraku" in out
     assert "'99' is not an action" in out
-    assert "has nothing to take back" in out
+    assert "There is nothing to take back" in out
     assert "1. " in out
     assert "RP" in out
 
 
 def test_leaving_the_terminal_early_is_fine() -> None:
-    assert "You leave the table." in run("play", "--seed", "1", stdin="quit\n")
-    assert "You leave the table." in run("play", "--seed", "1", stdin="")
+    assert "You leave the table." in run("tui", "--seed", "1", stdin="quit\n")
+    assert "You leave the table." in run("tui", "--seed", "1", stdin="")
+
+
+def test_the_terminal_speaks_the_language_it_is_asked_for() -> None:
+    arguments = ("tui", "rokumon", "-o", "act=2", "--bots", "random", "--seed", "1")
+    script = "fight d4\ndeploy 9\nundo\nquit\n"
+    out = run(*arguments, "--language", "ru-RU", stdin=script)
+    assert "В акте 2 боёв нет. [Ход]" in out
+    assert "В игре «Рокумон» нет действия 'deploy 9'; похоже на: deploy " in out
+    assert "Назад взять нечего" in out
+    assert "Вы выходите из-за стола." in out
+    assert "席を立ちました。" in run(*arguments, stdin="", env={"LC_ALL": "ja_JP.UTF-8"})
+    asked = run(*arguments, "--language", "fr", stdin="", env={"LC_ALL": "ja_JP.UTF-8"})
+    assert "Vous quittez la table." in asked
+    assert "there is no language 'de'; there is en, fr, ru, ja, zh-Hant" in run(
+        *arguments, "--language", "de", ok=False
+    )

@@ -1,4 +1,4 @@
-"""The games by name, with their options."""
+"""The games by name, with their options; `kachidoki.text.games` tells people of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ class Option:
     name: str
     values: tuple[str, ...]  # what can be chosen, or how it is written
     default: str
-    about: str
 
 
 @dataclass(frozen=True)
@@ -30,26 +29,8 @@ class Entry:
 
     name: str
     seats: tuple[int, ...]
-    about: str
     options: tuple[Option, ...]
     make: Callable[[Mapping[str, str]], Game]
-
-    def as_dict(self) -> dict[str, object]:
-        """The same as plain data."""
-        return {
-            "name": self.name,
-            "about": self.about,
-            "seats": list(self.seats),
-            "options": [
-                {
-                    "name": option.name,
-                    "values": list(option.values),
-                    "default": option.default or None,
-                    "about": option.about,
-                }
-                for option in self.options
-            ],
-        }
 
 
 @cache
@@ -106,55 +87,26 @@ GAMES: Final[Mapping[str, Entry]] = {
     "joraku": Entry(
         name="joraku",
         seats=(2, 3, 4),
-        about="trick-taking and area control: march on Kyoto",
         options=(
-            Option("players", ("2", "3", "4"), "4", "how many play"),
-            Option(
-                "mode",
-                ("houses", "neutral"),
-                "",
-                "two players only: two houses each, or a neutral army",
-            ),
-            Option(
-                "variants",
-                ("none", "random", "1,2,3,4,5,6"),
-                "none",
-                "variant cards: two at random, or any set",
-            ),
-            Option("kachidoki", ("all", "winner"), "all", "who scores when a skirmish is won"),
-            Option(
-                "passing", ("left", "both"), "left", "where the passed cards go (3 or 4 players)"
-            ),
-            Option(
-                "board",
-                ("standard", "rows"),
-                "standard",
-                "the score rows; from a file with --board",
-            ),
+            Option("players", ("2", "3", "4"), "4"),
+            Option("mode", ("houses", "neutral"), ""),
+            Option("variants", ("none", "random", "1,2,3,4,5,6"), "none"),
+            Option("kachidoki", ("all", "winner"), "all"),
+            Option("passing", ("left", "both"), "left"),
+            Option("board", ("standard", "rows"), "standard"),
         ),
         make=_joraku,
     ),
     "rokumon": Entry(
         name="rokumon",
         seats=(1, 2),
-        about="stacks and lines: Sanada against Tokugawa in six acts",
         options=(
-            Option(
-                "act",
-                ("campaign", "1", "2", "3", "4", "5", "6", "solo"),
-                "campaign",
-                "the whole campaign, one act, or a solo battle against Taroma",
-            ),
-            Option("coins", ("random", "gggjjjj"), "random", "a deal: g gold, j green, f flipped"),
-            Option("honour", ("on", "off"), "on", "the code of honour: take-back and Tanomo!"),
-            Option("tokens", ("0 0", "2 1"), "0 0", "revenge tokens at the start of a single act"),
-            Option(
-                "difficulty",
-                ("easy", "medium", "difficult"),
-                "easy",
-                "solo: you are Tokugawa, Sanada, or Tokugawa with four warriors",
-            ),
-            Option("layout", ("hexagon", "cells"), "hexagon", "solo: the hexagon, or seven cells"),
+            Option("act", ("campaign", "1", "2", "3", "4", "5", "6", "solo"), "campaign"),
+            Option("coins", ("random", "gggjjjj"), "random"),
+            Option("honour", ("on", "off"), "on"),
+            Option("tokens", ("0 0", "2 1"), "0 0"),
+            Option("difficulty", ("easy", "medium", "difficult"), "easy"),
+            Option("layout", ("hexagon", "cells"), "hexagon"),
         ),
         make=_rokumon,
     ),

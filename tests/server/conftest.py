@@ -18,15 +18,21 @@ def postgres_address() -> Iterator[str]:
         yield address
 
 
+@pytest.fixture
+def postgres_database(postgres_address: str) -> str:
+    """The address of an empty database of PostgreSQL."""
+    engine = sa.create_engine(postgres_address.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.begin() as connection:
+        connection.execute(sa.text("DROP SCHEMA public CASCADE"))
+        connection.execute(sa.text("CREATE SCHEMA public"))
+    engine.dispose()
+    return postgres_address
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
-    address: str = request.getfixturevalue("postgres_address")
-    engine = sa.create_engine(address.replace("postgresql:", "postgresql+psycopg:"))
-    with engine.begin() as connection:
-        connection.execute(sa.text("DROP SCHEMA public CASCADE"))
-        connection.execute(sa.text("CREATE SCHEMA public"))
-    engine.dispose()
+    address: str = request.getfixturevalue("postgres_database")
     return address

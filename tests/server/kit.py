@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+from fastapi import FastAPI
+
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
 from kachidoki.server import logs
@@ -70,8 +72,16 @@ def settings_for(folder: Path, **more: Any) -> Settings:
 @contextmanager
 def running(settings: Settings, source: Source | None = None) -> Iterator[str]:
     """A server on a real socket, in a thread; gives its address."""
+    with running_app(settings, source) as (address, _):
+        yield address
+
+
+@contextmanager
+def running_app(settings: Settings, source: Source | None = None) -> Iterator[tuple[str, FastAPI]]:
+    """The same, with the application, for tests that look behind it."""
     logs.set_up(settings)
-    server = make_server(settings, make_app(settings, source))
+    app = make_app(settings, source)
+    server = make_server(settings, app)
     ready = threading.Event()
     where: list[int] = []
 
@@ -85,7 +95,7 @@ def running(settings: Settings, source: Source | None = None) -> Iterator[str]:
     while not ready.wait(0.05):
         assert thread.is_alive(), "the server did not start"
     try:
-        yield f"http://127.0.0.1:{where[0]}"
+        yield f"http://127.0.0.1:{where[0]}", app
     finally:
         server.should_exit = True
         thread.join(20)

@@ -5,14 +5,14 @@ KACHIDOKI_TEST_POSTGRES names one that runs already.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.system import installed, quietly
 
 GIVEN = "KACHIDOKI_TEST_POSTGRES"
 USER = "postgres"  # PostgreSQL does not run as root; Debian's package brings this user
@@ -27,27 +27,6 @@ def programs() -> Path | None:
     return Path(path).parent if path else None
 
 
-def installed() -> Path:
-    """The programs, installed from Debian's packages if need be; one process at a time."""
-    with Path(tempfile.gettempdir(), "kachidoki-postgres.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if (found := programs()) is not None:
-            return found
-        if shutil.which("apt-get") is None or os.geteuid() != 0:
-            raise RuntimeError(f"PostgreSQL is needed: install it, or set {GIVEN}=postgresql://…")
-        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-        quietly(["apt-get", "update", "-qq"])
-        quietly(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"])
-        found = programs()
-        assert found is not None
-        return found
-
-
-def quietly(command: list[str], folder: Path | None = None) -> None:
-    """Run a command that must succeed."""
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=folder)
-
-
 def as_user(*command: str | Path) -> list[str]:
     """A command, run as a user that is not root."""
     words = [str(word) for word in command]
@@ -60,7 +39,7 @@ def postgres() -> Iterator[str]:
     if given := os.environ.get(GIVEN):
         yield given
         return
-    where = installed()
+    where = installed(programs, f"PostgreSQL (or {GIVEN}=postgresql://…)", "postgresql")
     with tempfile.TemporaryDirectory(prefix="kachidoki-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         if os.geteuid() == 0:

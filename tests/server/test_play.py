@@ -109,7 +109,8 @@ def test_several_people_at_one_screen_see_one_seat_at_a_time(tmp_path: Path) -> 
                     await screen.act("pass katana 2")
                 while screen.now.table.status != "over":
                     update = screen.now
-                    if update.curtain and (update.seat is None or not update.legal):
+                    if not update.legal:
+                        assert update.seat is None  # the next person's cards wait for a look
                         await screen.look(update.curtain[0])
                     assert screen.now.seat is not None
                     version = await screen.act(screen.now.legal[rng.below(len(screen.now.legal))])

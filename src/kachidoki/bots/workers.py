@@ -14,20 +14,28 @@ from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Any, Final
 
 from kachidoki.bots.bot import find
+from kachidoki.bots.hints import Hint, hints
 from kachidoki.bots.parcel import Parcel, pack, unpack
-from kachidoki.bots.thinking import never
-from kachidoki.core import Action, KachidokiError, Rng, View
+from kachidoki.bots.thinking import Stop, never
+from kachidoki.bots.verdicts import judge
+from kachidoki.core import Action, Actions, Event, KachidokiError, Rng, View
+from kachidoki.core.event import Facts
 from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
+from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
 
 TRIES: Final = 3
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
 
+# What is asked (a bot's name for its next turn, or one of those below), what the seat sees, and
+# the luck, or the action to be judged.
 Question = tuple[str, Parcel, bytes]
+HINTS: Final = "hints"
+JUDGE: Final = "judge"
 
 
 class Workers:
@@ -70,7 +78,25 @@ class Workers:
         Raises what the bot raises; a worker that dies is replaced and another one asked. If
         that happens again and again, the best-looking action is the answer.
         """
-        question = (bot, pack(view), seed)
+        answer = await self.ask((bot, pack(view), seed), stop)
+        if answer is None:
+            return find("greedy").think(view, Rng(seed), never)
+        assert isinstance(answer, list)
+        return [ACTIONS[pack(view)[0]].parse(text) for text in answer]
+
+    async def hints(self, view: View, seed: bytes) -> list[Hint]:
+        """The best few actions of a seat; none if no worker could find any."""
+        answer = await self.ask((HINTS, pack(view), seed), None)
+        actions = ACTIONS[pack(view)[0]]
+        return [] if answer is None else [opened(hint, actions) for hint in answer]
+
+    async def judge(self, view: View, action: Action) -> Event | None:
+        """How good an action was where Rokumon is solved; solving a deal takes its time."""
+        answer = await self.ask((JUDGE, pack(view), action.text.encode()), None)
+        return None if answer is None else Event(*answer)
+
+    async def ask(self, question: Question, stop: asyncio.Event | None) -> Any:
+        """A worker's answer; None if one after another died of the question."""
         for _ in range(TRIES):
             worker = await self.idle.get()
             try:
@@ -85,10 +111,8 @@ class Workers:
             self.idle.put_nowait(worker)
             if isinstance(answer, KachidokiError):
                 raise answer
-            assert isinstance(answer, list)
-            actions = ACTIONS[question[1][0]]
-            return [actions.parse(text) for text in answer]
-        return find("greedy").think(view, Rng(seed), never)
+            return answer
+        return None
 
 
 class Worker:
@@ -141,13 +165,37 @@ def work(link: Connection) -> None:
             return
         if question is None:
             continue  # the word to stop came after the answer
-        bot, parcel, seed = question
+        asked, parcel, extra = question
         try:
-            line = find(bot).think(unpack(parcel), Rng(seed), link.poll)
-            answer: object = [action.text for action in line]
+            answer: object = answered(asked, parcel, extra, link.poll)
         except KachidokiError as error:
             answer = error
         try:
             link.send(answer)
         except OSError:
             return
+
+
+def answered(asked: str, parcel: Parcel, extra: bytes, stop: Stop) -> object:
+    """The answer to one question, as plain data."""
+    view = unpack(parcel)
+    if asked == HINTS:
+        return [closed(hint) for hint in hints(view, Rng(extra), stop=stop)]
+    if asked == JUDGE:
+        assert isinstance(view, RokumonView)
+        event = judge(view, ROKUMON_ACTIONS.parse(extra.decode())).event()
+        return event.key, event.facts, event.rule
+    return [action.text for action in find(asked).think(view, Rng(extra), stop)]
+
+
+def closed(hint: Hint) -> tuple[list[str], float | None, str, Facts, str]:
+    """A hint as plain data."""
+    actions = [action.text for action in (hint.action, *hint.then)]
+    return actions, hint.chance, hint.reason.key, hint.reason.facts, hint.reason.rule
+
+
+def opened(data: tuple[list[str], float | None, str, Facts, str], actions: Actions) -> Hint:
+    """The hint that was sent."""
+    texts, chance, key, facts, rule = data
+    first, *then = [actions.parse(text) for text in texts]
+    return Hint(first, tuple(then), chance, Event(key, facts, rule))

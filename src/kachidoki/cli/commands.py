@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import secrets
 import sys
 import time
@@ -17,10 +18,11 @@ from kachidoki import bots, catalog, text
 from kachidoki.bots import simulate as simulation
 from kachidoki.bots.solved_cache import solved_deal
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
-from kachidoki.core.errors import bare, quoted
+from kachidoki.core.errors import bare, listing, quoted
 from kachidoki.joraku import Board
 from kachidoki.rokumon import Rokumon
 from kachidoki.rokumon.perft import perft as count_sequences
+from kachidoki.text.games import game_info
 from kachidoki.tui import sit, sit_solo
 
 LARGEST = 8_000_000  # bytes of a file that can be meant
@@ -73,18 +75,31 @@ def bots_of(names: str, seats: int) -> list[bots.Bot]:
     return [bots.find(name) for name in chosen]
 
 
+def language_of(args: argparse.Namespace, otherwise: str) -> str:
+    """The language that the command line asks for; one that we do not have is a mistake there."""
+    if args.language is None:
+        return otherwise
+    found = text.known_language(args.language)
+    if found is None:
+        there_is = listing(list(text.LANGUAGES))
+        raise BadOption(f"there is no language {quoted(args.language)}; there is {there_is}")
+    return found
+
+
 def games(args: argparse.Namespace) -> dict[str, object]:
     """The catalog."""
     if not args.json:
         console = Console()
         for entry in catalog.GAMES.values():
             seats = ", ".join(map(str, entry.seats))
-            console.print(f"[bold]{entry.name}[/] ({seats} players): {entry.about}")
+            about = text.word(f"game-{entry.name}").forms["about"]
+            console.print(f"[bold]{entry.name}[/] ({seats} players): {about}")
             grid = Grid("option", "values", "default", "what it is")
             for option in entry.options:
-                grid.add_row(option.name, ", ".join(option.values), option.default, option.about)
+                about = text.word(f"option-{entry.name}-{option.name}").forms["about"]
+                grid.add_row(option.name, ", ".join(option.values), option.default, about)
             console.print(grid)
-    found = [entry.as_dict() for entry in catalog.GAMES.values()]
+    found = [game_info(entry) for entry in catalog.GAMES.values()]
     return {"games": found, "bots": list(bots.BOTS)}
 
 
@@ -167,13 +182,18 @@ def solve(args: argparse.Namespace) -> dict[str, object]:
     return result
 
 
-def replay(args: argparse.Namespace) -> dict[str, object]:
-    """A record, checked."""
-    record = Record.parse(read_text(args.file, "a record"))
+def read_record(path: Path) -> tuple[Game, Record]:
+    """A record that somebody named, and the game it is of."""
+    record = Record.parse(read_text(path, "a record"))
     try:
-        game = catalog.find(record.game, record.options)
+        return catalog.find(record.game, record.options), record
     except BadOption as error:
         raise BadRecord(f"the record's header: {error}") from None
+
+
+def replay(args: argparse.Namespace) -> dict[str, object]:
+    """A record, checked."""
+    game, record = read_record(args.file)
     table = Table.open(game, record)
     outcome = table.outcome
     result: dict[str, object] = {
@@ -184,7 +204,8 @@ def replay(args: argparse.Namespace) -> dict[str, object]:
         "deal": "unchecked: the seed is not revealed" if record.seed is None else "verified",
         "outcome": outcome.as_dict() if outcome else None,
     }
-    sentences = [text.say(event) for event in table.history()] if args.log else []
+    language = language_of(args, "en")
+    sentences = [text.say(event, language) for event in table.history()] if args.log else []
     if args.log:
         result["log"] = sentences
     if not args.json:
@@ -205,7 +226,9 @@ def sit_down(args: argparse.Namespace) -> dict[str, object]:
         seed = hashlib.sha256(b"kachidoki play %d" % args.seed).digest()[:16]
     start = sit_solo if game.seats == 1 else sit
     # With --json the one object goes to standard output, and what is for people beside it.
-    outcome = start(game, players, seed, Console(highlight=False, stderr=args.json))
+    console = Console(highlight=False, stderr=args.json)
+    language = language_of(args, text.language_of_environment(os.environ))
+    outcome = start(game, players, seed, console, language)
     # The seed, like everything it deals, is told when the game is over.
     if outcome is None:
         return {"seed": None, "outcome": None}

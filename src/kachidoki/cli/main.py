@@ -16,8 +16,11 @@ from kachidoki.bots.arena import LINEUPS
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.cli.arena import arena
+from kachidoki.cli.picture import picture
+from kachidoki.cli.rules import rules
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare
+from kachidoki.text import LANGUAGES, rulebook
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -62,6 +65,12 @@ def _game_options(parser: argparse.ArgumentParser, default_game: str | None = No
     parser.add_argument("--board", type=Path, metavar="FILE", help="a TOML file of score rows")
 
 
+def _language_option(parser: argparse.ArgumentParser, otherwise: str) -> None:
+    parser.add_argument(
+        "--language", metavar="CODE", help=f"one of {', '.join(LANGUAGES)} ({otherwise})"
+    )
+
+
 def build_parser(command: str = "") -> Parser:
     """All commands; the flags of one that takes long to load only if it is the one."""
     parser = Parser(prog="kachidoki", description="The digital table for Joraku and Rokumon.")
@@ -77,6 +86,11 @@ def build_parser(command: str = "") -> Parser:
         return sub
 
     add("games", commands.games, "list the games and their options")
+
+    sub = add("rules", rules, "the rules of a game, or the parts that have certain words")
+    sub.add_argument("game", help=f"the game: {', '.join(rulebook.GAMES)}")
+    sub.add_argument("words", nargs="*", help="words to look for, or a section such as r4")
+    sub.add_argument("--language", default="en", help=f"{', '.join(rulebook.LANGUAGES)} (en)")
 
     sub = add("simulate", commands.simulate, "play games between bots")
     _game_options(sub)
@@ -119,6 +133,15 @@ def build_parser(command: str = "") -> Parser:
     sub = add("replay", commands.replay, "check a record line by line and print its result")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
+    _language_option(sub, "en")
+
+    sub = add("draw", picture, "a position of a record as a picture")
+    sub.add_argument("file", type=Path, help="a record")
+    sub.add_argument("--at", type=whole(0), metavar="N", help="after its first N lines (all)")
+    sub.add_argument("--out", type=Path, required=True, metavar="FILE", help="the SVG to write")
+    sub.add_argument("--seat", type=whole(0), help="as this seat sees it (as a spectator does)")
+    sub.add_argument("--dark", action="store_true", help="in dark colours")
+    _language_option(sub, "en")
 
     sub = add("serve", serve, "run a table server for others")
     if command == "serve":
@@ -130,21 +153,33 @@ def build_parser(command: str = "") -> Parser:
         "Prints the address once it listens."
     )
 
-    for name in ("play", "tui"):
-        sub = add(name, commands.sit_down, "play against bots in this terminal")
-        _game_options(sub, "joraku")
-        sub.add_argument(
-            "--bots",
-            default="skilled",
-            help="who sits at the other seats: a level or any bot (skilled)",
-        )
-        sub.add_argument("--seed", type=whole(0), help="play a deal again")
+    sub = add("play", play, "sit down in a browser: tables on this machine, and the page to them")
+    sub.add_argument("--port", type=whole(0), help="the port to listen on (8642, or a free one)")
+    sub.add_argument("--database", help="where tables are kept (a file in your data folder)")
+    sub.add_argument("--no-browser", action="store_true", help="only print the address")
+
+    sub = add("tui", commands.sit_down, "play against bots in this terminal")
+    _game_options(sub, "joraku")
+    sub.add_argument(
+        "--bots",
+        default="skilled",
+        help="who sits at the other seats: a level or any bot (skilled)",
+    )
+    sub.add_argument("--seed", type=whole(0), help="play a deal again")
+    _language_option(sub, "that of LC_ALL or LANG")
     return parser
 
 
 def serve(args: argparse.Namespace) -> None:
     """Run a server; loaded only for this, because it takes a second."""
     from kachidoki.cli.serve import serve as run
+
+    run(args)
+
+
+def play(args: argparse.Namespace) -> None:
+    """Run a server for oneself and open its page; loaded only for this."""
+    from kachidoki.cli.serve import play as run
 
     run(args)
 
@@ -156,7 +191,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign still gets the rest
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = build_parser(given[0] if given else "")
-    args = parser.parse_args(given)
+    args, more = parser.parse_known_args(given)
+    if args.command == "rules" and not any(word.startswith("-") for word in more):
+        args.words += more  # argparse takes no further words once an option was between them
+    elif more:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     if args.command is None:
         parser.print_help()
         return 2

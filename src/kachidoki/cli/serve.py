@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import socket
+import threading
+import webbrowser
 from pathlib import Path
 
 from kachidoki.server.serve import serve as run_server
@@ -52,3 +55,35 @@ def serve(args: argparse.Namespace) -> None:
         print(json.dumps({"address": address}) if args.json else address, flush=True)
 
     run_server(settings, listening)
+
+
+def play(args: argparse.Namespace) -> None:
+    """Run a server on this machine alone, and open its page."""
+    given = {"host": "127.0.0.1", "port": own_port() if args.port is None else args.port}
+    if args.database is not None:
+        given["database"] = args.database
+    settings = read_settings({**given, "log_level": "warning"}, None)
+
+    def listening(port: int) -> None:
+        address = f"http://127.0.0.1:{port}/"
+        if args.json:
+            print(json.dumps({"address": address}), flush=True)
+        else:
+            print(f"Kachidoki is at {address} (Ctrl-C stops it)", flush=True)
+        if not args.no_browser:
+            # In a thread: a browser in a terminal would hold the server up.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    run_server(settings, listening)
+
+
+def own_port() -> int:
+    """The usual port, so that an open page finds its table again; any other if it is taken."""
+    usual = int(Settings.model_fields["port"].default)
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", usual))
+        except OSError:
+            return 0
+    return usual

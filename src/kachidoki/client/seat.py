@@ -11,9 +11,9 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
@@ -36,6 +36,7 @@ from kachidoki.server.messages import (
     Update,
     Welcome,
 )
+from kachidoki.server.questions import Hints, WhyNot
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0
@@ -65,6 +66,7 @@ class Seat:
         self.presence: Presence | None = None
         self.events: dict[int | None, list[EventInfo]] = {}
         self.refused: list[Refused] = []
+        self.answers: dict[str, Any] = {}  # to questions, by their ids
         self.failed: ServerRefused | None = None
         self.reconnects = 0
         self._pending: dict[str, tuple[Command, asyncio.Future[int]]] = {}
@@ -199,9 +201,13 @@ class Seat:
 
     async def _denied(self, refusal: InvalidStatus) -> None:
         """The server answered, but not with a connection: some reasons pass, some stay."""
-        if refusal.response.status_code in (429, 503):
+        status = refusal.response.status_code
+        if status == 429 or status >= 500:  # a proxy says 502 while the server restarts
             return
-        failure = Failure.model_validate_json(refusal.response.body or b"{}")
+        try:
+            failure = Failure.model_validate_json(refusal.response.body or b"")
+        except ValidationError:
+            failure = Failure(code="bad-answer", message=f"status {status}")
         await self._fail(ServerRefused(failure.code, failure.message, failure.possible))
 
     async def _fail(self, error: ServerRefused) -> None:
@@ -227,6 +233,8 @@ class Seat:
                 await self._was_refused(message)
             case Presence():
                 self.presence = message
+            case WhyNot() | Hints():
+                self.answers[message.id] = message
             case Closing():
                 await asyncio.sleep(message.after / 10)
         async with self._changed:

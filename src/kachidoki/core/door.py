@@ -24,7 +24,8 @@ def check(state: State, seat: Seat, action: Action) -> None:
     if seat == CHANCE:
         raise IllegalAction(f"chance cannot {action}; open: {choices}")
     why = state.view(seat).why_not(action)
-    raise IllegalAction(f"{who} cannot {action}: {reason(why)} [{why.rule}]; open: {choices}")
+    text = f"{who} cannot {action}: {reason(why)} [{why.rule}]; open: {choices}"
+    raise IllegalAction(text, why)
 
 
 def reason(why: Event) -> str:

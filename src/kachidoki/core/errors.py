@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kachidoki.core.event import Event
+
 
 class KachidokiError(ValueError):
     """Any mistake in what was handed in; its text can be shown as it is."""
@@ -12,7 +14,14 @@ class BadNotation(KachidokiError):
 
 
 class IllegalAction(KachidokiError):
-    """An action of this game, but not now: the text says why and what is open."""
+    """An action of this game, but not now: the text says why and what is open.
+
+    `why` is the reason by the rules, where there is one, to be told in any language.
+    """
+
+    def __init__(self, message: str, why: Event | None = None) -> None:
+        super().__init__(message)
+        self.why = why
 
 
 class BadOption(KachidokiError):

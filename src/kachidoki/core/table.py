@@ -122,7 +122,8 @@ class Table:
         elif with_answer or self.state.loose(seat) == 0:
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: only its own latest steps, while the "
-                "rules let it and before anything is revealed"
+                "rules let it and before anything is revealed",
+                Event("core.no.take-back", {}, "Take-back"),
             )
         latest = self._done_by(seat, self._since)[-1]
         self._since.remove(latest)
@@ -219,15 +220,24 @@ class Table:
     @classmethod
     def open(cls, game: Game, record: Record) -> Table:
         """Replay a record line by line, checking each, and sit down where it ends."""
-        same_game(game, "record", record.game, record.rules, record.options)
-        table = cls.__new__(cls)
-        table._begin(game, record.seed, record.commitment)
-        table._replay_all(record.lines)
+        table = cls.after(game, record, len(record.lines))
         if record.result != (result := result_line(table.outcome)):
             raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
         record.check_seal()
         if record.seed is not None:
             table._run_chance()
+        return table
+
+    @classmethod
+    def after(cls, game: Game, record: Record, lines: int) -> Table:
+        """The table as it was after the first lines of a record, each of them checked.
+
+        The result and the seal are about the whole record: `open` checks them.
+        """
+        same_game(game, "record", record.game, record.rules, record.options)
+        table = cls.__new__(cls)
+        table._begin(game, record.seed, record.commitment)
+        table._replay_all(record.lines[:lines])
         return table
 
     def snapshot(self) -> dict[str, object]:
@@ -248,6 +258,14 @@ class Table:
         table._begin(game, seed, commitment(seed))
         table._replay_all(checked_lines(lines))
         table._run_chance()
+        return table
+
+    @classmethod
+    def stood(cls, game: Game, lines: Sequence[Line]) -> Table:
+        """The table as it stood after some lines that were checked before, to look at only."""
+        table = cls.__new__(cls)
+        table._begin(game, None, "")
+        table._replay_all(lines)
         return table
 
     @classmethod

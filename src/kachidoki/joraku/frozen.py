@@ -13,6 +13,7 @@ from kachidoki.joraku.turns import JorakuState
 # What `Setting` is made from, in order; the rest of it follows.
 SETTING: Final = (
     *("shape", "seats", "variants", "variants_drawn", "winner_only", "pass_both", "rows"),
+    "sources",
 )
 
 CARDS: Final = range(1 << DECK)

@@ -79,6 +79,7 @@ class Joraku:
                 for round_ in range(3)
                 for rows in board.rows
             ],
+            sources=board.sources,
         )
 
     @property

@@ -68,6 +68,7 @@ class Setting:
         winner_only: bool,
         pass_both: bool,
         rows: list[i64],
+        sources: tuple[str, ...],
     ) -> None:
         self.shape = shape
         self.seats = seats
@@ -76,6 +77,7 @@ class Setting:
         self.winner_only = winner_only
         self.pass_both = pass_both
         self.rows = rows  # at 7 * round + area: three times 20 bits, first rank lowest
+        self.sources = sources  # of each area's rows, to be told wherever they are shown [R2]
         self.plays: i64 = 4 if shape == HOUSES else seats  # cards a skirmish
         self.passes: i64 = 3 if shape == NEUTRAL else 2
         self.dealt_each: i64 = 8 if seats == 2 else 9 - seats

@@ -13,8 +13,9 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Route
 
-from kachidoki import __version__
+from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
+from kachidoki.server import moments, pages
 from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
 from kachidoki.server.http import TABLE_NAME, router
@@ -44,7 +45,9 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         with house.store:
             async with house.workers:
-                chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(lobby.prune())]
+                text.warm_up()  # or the first to open a table would wait for it
+                work = (lobby.sweep(), lobby.tidy(), lobby.prune())
+                chores = [asyncio.create_task(chore) for chore in work]
                 yield
                 for chore in chores:
                     chore.cancel()
@@ -65,6 +68,8 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
     app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
     app.include_router(router)
+    app.include_router(moments.router)
+    pages.mount(app)
     app.add_api_websocket_route("/api/tables/{table}/socket", socket)
     app.add_api_websocket_route("/{path:path}", nowhere)
     app.add_middleware(Guard, house=house)
@@ -78,7 +83,7 @@ async def refused(request: Request, error: Exception) -> Response:
     """A refusal of ours."""
     assert isinstance(error, Refusal)
     note(request, error.code)
-    return failure(error)
+    return failure(error, request.headers.get("accept-language", ""))
 
 
 def note(request: Request, code: str) -> None:
@@ -136,6 +141,7 @@ async def socket(socket: WebSocket, table: str) -> None:
         await deny(socket, lobby, refusal)
     finally:
         counts.exit(address)
+        lobby.closed_guests += 1
 
 
 async def nowhere(socket: WebSocket) -> None:

@@ -76,6 +76,10 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     try:
         with engine.begin() as connection:
+            if engine.url.get_backend_name() == "sqlite":
+                # Python's driver begins no transaction for a CREATE TABLE: a server that was
+                # killed in mid-migration would leave half of it, and never start again.
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError:
@@ -98,6 +102,8 @@ class Lock:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.held: sqlite3.Connection | Connection | None = None
+        self.sure = False
+        event.listen(engine, "connect", self.doubt)  # the one before may have been cut
 
     def take(self) -> None:
         """Hold the lock until this process ends, however that happens."""
@@ -107,6 +113,25 @@ class Lock:
                 shown = redacted(self.engine.url.render_as_string(hide_password=True))
                 raise BadOption(f"another server is working on {shown}: stop it first")
             time.sleep(0.05)
+        self.sure = True
+
+    def doubt(self, *_: object) -> None:
+        """PostgreSQL may have dropped the lock, with its connection."""
+        self.sure = False
+
+    def make_sure(self) -> None:
+        """Take the lock again if it is lost."""
+        if self.sure:
+            return
+        if isinstance(self.held, Connection):
+            try:
+                self.held.execute(text("SELECT 1"))
+                self.held.commit()
+            except SQLAlchemyError:
+                self.release()
+        if self.held is None and not self._try():
+            raise BadOption("another server has taken over the database")
+        self.sure = True
 
     def _try(self) -> bool:
         if self.engine.url.get_backend_name() == "sqlite":
@@ -144,3 +169,4 @@ class Lock:
         if self.held is not None:
             self.held.close()
             self.held = None
+            self.sure = False

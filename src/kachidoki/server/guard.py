@@ -17,6 +17,7 @@ from kachidoki.server.house import House
 from kachidoki.server.limits import Buckets
 from kachidoki.server.messages import Failure
 from kachidoki.server.refusals import Refusal
+from kachidoki.text import language_of_header
 
 log = structlog.get_logger("kachidoki.guard")
 
@@ -52,10 +53,10 @@ def address_of(scope: Scope) -> str:
     return address
 
 
-def failure(refusal: Refusal) -> JSONResponse:
-    """A refusal as an HTTP response."""
+def failure(refusal: Refusal, accepted: str = "") -> JSONResponse:
+    """A refusal as an HTTP response, in a language that the asker accepts."""
     # Names of fields are quoted as they came: not every text can be sent back.
-    message = refusal.message.encode(errors="replace").decode()
+    message = refusal.told(language_of_header(accepted)).encode(errors="replace").decode()
     body = Failure(code=refusal.code, message=message, possible=refusal.possible)
     return JSONResponse(body.model_dump(), refusal.status)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
@@ -24,6 +26,10 @@ class Source:
     def ticks(self) -> int:
         """Milliseconds of a clock that never jumps, for thinking time."""
         return time.monotonic_ns() // 1_000_000
+
+    def later(self, millis: int, call: Callable[[], object]) -> asyncio.TimerHandle:
+        """Call something when `ticks` has gone on so far."""
+        return asyncio.get_running_loop().call_later(millis / 1000, call)
 
     def seed(self) -> bytes:
         """The secret of a deal."""
@@ -56,3 +62,8 @@ class House:
 def hashed(token: str) -> str:
     """What is stored of a token."""
     return hashlib.sha256(b"kachidoki token " + token.encode()).hexdigest()
+
+
+def cookie_name(table: str) -> str:
+    """A cookie for each table."""
+    return f"kachidoki-{table}"

@@ -11,7 +11,7 @@ from fastapi.security import HTTPBearer
 
 from kachidoki import bots, catalog
 from kachidoki.server.guard import address_of
-from kachidoki.server.house import hashed
+from kachidoki.server.house import cookie_name, hashed
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
     Failure,
@@ -24,6 +24,8 @@ from kachidoki.server.messages import (
 )
 from kachidoki.server.refusals import CODES, Refusal
 from kachidoki.server.room import Room
+from kachidoki.text import language_of_header, sentence
+from kachidoki.text.games import game_info
 
 YEAR: Final = 365 * 86_400
 TABLE_NAME: Final = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
@@ -79,11 +81,6 @@ def lobby_of(request: Request) -> Lobby:
     return found
 
 
-def cookie_name(table: str) -> str:
-    """A cookie for each table."""
-    return f"kachidoki-{table}"
-
-
 def token_of(request: Request, table: str) -> str | None:
     """The token that a request brings, in its header or its cookie."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
@@ -127,11 +124,13 @@ def seated(room: Room, holder: str, token: str | None) -> Seated:
 
 
 @router.get("/api/games", responses=refusing("too-many"))
-async def games() -> dict[str, Any]:
+async def games(request: Request) -> dict[str, Any]:
     """The games with their options, and the levels of bots."""
+    language = language_of_header(request.headers.get("accept-language", ""))
     return {
-        "games": [entry.as_dict() for entry in catalog.GAMES.values()],
+        "games": [game_info(entry, language) for entry in catalog.GAMES.values()],
         "bots": list(bots.LEVELS),
+        "bot_titles": [sentence(f"level-{level}", language) for level in bots.LEVELS],
     }
 
 

@@ -80,6 +80,23 @@ class Ledger:
             chair.left = left
         return True
 
+    def begin_after(self, seed: bytes, lines: list[Line]) -> None:
+        """Begin where another game of the same kind stood."""
+        if any(chair.kind == "open" for chair in self.sheet.chairs):
+            raise Refusal("bad-option", "to play on from a moment, every seat must be taken")
+        self.seed = seed
+        self.table = Table.replayed(self.game, seed, lines)
+        if self.table.outcome is not None:
+            raise Refusal("no-such-moment", "that game was over by then")
+        self.begun()
+
+    def begun(self) -> None:
+        """The game begins with the next version, and everybody has the full time."""
+        self.sheet.started_at = self.version + 1
+        lefts = Clocks.fresh(self.sheet.clock, self.game.seats)
+        for chair, left in zip(self.sheet.chairs, lefts, strict=True):
+            chair.left = left
+
     def log_since(self, version: int, seat: int | None) -> Log:
         """What a seat, or a spectator, learned after a version."""
         if self.table is None:
@@ -105,6 +122,7 @@ class Ledger:
             self.finish(self.table)
         self.version += 1
         self.marks.append(self.lines)
+        self.sheet.touched = list(self.touched)
         if command is not None:
             self.commands[command] = self.version
         state: Row = {
@@ -215,7 +233,7 @@ class Ledger:
             if entry["command"] is not None:
                 ledger.commands[entry["command"]] = entry["version"]
         ledger.version = row["version"]
-        ledger.touched = [ledger.version] * game.seats
+        ledger.touched = sheet.touched or [ledger.version] * game.seats
         if sheet.started:
             ledger.table = opened(game, row["seed"], lines, saved.snapshot)
             ledger.snapshot_at = saved.snapshot_version
@@ -224,19 +242,15 @@ class Ledger:
 
 def find_game(name: str, options: Mapping[str, str], rules: int) -> Game:
     """The game that a stored table was made with."""
-    entry = catalog.GAMES.get(name)
-    game = None
-    if entry is not None:
-        try:
-            game = catalog.find(name, options)
-        except BadOption:
-            game = None  # an option of another version
-    if game is None or game.rules_version != rules:
-        here = "an unknown game" if game is None else f"version {game.rules_version}"
-        raise Refusal(
-            "needs-version",
-            f"this table needs version {rules} of the rules of {name}; this server has {here}",
-        )
+    needed = f"this table needs version {rules} of the rules of {name}; this server has"
+    if name not in catalog.GAMES:
+        raise Refusal("needs-version", f"{needed} no such game")
+    try:
+        game = catalog.find(name, options)
+    except BadOption as error:
+        raise Refusal("needs-version", f"{needed} other options: {error}") from None
+    if game.rules_version != rules:
+        raise Refusal("needs-version", f"{needed} version {game.rules_version}")
     return game
 
 

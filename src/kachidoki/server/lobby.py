@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game
+from kachidoki.core.record import Line
 from kachidoki.joraku import Board
 from kachidoki.server.house import House, hashed
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import NewTable, SeatWish, Sit, TableInfo
+from kachidoki.server.messages import Beginning, NewTable, SeatWish, Sit, TableInfo
 from kachidoki.server.orders import check_bot, check_host, check_room_for_more, check_seat
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Change
+from kachidoki.server.store import Change, NotStored
 
 log = structlog.get_logger("kachidoki.lobby")
 
 QUIET: Final = 60_000  # milliseconds after which an empty room leaves memory
 SWEEP: Final = 10.0  # seconds between two looks for such rooms
 PRUNE: Final = 3600.0  # seconds between two prunings
+HOUR: Final = 3_600_000
 DAY: Final = 86_400_000
+RINGS: Final = 2_000  # closed connections that may wait as garbage
 LISTED: Final = 50
+LAST_THOUGHT: Final = 5.0  # seconds for a bot that was told to stop
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
 
 
@@ -38,6 +45,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.closing = False
+        self.closed_guests = 0
 
     def forget(self, room: Room) -> None:
         """A room has left memory."""
@@ -67,7 +75,8 @@ class Lobby:
 
     async def open(self, name: str) -> Room:
         """Read a table."""
-        saved = await self.house.store.load(name)
+        with reading():
+            saved = await self.house.store.load(name)
         if saved is None:
             raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
         return self.seat(Ledger.load(saved))
@@ -89,10 +98,33 @@ class Lobby:
             listed=wish.listed,
         )
         ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
-        await self.house.store.write(ledger.made(source.now(), {holder: True}))
+        if wish.after is not None:
+            await self.begin_after(ledger, wish.after)
+        try:
+            await self.house.store.write(ledger.made(source.now(), {holder: True}))
+        except NotStored as error:
+            log.error("table not stored", error=str(error))
+            self.house.metrics.not_stored.inc()
+            raise Refusal("not-stored", "the database did not take the table: try again") from None
         self.house.metrics.made.inc()
         log.info("table made", table=ledger.name, game=game.name)
         return self.seat(ledger), token
+
+    async def begin_after(self, ledger: Ledger, moment: Beginning) -> None:
+        """Let a new table begin where a finished one stood; its secrets are open anyway."""
+        room = await self.room(moment.table)
+
+        def look() -> tuple[bytes, list[Line]]:
+            old = room.ledger
+            if not old.sheet.over:
+                raise Refusal("not-over", "only a finished game can be played on from")
+            if old.game.options != ledger.game.options or old.game.name != ledger.game.name:
+                raise Refusal("bad-option", "the game and its options are those of that table")
+            if not old.sheet.started_at <= moment.version < old.version:
+                raise Refusal("no-such-moment", "choose a moment before the end of that game")
+            return old.seed, old.started().lines()[: old.marks[moment.version - 1]]
+
+        ledger.begin_after(*await room.see(look))
 
     async def sit(self, room: Room, wish: Sit, holder: str | None) -> str | None:
         """Take a seat; returns a new token if the person had none."""
@@ -138,12 +170,14 @@ class Lobby:
     async def listed(self) -> list[TableInfo]:
         """Tables that strangers may join or watch."""
         found = []
-        for name in await self.house.store.listed(LISTED):
+        with reading():
+            names = await self.house.store.listed(LISTED)
+        for name in names:
             try:
                 room = await self.room(name)
+                found.append(await room.see(room.sender.info))
             except Refusal:
                 continue  # of another version of the rules, or cleared away meanwhile
-            found.append(room.sender.info())
         return found
 
     async def announce(self, after: int) -> None:
@@ -159,7 +193,10 @@ class Lobby:
         for room in list(self.rooms.values()):
             with suppress(Refusal):
                 await room.see(lambda: None)
+            thoughts = room.players.stop()
             room.close("the server stops")
+            if thoughts:
+                await asyncio.wait(thoughts, timeout=LAST_THOUGHT)
 
     async def sweep(self) -> None:
         """Put quiet rooms away, for ever."""
@@ -170,17 +207,38 @@ class Lobby:
                 if room.idle and now - room.quiet_since > QUIET:
                     room.close("nobody is here")
 
+    async def tidy(self) -> None:
+        """Collect garbage when there is some, and not when everybody waits.
+
+        Python would look through all of thousands of connections every few seconds, for
+        hundreds of milliseconds; what has to be found are rings of closed ones.
+        """
+        gc.collect()
+        gc.freeze()  # what the program itself consists of is never garbage
+        gc.set_threshold(5_000, 10, 1_000_000)
+        closed, collected = 0, self.house.source.ticks()
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = self.house.source.ticks()
+            if self.closed_guests - closed > RINGS or now - collected > HOUR:
+                closed, collected = self.closed_guests, now
+                gc.collect()
+
     async def prune(self) -> None:
         """Clear old tables away by the host's rule, for ever."""
         settings = self.house.settings
         while True:
             now = self.house.source.now()
             finished, idle = settings.keep_finished_days, settings.keep_idle_days
-            gone = await self.house.store.prune(
-                int(now - finished * DAY) if finished else None,
-                int(now - idle * DAY) if idle else None,
-                keep=[name for name, room in self.rooms.items() if room.guests],
-            )
+            try:
+                gone = await self.house.store.prune(
+                    int(now - finished * DAY) if finished else None,
+                    int(now - idle * DAY) if idle else None,
+                    keep=[name for name, room in self.rooms.items() if room.guests],
+                )
+            except SQLAlchemyError as error:
+                log.error("tables not cleared away", error=type(error).__name__)
+                gone = []  # the next time, then
             for name in gone:
                 if name in self.rooms:
                     self.rooms[name].close("the table was cleared away")
@@ -188,6 +246,16 @@ class Lobby:
                 self.house.metrics.pruned.inc(len(gone))
                 log.info("tables cleared away", count=len(gone))
             await asyncio.sleep(PRUNE)
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """A database that does not answer is a refusal that passes."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        log.error("database not read", error=type(error).__name__)
+        raise Refusal("not-stored", "the database does not answer; try again") from None
 
 
 def game_of(wish: NewTable) -> Game:

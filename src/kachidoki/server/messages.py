@@ -6,47 +6,23 @@ made from them.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
+
+from kachidoki.server.parts import (
+    CommandId,
+    Language,
+    Level,
+    Message,
+    Name,
+    SeatNumber,
+    Token,
+    Version,
+)
+from kachidoki.server.questions import Hint, Hints, Why, WhyNot
 
 PROTOCOL: Final = 1
-LONGEST_NAME: Final = 40
-# Marks that turn the direction of the text around them: a name could garble its neighbours.
-TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
-# Signs that nobody sees: they belong into some scripts and emoji, but are no name alone.
-UNSEEN: Final = "\u115f\u1160\u2800\u3164\uffa0"
-
-
-def one_line(text: str) -> str:
-    """A name as people typed it, blanks tidied; markup is only text to us."""
-    plain = text.translate({ord(sign): None for sign in TURNING})
-    tidy = " ".join(unicodedata.normalize("NFC", plain).split())
-    kinds = {unicodedata.category(sign) for sign in tidy if sign not in UNSEEN}
-    if kinds & {"Cc", "Cs", "Co", "Cn"}:
-        raise ValueError("a name has no control characters")
-    if kinds <= {"Cf", "Mn", "Me", "Zs"}:
-        raise ValueError("a name needs at least one sign that can be seen")
-    if len(tidy) > LONGEST_NAME:  # composing can make it longer
-        raise ValueError(f"a name has at most {LONGEST_NAME} signs")
-    return tidy
-
-
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(one_line)]
-Token = Annotated[str, Field(min_length=20, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
-CommandId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")]
-Version = Annotated[int, Field(ge=0, le=2**53)]
-SeatNumber = Annotated[int, Field(ge=0, le=9)]
-Level = Annotated[str, Field(min_length=1, max_length=20, pattern=r"^[a-z]+$")]
-Language = Annotated[str, Field(min_length=2, max_length=12, pattern=r"^[A-Za-z-]+$")]
-
-
-class Message(BaseModel):
-    """Nothing but the fields that are named, and no conversion of types."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
 
 # From the client. Everything that changes a table has an id of the client's choice: sent again
 # after a cut with the same id, it is done once.
@@ -165,10 +141,10 @@ class Ping(Message):
 Order = Act | TakeBack | SetSeat | Leave | ComeBack | Show | Rename | Pause
 Command = Order | Rematch
 FromClient = Annotated[
-    Hello | Look | Resync | Ping | Command,
+    Hello | Look | Resync | Ping | Why | Hint | Command,
     Field(discriminator="type"),
 ]
-AnyFromClient = Hello | Look | Resync | Ping | Command
+AnyFromClient = Hello | Look | Resync | Ping | Why | Hint | Command
 FROM_CLIENT: Final[TypeAdapter[AnyFromClient]] = TypeAdapter(FromClient)
 
 
@@ -245,6 +221,7 @@ class EventInfo(Message):
     key: str
     facts: dict[str, Any]
     rule: str
+    section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
     text: str = Field(description="The sentence, in the connection's language.")
 
 
@@ -319,7 +296,7 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | Update | Done | Refused | Presence | Closing | Pong,
+    Welcome | Update | Done | Refused | Presence | WhyNot | Hints | Closing | Pong,
     Field(discriminator="type"),
 ]
 FROM_SERVER: Final[TypeAdapter[Any]] = TypeAdapter(FromServer)
@@ -334,6 +311,13 @@ class SeatWish(Message):
     kind: Literal["me", "open", "bot"]
     name: Name | None = Field(default=None, description="Of the person; your own if left out.")
     bot: Level | None = Field(default=None, description="The level of a bot.")
+
+
+class Beginning(Message):
+    """A moment of a finished table, to be played on from."""
+
+    table: Annotated[str, Field(max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+    version: Version
 
 
 class NewTable(Message):
@@ -354,6 +338,9 @@ class NewTable(Message):
         description="One for each seat; yours, then open ones, if left out.",
     )
     clock: Clock | None = None
+    after: Beginning | None = Field(
+        default=None, description="Play on from a finished game; the same cards come."
+    )
     listed: bool = Field(
         default=False, description="Whether strangers find it in the list of tables."
     )

@@ -152,7 +152,7 @@ def play(desk: Desk, seat: int, action: Action) -> None:
         events = table.play(seat, action)
     except IllegalAction as error:
         possible = [str(open_) for open_ in table.state.legal(seat)]
-        raise Refusal("not-now", str(error), possible) from None
+        raise Refusal("not-now", str(error), possible, error.why) from None
     ledger.touch(before, events)
     if seat not in table.state.to_act() or table.state.loose(seat) == 0:
         desk.clocks.turn_over(seat, desk.now)
@@ -171,7 +171,7 @@ def take_back(desk: Desk, command: TakeBack, holder: str | None) -> None:
     try:
         events = table.take_back(command.seat, with_answer=with_answer)
     except IllegalAction as error:
-        raise Refusal("not-now", str(error)) from None
+        raise Refusal("not-now", str(error), why=error.why) from None
     ledger.touch(before, events)
     ledger.touched[command.seat] = ledger.version + 1
     if command.seat not in before:

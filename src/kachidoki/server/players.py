@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
 
-from kachidoki.bots import Plan
-from kachidoki.core import Action, KachidokiError
+from kachidoki.bots import Plan, find
+from kachidoki.bots.thinking import never
+from kachidoki.core import Action, Rng, View
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room
 
 log = structlog.get_logger("kachidoki.bots")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: all that it gets to know."""
+
+    seat: int
+    level: str
+    view: View
+    touched: int  # the version in which the seat last learned something
+    seed: bytes
 
 
 class Players:
@@ -47,49 +60,55 @@ class Players:
         for seat in acting:
             level = self.level(seat)
             if level is not None and seat not in self.thoughts:
-                task = asyncio.create_task(self.think(seat, level, ledger.touched[seat]))
-                self.thoughts[seat] = task
+                # What it sees is fixed now: by the time it thinks, the table may have moved on.
+                question = Question(
+                    seat,
+                    level,
+                    ledger.started().view(seat),
+                    ledger.touched[seat],
+                    ledger.bot_rng_seed(seat),
+                )
+                self.thoughts[seat] = asyncio.create_task(self.think(question))
 
-    async def think(self, seat: int, level: str, touched: int) -> None:
+    async def think(self, question: Question) -> None:
         """Find an action for a seat and hand it to the room."""
-        room = self.room
+        room, seat = self.room, question.seat
         try:
-            plan = await self.planned(seat, level)
+            plan = await self.planned(question)
             if room.house.settings.pace:
                 await asyncio.sleep(room.house.settings.pace)
-        except KachidokiError:
-            log.exception("bot failed", table=room.ledger.name, seat=seat, level=level)
-            plan = None
+        except Exception:
+            # Nobody shall wait for ever because a bot is at fault.
+            log.exception("bot failed", table=room.ledger.name, seat=seat, level=question.level)
+            plan = Plan(find("random").think(question.view, Rng(question.seed), never))
         finally:
-            self.thoughts.pop(seat, None)
             self.stops.pop(seat, None)
 
         def choose() -> Action | None:
             """The action, unless something has happened that the bot did not know."""
+            self.thoughts.pop(seat, None)  # not before: the answer may wait behind another bot's
             ledger = room.ledger
-            same = seat in ledger.to_act() and ledger.touched[seat] == touched
-            if plan is None or not same or self.level(seat) is None:
+            same = seat in ledger.to_act() and ledger.touched[seat] == question.touched
+            if not same or self.level(seat) is None:
                 return None
             self.plans[seat] = plan
             return plan.next(ledger.started().view(seat))
 
         room.post(lambda: room.bot_plays(seat, choose))
 
-    async def planned(self, seat: int, level: str) -> Plan:
+    async def planned(self, question: Question) -> Plan:
         """What is left of the plan for this turn, or a new one."""
-        ledger = self.room.ledger
-        view = ledger.started().view(seat)
+        seat = question.seat
         plan = self.plans.pop(seat, None)
-        if plan is not None and plan.fits(view):
+        if plan is not None and plan.fits(question.view):
             return plan
         stop = self.stops[seat] = asyncio.Event()
         workers = self.room.house.workers
         with self.room.house.metrics.thoughts.time():
-            return Plan(await workers.think(level, view, ledger.bot_rng_seed(seat), stop))
+            return Plan(await workers.think(question.level, question.view, question.seed, stop))
 
-    def stop(self) -> None:
-        """The room closes: no thought is needed any more."""
+    def stop(self) -> list[asyncio.Task[None]]:
+        """The room closes: every bot answers at once, to nobody. Returns who still does."""
         for stop in self.stops.values():
             stop.set()
-        for task in self.thoughts.values():
-            task.cancel()
+        return list(self.thoughts.values())

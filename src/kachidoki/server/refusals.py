@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from kachidoki.core import Event
+from kachidoki.text import say, sentence
+
 # The code, its HTTP status, and what it means: also the table in docs/protocol.md.
 CODES: Final[Mapping[str, tuple[int, str]]] = {
     "bad-message": (422, "The message is not JSON, too deep, or not one of the protocol's."),
@@ -19,6 +22,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "no-such-table": (404, "There is no table with this name; it may have been cleared away."),
     "no-such-page": (404, "There is nothing at this address."),
     "no-such-method": (405, "This address does not do that; the header Allow says what it does."),
+    "no-such-moment": (404, "The table never had this version, or its game had not begun."),
     "no-such-seat": (404, "The table has no such seat."),
     "seat-taken": (409, "Somebody sits there already, or you have a seat already."),
     "not-started": (409, "The game has not begun: some seats are still open."),
@@ -40,15 +44,37 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
 }
 
 
-class Refusal(Exception):
-    """What was asked for did not happen; the text says why and what is possible."""
+# Only programs can mend these, and they need to know exactly what is wrong.
+FOR_PROGRAMS: Final = ("bad-message", "bad-option")
 
-    def __init__(self, code: str, message: str, possible: list[str] | None = None) -> None:
+
+class Refusal(Exception):
+    """What was asked for did not happen; the text says why and what is possible.
+
+    `why` is the reason by the rules of the game, where they are what refuses.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        possible: list[str] | None = None,
+        why: Event | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.possible = possible or []
+        self.why = why
         self.status = CODES[code][0]
+
+    def told(self, language: str) -> str:
+        """The line for people; details of the server are in English only."""
+        if self.why is not None:
+            return say(self.why, language)
+        if language == "en" or self.code in FOR_PROGRAMS:
+            return self.message
+        return sentence(f"refusal-{self.code}", language)
 
 
 def misfit(faults: Sequence[Mapping[str, Any]]) -> Refusal:

@@ -54,6 +54,7 @@ class Room:
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.zero: asyncio.TimerHandle | None = None
         self.quiet_since = house.source.ticks()
+        self.working = False
         self.closed = False
         self.working = False
         self.presence_due = False
@@ -71,34 +72,32 @@ class Room:
             self.working = True
             try:
                 await self.do(job)
-            except Exception as error:
+            except NotStored as error:
+                log.error("change not stored", table=self.ledger.name, error=str(error))
+                self.house.metrics.not_stored.inc()
+                refuse(answer, "the database did not confirm this; send it again with the same id")
+                self.close("the database did not confirm a change: the table is opened again")
+            except Refusal as refusal:
                 if answer is not None and not answer.done():
-                    answer.set_exception(error)
-                elif not isinstance(error, Refusal):
-                    log.exception("job failed", table=self.ledger.name)
+                    answer.set_exception(refusal)
+            except Exception:
+                # A fault of ours, perhaps with half a change in memory: only the disk is right.
+                log.exception("job failed", table=self.ledger.name)
+                refuse(answer, "something went wrong; send it again with the same id")
+                self.close("something went wrong: the table is opened again")
             else:
                 if answer is not None and not answer.done():
                     answer.set_result(None)
             finally:
                 self.working = False
+                refuse(answer, "the table is being opened again")  # closed in mid-work
 
     async def do(self, job: Callable[[], list[Change]]) -> None:
         """Change, store, tell."""
-        if self.closed:
-            raise Refusal("not-stored", "the table is being opened again: try once more")
         changes = job()
         if not changes:
             return
-        try:
-            await self.house.store.write(*changes)
-        except NotStored as error:
-            log.error("change not stored", table=self.ledger.name, error=str(error))
-            self.house.metrics.not_stored.inc()
-            self.close("the database did not confirm a change: the table is opened again")
-            raise Refusal(
-                "not-stored",
-                "the database did not confirm this; send it again with the same id",
-            ) from None
+        await self.house.store.write(*changes)
         self.version = self.ledger.version
         self.house.metrics.changes.inc()
         self.settle()
@@ -119,12 +118,18 @@ class Room:
     async def see(self, look: Callable[[], Seen]) -> Seen:
         """Read the table between two commands, when all that it shows is stored."""
         found: list[Seen] = []
+        failed: list[Exception] = []
 
         def job() -> list[Change]:
-            found.append(look())
+            try:
+                found.append(look())
+            except Exception as error:
+                failed.append(error)  # concerns who looks, and nobody else
             return []
 
         await self.ask(job)
+        if failed:
+            raise failed[0]
         return found[0]
 
     def stored(
@@ -187,8 +192,7 @@ class Room:
             self.zero = None
         due = self.clocks.next_zero(now)
         if due is not None:
-            loop = asyncio.get_running_loop()
-            self.zero = loop.call_later(due[1] / 1000, self.post, self.at_zero)
+            self.zero = self.house.source.later(due[1], lambda: self.post(self.at_zero))
         self.players.wake()
 
     def at_zero(self) -> list[Change]:
@@ -266,11 +270,16 @@ class Room:
         self.players.stop()
         if self.zero is not None:
             self.zero.cancel()
-        for guest in list(self.guests):
-            guest.close(1012, reason)
         while not self.inbox.empty():
-            _, answer = self.inbox.get_nowait()
-            if answer is not None and not answer.done():
-                answer.set_exception(Refusal("not-stored", "the table is being opened again"))
+            refuse(self.inbox.get_nowait()[1], "the table is being opened again")
+        # Whoever waits for an answer gets it first: calls are made in their order.
+        for guest in list(self.guests):
+            asyncio.get_running_loop().call_soon(guest.close, 1012, reason)
         if asyncio.current_task() is not self.worker:
             self.worker.cancel()
+
+
+def refuse(answer: asyncio.Future[None] | None, why: str) -> None:
+    """Tell whoever still waits that nothing was stored."""
+    if answer is not None and not answer.done():
+        answer.set_exception(Refusal("not-stored", why))

@@ -10,6 +10,7 @@ from kachidoki.server.messages import EventInfo, TableInfo, Update
 from kachidoki.server.orders import can_take_back, check_seat
 from kachidoki.server.refusals import Refusal
 from kachidoki.text import say
+from kachidoki.text.rulebook import section_of
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room
@@ -102,12 +103,20 @@ class Sender:
             view=None if table is None else table.view(seat).as_dict(),
             legal=[action.text for action in legal],
             take_back=plays and seat is not None and can_take_back(ledger, seat),
-            events=[told(event, language) for event in ledger.log_since(since, seat)],
+            events=[
+                told(event, ledger.game.name, language) for event in ledger.log_since(since, seat)
+            ],
             outcome=None if outcome is None else outcome.as_dict(),
             table=info,
         )
 
 
-def told(event: Event, language: str) -> EventInfo:
-    """An event with its sentence."""
-    return EventInfo(key=event.key, facts=event.facts, rule=event.rule, text=say(event, language))
+def told(event: Event, game: str, language: str) -> EventInfo:
+    """An event with its sentence, and where its rule is explained."""
+    return EventInfo(
+        key=event.key,
+        facts=event.facts,
+        rule=event.rule,
+        section=section_of(game, event.rule),
+        text=say(event, language),
+    )

@@ -125,4 +125,4 @@ def serve(settings: Settings, listening: Callable[[int], None] | None = None) ->
         server.run(sockets)
     finally:
         for each in sockets:
-            each.close()
+            each.close()  # also where it never came to listening

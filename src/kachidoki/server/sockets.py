@@ -11,7 +11,9 @@ from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki import __version__
-from kachidoki.server.house import hashed
+from kachidoki.core import View
+from kachidoki.server.advice import hint_info, view_for_hints, why_not
+from kachidoki.server.house import cookie_name, hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
@@ -26,6 +28,7 @@ from kachidoki.server.messages import (
     Resync,
     Welcome,
 )
+from kachidoki.server.questions import Hint, Hints, Why
 from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.room import Room
 from kachidoki.text import language_of
@@ -56,6 +59,7 @@ class Connection:
         self.bucket = Bucket(self.seconds(), self.burst)
         self.patience = PATIENCE
         self.ended = asyncio.Event()
+        self.hinting: asyncio.Task[None] | None = None
 
     @property
     def burst(self) -> float:
@@ -149,6 +153,11 @@ class Connection:
             self.holder = hashed(hello.token)
             if self.holder not in ledger.passes:
                 raise Refusal("bad-token", "the token is not one of this table's")
+        else:
+            # A page cannot read its cookie; an old one makes a spectator, not an error.
+            cookie = self.socket.cookies.get(cookie_name(ledger.name))
+            known = cookie is not None and hashed(cookie) in ledger.passes
+            self.holder = hashed(cookie) if cookie is not None and known else None
         mine = ledger.sheet.seats_of(self.holder)
         if hello.look is not None:
             self.room.sender.check_look(self, hello.look)
@@ -215,6 +224,10 @@ class Connection:
                     self.send(Pong(version=self.room.version))
                 case Look():
                     await self.room.see(lambda: self.room.sender.look(self, message.seat))
+                case Why():
+                    self.send(await self.room.see(lambda: why_not(self, message)))
+                case Hint():
+                    await self.ask_for_hints(message)
                 case Resync():
                     await self.room.see(lambda: self.resync(message.since))
                 case _:
@@ -222,6 +235,20 @@ class Connection:
                         await self.room.command(self, message, arrived)
         except Refusal as refusal:
             self.refuse(refusal, getattr(message, "id", None))
+
+    async def ask_for_hints(self, question: Hint) -> None:
+        """Have hints found beside everything else; one question at a time."""
+        if self.hinting is not None and not self.hinting.done():
+            raise Refusal("too-many", "the last hint is still being thought about")
+        view = await self.room.see(lambda: view_for_hints(self, question))
+        self.hinting = asyncio.create_task(self.hint(question, view))
+
+    async def hint(self, question: Hint, view: View) -> None:
+        """Think, and answer."""
+        workers = self.lobby.house.workers
+        found = await workers.hints(view, self.room.ledger.bot_rng_seed(question.seat))
+        told = [hint_info(hint, self.language) for hint in found]
+        self.send(Hints(version=self.room.version, id=question.id, hints=told))
 
     def refuse(self, refusal: Refusal, command: str | None = None) -> None:
         """Say why something did not happen."""
@@ -231,7 +258,7 @@ class Connection:
             Refused(
                 version=self.room.version,
                 code=refusal.code,
-                message=refusal.message,
+                message=refusal.told(self.language),
                 possible=refusal.possible,
                 id=command,
             )

@@ -73,21 +73,20 @@ class Store:
         self.commits = 0
 
     def open(self) -> None:
-        """Be the one server of this database, and bring it up to date; BadOption if it cannot be.
-
-        Once is enough.
-        """
-        if self.writer.ident is None:
+        """Take the database for this server alone, and bring it up to date; once is enough."""
+        if self.lock.held is not None:
+            return
+        try:
             self.lock.take()
-            try:
-                migrate(self.engine)
-            except BaseException:
-                self.lock.release()
-                raise
-            self.writer.start()
+            migrate(self.engine)
+        except Exception:
+            self.lock.release()
+            self.engine.dispose()
+            raise
 
     def __enter__(self) -> Store:
         self.open()
+        self.writer.start()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -126,8 +125,10 @@ class Store:
     def _try(self, changes: list[Change]) -> Exception | None:
         try:
             with self.engine.begin() as connection:
+                self.lock.make_sure()
                 put(connection, changes)
-        except SQLAlchemyError as error:
+        except Exception as error:  # whatever it is, the thread goes on for the others
+            self.lock.doubt()
             return error
         self.commits += 1
         return None

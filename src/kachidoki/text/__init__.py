@@ -1,5 +1,44 @@
 """Every sentence a person reads, keyed, in each language. The sentences are in *.ftl."""
 
-from kachidoki.text.catalog import LANGUAGES, keys, language_of, say, sentence, worth
+from kachidoki.text.catalog import (
+    Word,
+    capital,
+    grouped,
+    joined,
+    keys,
+    listed,
+    messages,
+    sentence,
+    warm_up,
+    word,
+)
+from kachidoki.text.languages import (
+    LANGUAGES,
+    known_language,
+    language_of,
+    language_of_environment,
+    language_of_header,
+)
+from kachidoki.text.telling import card_name, rule_label, say, worth
 
-__all__ = ["LANGUAGES", "keys", "language_of", "say", "sentence", "worth"]
+__all__ = [
+    "LANGUAGES",
+    "Word",
+    "capital",
+    "card_name",
+    "grouped",
+    "joined",
+    "keys",
+    "known_language",
+    "language_of",
+    "language_of_environment",
+    "language_of_header",
+    "listed",
+    "messages",
+    "rule_label",
+    "say",
+    "sentence",
+    "warm_up",
+    "word",
+    "worth",
+]

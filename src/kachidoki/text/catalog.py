@@ -1,34 +1,41 @@
-"""Making sentences from events."""
+"""The messages of every language, and filling facts into them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Final
+from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from kachidoki.core import Event
+from kachidoki.text.languages import LANGUAGES
 
-LANGUAGES: Final = ("en",)
+CELL: Final = re.compile(r"[a-z]\d")
 
 
-def language_of(wanted: str) -> str:
-    """The language we have that is nearest to a wish such as a browser's.
+@final
+class Word(str):
+    """A name in its plain form, with the other forms that a language's grammar asks for.
 
-    >>> language_of("en-GB")
-    'en'
+    As a fact called `area` it fills `{ $area }`, and its form "gen" fills `{ $area-gen }`.
     """
-    for language in LANGUAGES:
-        if wanted.lower().startswith(language.lower()):
-            return language
-    return LANGUAGES[0]
+
+    __slots__ = ("forms",)
+    forms: Mapping[str, str]
+
+    def __new__(cls, plain: str, forms: Mapping[str, str]) -> Word:
+        """The plain form is the text itself."""
+        made = super().__new__(cls, plain)
+        made.forms = forms
+        return made
 
 
-def _source(language: str) -> str:
+def source(language: str) -> str:
+    """The file of a language."""
     return (resources.files("kachidoki.text") / f"{language}.ftl").read_text(encoding="utf-8")
 
 
@@ -36,111 +43,110 @@ def _source(language: str) -> str:
 def _bundle(language: str) -> FluentBundle:
     # Isolating marks are for running text of mixed directions; none of ours is.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(_source(language)))
+    bundle.add_resource(FluentResource(source(language)))
     return bundle
 
 
-def keys(language: str) -> set[str]:
+def warm_up() -> None:
+    """Read all sentences now, so that nobody has to wait for the first one."""
+    for language in LANGUAGES:
+        bundle = _bundle(language)
+        for key in keys(language):
+            # Fluent prepares a sentence when it is first said; facts are not needed for that.
+            message = bundle.get_message(key)
+            for pattern in (message.value, *message.attributes.values()):
+                if pattern is not None:
+                    bundle.format_pattern(pattern, {})
+
+
+def messages(language: str) -> list[Message]:
+    """All messages of a language, as they are written."""
+    body = FluentParser().parse(source(language)).body
+    return [entry for entry in body if isinstance(entry, Message)]
+
+
+@cache
+def keys(language: str) -> frozenset[str]:
     """The names of all messages of a language."""
-    body = FluentParser().parse(_source(language)).body
-    return {entry.id.name for entry in body if isinstance(entry, Message)}
+    return frozenset(message.id.name for message in messages(language))
 
 
 def sentence(key: str, language: str = "en", **facts: object) -> str:
     """One message with its facts filled in; raises if there is none, or a fact is missing."""
+    return _filled(key, None, language, facts)
+
+
+def word(key: str, language: str = "en", **facts: object) -> Word:
+    """A name with all forms that the language has for it.
+
+    >>> word("area-omi", "fr"), word("area-omi", "fr").forms["de"]
+    ('Ōmi', 'd’Ōmi')
+    """
+    return _word(key, language, tuple(facts.items()))
+
+
+@lru_cache(maxsize=4096)
+def _word(key: str, language: str, told: tuple[tuple[str, object], ...]) -> Word:
+    facts = dict(told)
+    forms = _bundle(language).get_message(key).attributes
+    plain = _filled(key, None, language, facts)
+    return Word(plain, {form: _filled(key, form, language, facts) for form in forms})
+
+
+def _filled(key: str, form: str | None, language: str, facts: Mapping[str, object]) -> str:
     bundle = _bundle(language)
-    pattern = bundle.get_message(key).value
+    message = bundle.get_message(key)
+    pattern = message.value if form is None else message.attributes[form]
     if pattern is None:
         raise ValueError(f"{key} in {language} is empty")
-    words, errors = bundle.format_pattern(pattern, facts)
+    given = dict(facts)
+    for name, fact in facts.items():
+        if isinstance(fact, Word):
+            given.update({f"{name}-{form}": text for form, text in fact.forms.items()})
+            given[f"{name}-cap"] = capital(fact)
+    words, errors = bundle.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{key} in {language}: {errors[0]}")
     return str(words)
 
 
-def say(event: Event, language: str = "en") -> str:
-    """An event as a sentence, with the rule it follows from.
+def capital(text: str) -> str:
+    """A text as the beginning of a line; a cell keeps its small letter.
 
-    >>> say(Event("joraku.remove", {"colour": "red", "victim": "green", "area": "omi",
-    ...                             "left": 2}, "Skirmish"))
-    'Red removes a Samurai of green from Ōmi (2 AP left). [Skirmish]'
+    >>> capital("green +2"), capital("d4 is empty")
+    ('Green +2', 'd4 is empty')
     """
-    facts = tuple((name, _frozen(value)) for name, value in event.facts.items())
-    return _said(event.key, facts, event.rule, language)
+    return text if CELL.match(text) else text[:1].upper() + text[1:]
 
 
-def _frozen(value: object) -> object:
-    """A fact that can be remembered."""
-    return tuple(_frozen(each) for each in value) if isinstance(value, list | tuple) else value
+def joined(items: Sequence[str], language: str = "en") -> str:
+    """Things one after another.
 
-
-@lru_cache(maxsize=16_384)  # the same things happen at many tables
-def _said(key: str, told: tuple[tuple[str, object], ...], rule: str, language: str) -> str:
-    facts = {name: _fact(name, value, language) for name, value in told}
-    plain = dict(told)
-    if "rank" in plain:
-        facts["place"] = sentence("place", language, rank=plain["rank"])
-    if "tied" in plain:
-        tie = "tie-with" if plain["tied"] else "tie-none"
-        facts["tie"] = sentence(tie, language, tied=facts["tied"])
-    words = sentence(key.replace(".", "-"), language, **facts)
-    return f"{words[:1].upper()}{words[1:]} [{rule}]"
-
-
-def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
-    """What an action is worth, in few words.
-
-    >>> worth("win", 7, only=True)
-    'wins in 7, only move'
+    >>> joined(["d4", "d5"]), joined(["d4", "d5"], "ja")
+    ('d4, d5', 'd4、d5')
     """
-    words = sentence(f"worth-{value}", language, plies=plies)
-    return sentence("worth-only", language, worth=words) if only else words
+    return sentence("list-separator", language).join(items)
 
 
-def _fact(name: str, value: object, language: str) -> object:
-    """A fact as people name it: colours, areas and cards by their names."""
-    if isinstance(value, bool | int):
-        return int(value)
-    if name in ("colour", "victim"):
-        return sentence(f"colour-{value}", language)
-    if name in ("area", "to"):
-        return sentence(f"area-{value}", language)
-    if name in ("clan", "winner", "loser", "top", "under"):
-        return sentence(f"clan-{value}", language)
-    if name == "coins" and isinstance(value, Sequence):
-        return ", ".join(_coin(str(coin), language) for coin in value)
-    if name == "suit":
-        return sentence(f"suit-{value}", language)
-    if name == "card":
-        return _card(str(value), language)
-    if name == "cards" and isinstance(value, Sequence):
-        return _list([_card(str(card), language) for card in value], language)
-    if name == "tied" and isinstance(value, Sequence):
-        return _list([sentence(f"colour-{colour}", language) for colour in value], language)
-    if name in ("worth", "best_worth") and isinstance(value, Sequence):
-        outcome, plies, only = value
-        return worth(outcome, plies, only, language)
-    if name == "row" and isinstance(value, Sequence):
-        return " ".join(str(points) for points in value)
-    return str(value)
+def grouped(groups: Sequence[str], language: str = "en") -> str:
+    """Longer things one after another, which may be lists themselves."""
+    return sentence("list-groups", language).join(groups)
 
 
-def _coin(text: str, language: str) -> str:
-    cell, _, colour = text.partition(" ")
-    return sentence("coin-at", language, cell=cell, colour=sentence(f"coin-{colour}", language))
+def listed(words: Sequence[Word], language: str = "en") -> Word:
+    """Several names as one, in every form that all of them have.
+
+    >>> listed([word("colour-red"), word("colour-blue"), word("colour-green")])
+    'red, blue and green'
+    """
+    if not words:
+        return word("list-nothing", language)
+    forms = words[0].forms
+    each = {form: _listed([name.forms[form] for name in words], language) for form in forms}
+    return Word(_listed(words, language), each)
 
 
-def _card(name: str, language: str) -> str:
-    suit, _, rank = name.partition(" ")
-    suit = sentence(f"suit-{suit}", language)
-    if rank == "ninja":
-        return sentence("card-ninja", language, suit=suit)
-    return sentence("card-number", language, suit=suit, number=rank)
-
-
-def _list(items: list[str], language: str) -> str:
-    if not items:
-        return sentence("list-nothing", language)
+def _listed(items: Sequence[str], language: str) -> str:
     if len(items) == 1:
-        return items[0]
-    return sentence("list-and", language, items=", ".join(items[:-1]), last=items[-1])
+        return str(items[0])
+    return sentence("list-and", language, items=joined(items[:-1], language), last=str(items[-1]))

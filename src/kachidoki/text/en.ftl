@@ -1,5 +1,7 @@
 # Every sentence a person reads, in English. A message's name is an event's key with "-"
-# for "."; the words in { } are its facts.
+# for "."; the words in { } are its facts. A name is a word with other forms, its attributes:
+# a language that has .gen for an area says { $area-gen } in its sentences. Every word has the
+# form -cap, with a capital.
 
 ## Names
 
@@ -19,13 +21,100 @@ suit-yari = yari
 suit-teppo = teppō
 card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
+list-separator = { ", " }
+list-groups = { "; " }
 list-and = { $items } and { $last }
 list-nothing = nothing
+
+## The rules that sentences follow from, in [ ] after them; R4 or K9 are rulings and stay so
+
+rule-a-turn = A turn
+rule-boards = Boards
+rule-code-of-honour = Code of honour
+rule-deploy = Deploy
+rule-end = End
+rule-epilogue = Epilogue
+rule-fight = Fight
+rule-hint = Hint
+rule-kachidoki = Kachidoki
+rule-move = Move
+rule-pieces-and-map = Pieces and map
+rule-prestige = Prestige
+rule-recruit = Recruit
+rule-set-up = Set-up
+rule-skirmish = Skirmish
+rule-solved = Solved
+rule-surprise = Surprise
+rule-take-back = Take-back
+rule-taroma = Taroma
+rule-the-game = The game
+rule-two-houses = Two houses
+rule-two-players-and-a-neutral-army = Two players and a neutral army
+rule-variant = Variant { $number }
+rule-variant-cards = Variant cards
+rule-winning-an-act = Winning an act
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Joraku
+    .about = trick-taking and area control: march on Kyoto
+game-rokumon = Rokumon
+    .about = stacks and lines: Sanada against Tokugawa in six acts
+option-joraku-players = Players
+    .about = how many play
+option-joraku-mode = Two-player game
+    .about = two players only: two houses each, or a neutral army
+    .houses = two houses each
+    .neutral = a neutral army
+option-joraku-variants = Variant cards
+    .about = variant cards: two at random, or any set
+    .none = none
+    .random = two at random
+option-joraku-kachidoki = Kachidoki
+    .about = who scores when a skirmish is won
+    .all = everybody in the area
+    .winner = only the winner
+option-joraku-passing = Passing
+    .about = where the passed cards go (3 or 4 players)
+    .left = both to the left
+    .both = one to each side
+option-joraku-board = Board
+    .about = the score rows; from a file with { "--board" }
+    .standard = the standard board
+    .rows = your own rows
+option-rokumon-act = Act
+    .about = the whole campaign, one act, or a solo battle against Taroma
+    .campaign = the whole campaign
+    .solo = solo against Taroma
+option-rokumon-coins = Coins
+    .about = a deal: { "g" } gold, { "j" } green, { "f" } flipped
+    .random = shuffled
+option-rokumon-honour = Code of honour
+    .about = the code of honour: take-back and Tanomo!
+    .on = on
+    .off = off
+option-rokumon-tokens = Revenge tokens
+    .about = revenge tokens at the start of a single act
+option-rokumon-difficulty = Difficulty
+    .about = solo: you are Tokugawa, Sanada, or Tokugawa with four warriors
+    .easy = easy: Tokugawa
+    .medium = medium: Sanada
+    .difficult = difficult: Tokugawa with four warriors
+option-rokumon-layout = Layout
+    .about = solo: the hexagon, or seven cells
+    .hexagon = the hexagon
+    .cells = seven cells of your choice
+level-beginner = beginner
+level-casual = casual
+level-skilled = skilled
+level-expert = expert
+level-master = master
 
 ## Shared by all games
 
 core-take-back = Seat { $seat } takes back: { $action }.
 core-take-back-both = Seat { $seat } takes back: { $action }, and the answer to it.
+core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
 
 ## Joraku: set-up and Recruit
 
@@ -66,6 +155,7 @@ joraku-remove = { $colour } removes a Samurai of { $victim } from { $area } ({ $
 joraku-send = { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to } ({ $left } AP left).
 joraku-end = { $lost ->
     [0] { $colour } ends the turn.
+    [one] { $colour } ends the turn; { $lost } AP is lost.
    *[other] { $colour } ends the turn; { $lost } AP are lost.
  }
 joraku-won-highest = { $colour } wins the skirmish: { $card } is the highest. Seat { $seat } has the Kachidoki card.
@@ -81,7 +171,7 @@ place = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
-joraku-kachidoki = Kachidoki! { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
+joraku-kachidoki = Kachidoki! { $colour-cap } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
 joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
 joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
 tie-none = { "" }
@@ -97,7 +187,15 @@ joraku-no-not-in-hand = You do not have that card.
 joraku-no-no-samurai-left-to-place = No Samurai is left to place: at most three, and only from the supply.
 joraku-no-a-number-places-only-in = This card places only in { $area }.
 joraku-no-first-choose-to-place-or-to-march = First choose to place or to march.
-joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase }.
+joraku-no-this-is-the-time-to = This is not the time for that; now is the time to { $phase ->
+    [pass] pass cards
+    [draft] keep a card
+    [discard] drop a card
+    [play] play a card
+    [place] place Samurai
+    [march] march
+   *[other] wait
+ }.
 joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the left neighbour.
 joraku-no-this-card-goes-to-the = This card goes to the { $side ->
     [left] left
@@ -126,6 +224,23 @@ coin-gold = gold
 coin-green = green
 coin-flipped = flipped
 coin-at = { $cell } { $colour }
+act-1 = Rokumonsen
+act-2 = Ueda Castle
+act-3 = First siege of Ueda
+act-4 = Second siege of Ueda
+act-5 = Winter in Osaka
+act-6 = Summer in Osaka
+act-7 = Return to Ueda
+taroma-1 = CONQUER
+taroma-2 = COVER
+taroma-3 = BLOCK
+taroma-4 = MATCH
+taroma-5 = BOLSTER
+taroma-6 = MANEUVER
+taroma-7 = DEPLOY
+taroma-8 = MOVE
+taroma-9 = RETREAT
+taroma-10 = SURRENDER
 
 rokumon-act = { $act ->
     [7] Solo: { $name }.
@@ -162,9 +277,15 @@ rokumon-token = { $loser } takes a revenge token and has { $tokens }.
 rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [1] It wins.
     [10] Nothing else is possible.
-   *[other] It leaves you { $wins } wins instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
+   *[other] It leaves you { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+     } instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
  }
-rokumon-game-won = { $winner } wins the game with { $won } acts.
+rokumon-game-won = { $winner } wins the game with { $won ->
+    [one] one act
+   *[other] { $won } acts
+ }.
 rokumon-game-drawn = The game is drawn.
 
 ## Rokumon: why something is not possible
@@ -206,7 +327,7 @@ bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
 ## Hints
 
 hint-forced = { $actions }. { $reason }
-hint-line = { $actions }: { $chance } % to win. { $reason }
+hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
 bots-hint-give = You keep { $cards }.
@@ -219,7 +340,10 @@ bots-hint-surrender = Everything else is lost as well.
 bots-hint-tokens = The fight is worth the tokens.
 bots-hint-saves = No more tokens are worth adding here.
 bots-hint-wins = It wins at once.
-bots-hint-control = Then you control { $mine } coins and the other { $theirs }.
+bots-hint-control = Then you control { $mine ->
+    [one] one coin
+   *[other] { $mine } coins
+ } and the other { $theirs }.
 bots-hint-fight = The fight should go your way, as far as one can know.
 bots-hint-stops = It stops { $threats ->
     [one] a winning answer
@@ -233,3 +357,547 @@ bots-hint-threatens = It threatens to win in { $wins ->
     [one] one way
    *[other] { $wins } ways
  }.
+
+## Pictures
+
+draw-ninja = Ninja
+draw-rp = RP
+draw-skirmish-of = Skirmish { $number } of { $total }
+draw-variants = { $count ->
+    [one] Variant card { $numbers }
+   *[other] Variant cards { $numbers }
+ }
+draw-status-variants = Variant cards are drawn
+draw-status-daimyos = Daimyo cards are drawn
+draw-status-deal = The cards are dealt
+draw-status-pass = Choosing cards to pass: { $who }
+draw-status-draft = Drafting: { $who }
+draw-status-discard = Choosing a card to drop: { $who }
+draw-status-play = { $who } to play a card
+draw-status-choose = { $who } to place or to march
+draw-status-place = { $who } places Samurai, { $left } left
+draw-status-march = { $who } marches, { $left } AP left
+draw-seat = seat { $seat }
+draw-seat-you = seat { $seat }, you
+draw-neutral = the neutral army
+draw-daimyo-card = Daimyo card { $card }
+draw-skirmish = Skirmish
+draw-earlier = Earlier this round
+draw-hand = Your hand
+draw-hands = Hands
+draw-pack = Your pack
+draw-passed = passed
+draw-received = received
+draw-dropped = dropped
+draw-aside = { $count } unseen
+draw-rows = Score rows for 1st, 2nd and 3rd, this round and the next. { $sources }.
+draw-rows-printed = Printed: { $areas }
+draw-rows-mirrored = * reconstructed by mirroring: { $areas }
+draw-rows-interpolated = * interpolated: { $areas }
+draw-rows-own = From your own board: { $areas }
+draw-rows-all = all areas
+draw-told-player = { $colour } has { $points } RP and { $supply } Samurai in supply.
+draw-told-neutral = { $colour } is the neutral army.
+draw-told-area = { $area }: { $factions }.
+draw-told-daimyo = { $colour } { $place } with the Daimyo and { $count } Samurai
+draw-told-samurai = { $colour } { $place } with { $count } Samurai
+draw-told-skirmish = Cards of this skirmish: { $cards }.
+draw-told-hand = Your hand: { $cards }.
+draw-status-flip = The coin to be flipped is drawn
+draw-status-coins = The coins are dealt
+draw-status-turn = { $clan } to move
+draw-status-bid = Fight on { $cell }: does { $clan } add tokens?
+draw-status-lost = { $clan } has uncovered three in a row
+draw-taroma = Taroma
+draw-supply = supply
+draw-tokens = revenge tokens
+draw-added = { $count } added to the fight
+draw-surprise = Surprise
+draw-surprise-used = Surprise used
+draw-acts-won = acts won
+draw-face-down = A dashed ring marks a warrior that lies face down; small numbers are what it could be.
+draw-told-coin = { $cell }, { $colour } with { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+ }: empty.
+draw-told-stack = { $cell }, { $colour } with { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+ }, from below: { $stack }.
+draw-told-clan = { $clan } has { $count } in supply and { $tokens ->
+    [one] one revenge token
+   *[other] { $tokens } revenge tokens
+ }.
+
+## The terminal
+
+tui-you = You are seat 0. The deal is fixed: its fingerprint is { $commitment }.
+tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "undo" }’ takes your last step back, ‘{ "hint" }’ tells what a strong bot would do and why, ‘{ "log" }’ tells again what happened, ‘{ "board" }’ shows the table, ‘{ "quit" }’ leaves.
+tui-leave = You leave the table.
+tui-not-an-action = { $line } is not an action of { $game }.
+tui-not-an-action-near = { $line } is not an action of { $game }; close to it: { $near }.
+tui-who-you = you
+tui-who-seat = seat { $seat }
+tui-result-joraku = { $place }. { $who }: { $points } RP
+tui-result-rokumon = { $place }. { $who }: { $points ->
+    [one] one act won
+   *[other] { $points } acts won
+ }
+tui-streak = Won in a row: { $wins } of { $needed }. The next battle begins.
+tui-streak-won = { $needed } battles in a row: you have won against Taroma.
+tui-skirmish = Skirmish: { $cards }
+tui-hand = Your hand: { $cards }
+tui-pack = Your pack: { $cards }
+tui-left-place = { $colour-cap }: { $left } Samurai to place left
+tui-left-march = { $colour-cap }: { $left ->
+    [one] one action point
+   *[other] { $left } action points
+ } left
+tui-round = Round { $round } (D Daimyo, numbers Samurai, ★ Kachidoki card)
+tui-column-seat = seat
+tui-column-supply = sup
+tui-column-points = RP
+tui-row-pays = pays { $round }
+tui-row-sources = rows
+tui-source-printed = printed
+tui-source-mirrored = mirror
+tui-source-interpolated = interp.
+tui-source-own = own
+tui-supply = { $clan }, supply: { $held }
+tui-supply-none = empty
+tui-tokens = tokens: { $tokens } ({ $spent } spent)
+tui-surprised = has surprised
+tui-fight = Fight on { $cell }: tokens added { $added }
+
+## Why a server refuses
+
+refusal-bad-message = The server does not understand this message.
+refusal-bad-option = No table can be made from these choices.
+refusal-bad-name = A name must not be empty, too long, or have signs that cannot be shown.
+refusal-bad-token = You are not known at this table.
+refusal-foreign-origin = The page that asks was not served by this server.
+refusal-not-your-seat = That is not your seat.
+refusal-not-host = Only the host of the table may do this.
+refusal-not-shown = The player of that seat does not show it to spectators.
+refusal-secret = The record is secret until the game is over.
+refusal-no-such-table = There is no such table; it may have been cleared away.
+refusal-no-such-page = There is nothing at this address.
+refusal-no-such-method = That cannot be done at this address.
+refusal-no-such-moment = The table was never at that moment.
+refusal-no-such-seat = The table has no such seat.
+refusal-seat-taken = The seat is taken, or you have one already.
+refusal-not-started = The game has not begun: some seats are still open.
+refusal-game-over = The game is over.
+refusal-not-over = The game is not over yet.
+refusal-paused = The host has paused the table.
+refusal-not-your-turn = It is not your turn.
+refusal-no-such-action = That is not an action of this game.
+refusal-stale = Something has happened meanwhile: look again and decide anew.
+refusal-not-now = That is not possible now.
+refusal-needs-version = The table was played with rules that this server does not have.
+refusal-no-time = Your time has run out.
+refusal-too-slow = The request did not arrive in time.
+refusal-too-large = The message is too large.
+refusal-too-many = Too much in a short time: wait a moment.
+refusal-not-stored = The server could not keep this, so nothing happened. Please try again.
+refusal-closing = The server is shutting down; come back in a moment.
+refusal-full = The server is full; please try again later.
+
+## The page
+
+page-welcome = Sit down at the table
+page-about = Two games of the Sengoku age: march on Kyoto in Joraku, or line up the warriors of Sanada and Tokugawa in Rokumon. Against bots that play fair, with friends by a link, or together at one screen. Every point is explained.
+page-home = To the first page
+page-skip = Skip to the table
+page-navigation = Pages
+page-not-found = There is no such page.
+page-rules = Rules
+page-settings = Settings
+page-close = Close
+page-language = Language
+page-look = Look
+page-look-auto = As the device
+page-look-light = Light
+page-look-dark = Dark
+page-speed = Movement
+page-speed-0 = None
+page-speed-0-5 = Quick
+page-speed-1 = Normal
+page-speed-2 = Slow
+page-use-hints = Offer hints against bots
+page-use-verdicts = Say how good an action was
+page-show-unseen = Show the cards not yet seen
+page-game-joraku = Joraku
+page-tell-joraku = Three or four lords race to Kyoto. Play a card to win the skirmish, then place your Samurai or march with them: who leads an area is paid for it. About 40 minutes.
+page-game-rokumon = Rokumon
+page-tell-rokumon = Two clans, seven coins. Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma. About 5 minutes an act.
+page-play-now = Play now
+page-friends = Play with friends
+page-learn = First game
+page-level = How strong the bots are
+page-level-beginner = Beginner
+page-level-casual = Casual
+page-level-skilled = Skilled
+page-level-expert = Expert
+page-level-master = Master
+page-you = You
+page-you-mark = (you)
+page-continue = Go on where you were
+page-forget = Take { $title } off this list
+page-open-tables = Open tables
+page-free-seats = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+ }
+page-watch = watch
+page-new-table = A table of { $game }
+page-your-name = Your name
+page-title = Name of the table
+page-option-players = Players
+page-choice-players-2 = Two
+page-choice-players-2-about = Two houses each, or two players and a neutral army.
+page-choice-players-3 = Three
+page-choice-players-3-about = Six cards each; three cards stay out, unseen.
+page-choice-players-4 = Four
+page-choice-players-4-about = Five cards each; one card stays out, unseen.
+page-option-mode = Game for two
+page-choice-mode-houses = Two houses each
+page-choice-mode-houses-about = Each of you leads two colours, and drafts the cards.
+page-choice-mode-neutral = Neutral army
+page-choice-mode-neutral-about = A third army marches by itself towards Kyoto.
+page-option-variants = Variant cards
+page-choice-variants-none = None
+page-choice-variants-none-about = The basic game.
+page-choice-variants-random = Two at random
+page-choice-variants-random-about = Two of the six variant cards change the rules of this game.
+page-option-kachidoki = Kachidoki
+page-choice-kachidoki-all = All score
+page-choice-kachidoki-all-about = When a skirmish is won, everybody in that area is paid.
+page-choice-kachidoki-winner = The winner scores
+page-choice-kachidoki-winner-about = When a skirmish is won, only the winner is paid.
+page-option-passing = Passing
+page-choice-passing-left = To the left
+page-choice-passing-left-about = Both cards go to your left neighbour.
+page-choice-passing-both = To both sides
+page-choice-passing-both-about = One card goes to each neighbour.
+page-option-act = Act
+page-choice-act-campaign = The whole campaign
+page-choice-act-campaign-about = Six acts, one after another; who loses an act takes a revenge token.
+page-choice-act-1 = Act 1
+page-choice-act-1-about = Six coins: deploy, and get your line.
+page-choice-act-2 = Act 2
+page-choice-act-2-about = Seven coins: warriors move and stack.
+page-choice-act-3 = Act 3
+page-choice-act-3-about = Hidden values, and fights.
+page-choice-act-4 = Act 4
+page-choice-act-4-about = Surprise: a coin with its stack may go elsewhere, once.
+page-choice-act-5 = Act 5
+page-choice-act-5-about = A coin is flipped: a third colour.
+page-choice-act-6 = Act 6
+page-choice-act-6-about = All is face up.
+page-choice-act-solo = Solo against Taroma
+page-choice-act-solo-about = The automaton follows its own rules and tells its reasons. Win three battles in a row.
+page-option-difficulty = Difficulty
+page-choice-difficulty-easy = Easy
+page-choice-difficulty-easy-about = You lead Tokugawa.
+page-choice-difficulty-medium = Medium
+page-choice-difficulty-medium-about = You lead Sanada.
+page-choice-difficulty-difficult = Difficult
+page-choice-difficulty-difficult-about = You lead Tokugawa with four warriors.
+page-option-honour = Code of honour
+page-choice-honour-on = On
+page-choice-honour-on-about = Who has fewer tokens lets the other take a move back, and warns with “Tanomo!”.
+page-choice-honour-off = Off
+page-choice-honour-off-about = No take-backs, no warnings.
+page-seats = Seats
+page-seat = Seat { $number }
+page-seat-me = Me, at this screen
+page-seat-open = Open, by the link
+page-clock = Clock
+page-clock-none = None
+page-clock-5-5 = 5 minutes, 5 seconds more a turn
+page-clock-15-10 = 15 minutes, 10 seconds more a turn
+page-clock-move-60 = One minute a turn
+page-listed = Strangers may find this table
+page-make = Make the table
+page-status-open = Waiting for players
+page-status-playing = Being played
+page-status-paused = Paused
+page-status-over = The game is over
+page-your-turn = It is your turn
+page-turn-of = To act: { $names }
+page-to-act = to act
+page-nobody = nobody
+page-read-board = Read the board out
+page-take-back = Take back
+page-pause = Pause
+page-resume = Go on
+page-rematch = Rematch
+page-to-rematch = To the rematch
+page-replay = Replay
+page-record = Record
+page-share = Share
+page-share-about = Whoever has this link may watch, and take a free seat.
+page-link = Link to this table
+page-copy = Copy
+page-personal-about = Your personal link opens your own seat on another device. Keep it to yourself.
+page-copy-personal = Copy my personal link
+page-curtain = { $name } is next. Everybody else, please look away.
+page-curtain-lift = I am { $name }: show my cards
+page-reconnecting = The connection is lost; coming back …
+page-waiting = Waiting for players
+page-waiting-about = The game begins as soon as every seat is taken. Send this link to your friends.
+page-free = free seat
+page-sit = Sit here
+page-away = a bot plays for them
+page-not-here = not here
+page-come-back = I am back
+page-replace = Let a bot play
+page-add-bot = Seat a bot
+page-wins = { $count ->
+    [one] one win
+   *[other] { $count } wins
+ }
+page-watching = { $count ->
+    [one] one is watching
+   *[other] { $count } are watching
+ }
+page-streak = Won in a row: { $count }
+page-solo-won = Three in a row: you have won against Taroma.
+page-log = What happened
+page-hint = Hint
+page-hint-thinking = Thinking …
+page-hint-chance = ({ $percent } % to win)
+page-moment = Moment of the game
+page-back-10 = Ten steps back
+page-back-1 = One step back
+page-on-1 = One step on
+page-on-10 = Ten steps on
+page-seen-by = As seen by
+page-spectator = a spectator
+page-play-on = Play on from here
+page-picture = Picture
+page-search = Search
+page-found = { $count ->
+    [one] one section
+   *[other] { $count } sections
+ }
+page-coach = Your first game
+page-coach-ask = What would you do?
+page-coach-skip = Skip
+page-coach-would = I would choose “{ $action }”. { $reason }
+page-coach-joraku-pass = Pick two cards to give to your left neighbour: low ones, or a suit that you want to get rid of. You may still change your mind until all have picked.
+page-coach-joraku-play = Play a card. The first card of a skirmish decides the suit, and whoever has that suit must follow it. The highest number wins the skirmish; but if a 6 lies there, a Ninja wins.
+page-coach-joraku-choose = Use your card's number in one of two ways. Place: put up to three Samurai into the area with this number. March: spend that many action points on moving, or on removing others.
+page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round; the dark row says how much.
+page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo, one removes another's Samurai. End your turn when you are done.
+page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.
+page-coach-joraku-wait = The others are acting. Watch the log: every point comes with its rule.
+page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
+page-coach-rokumon-deploy = Choose a warrior of your supply, then an empty coin that is lit. Control three coins in a row to win the act: the warrior on top controls a coin.
+page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there. Three of your own in one stack win too. But take care not to uncover a row of the other clan.
+page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
+page-coach-rokumon-wait = The other clan is acting.
+page-coach-rokumon-over = The act is over: the log says why it counts. You know the game now; every further act adds one rule.
+
+
+## The page: Joraku
+
+page-joraku-map = The map
+page-joraku-rounds = Round { $round } of 3.
+page-joraku-round = Round { $numeral }
+page-joraku-factions = Players
+page-joraku-variants = Variant cards in play
+page-joraku-variant-1 = Home ground
+page-joraku-variant-1-about = First beside your own Daimyo: the area's number more.
+page-joraku-variant-2 = Shared honour
+page-joraku-variant-2-about = Ties share the higher place.
+page-joraku-variant-3 = Loud victory
+page-joraku-variant-3-about = Kachidoki pays 4, 2 and 0.
+page-joraku-variant-4 = Into the capital
+page-joraku-variant-4-about = The first step into Kyoto pays your Daimyo card.
+page-joraku-variant-5 = Discipline
+page-joraku-variant-5-about = Following the led suit pays 2.
+page-joraku-variant-6 = Swift Daimyo
+page-joraku-variant-6-about = Moving your Daimyo costs 1 AP.
+page-joraku-phase-variants = Variant cards are drawn
+page-joraku-phase-daimyos = Daimyo cards are drawn
+page-joraku-phase-deal = The cards are dealt
+page-joraku-phase-pass = Recruit: passing cards
+page-joraku-phase-draft = Recruit: drafting
+page-joraku-phase-discard = Recruit: dropping a card
+page-joraku-phase-over = The game is over
+page-joraku-holder = Holds the Kachidoki card
+page-joraku-supply = { $count } Samurai in supply
+page-joraku-cards = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+ }
+page-joraku-played = { $colour } plays { $card }
+page-joraku-awaits = Waiting for { $name }
+page-joraku-led = led
+page-joraku-ahead = ahead
+page-joraku-won = won
+page-joraku-last-skirmish = Last skirmish
+page-joraku-this-skirmish = This skirmish
+page-joraku-kept = Yours
+page-joraku-to = to { $name }
+page-joraku-not-now = not possible now
+page-joraku-choices = What you can do
+page-joraku-turn = Your turn
+page-joraku-wait = Waiting for { $names }
+page-joraku-winner = { $names } wins
+page-joraku-pass = Choose { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } for { $name }
+page-joraku-pass-both = Choose two cards: the first for { $left }, the second for { $right }
+page-joraku-give = Give { $cards }
+page-joraku-change = Change my mind
+page-joraku-draft = Keep one card; the rest of the pack goes to { $name }
+page-joraku-keep = Keep { $card }
+page-joraku-discard = Drop one card, unseen
+page-joraku-drop = Drop { $card }
+page-joraku-play = Play any card
+page-joraku-follow = Follow suit: { $suit }
+page-joraku-choose = Place Samurai or march?
+page-joraku-place = Place in { $area }
+page-joraku-march = March: { $count ->
+    [one] one point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Place anywhere
+page-joraku-place-left = Place up to { $count } more; { $supply } in supply
+page-joraku-place-all = All { $count } in { $area }
+page-joraku-march-left = { $count ->
+    [one] One action point left
+   *[other] { $count } action points left
+ }: pick a piece
+page-joraku-where = Where to?
+page-joraku-go = { $area }, { $cost } AP
+page-joraku-ap = { $count } AP
+page-joraku-go-here = Go here for { $cost }.
+page-joraku-put-here = Put a Samurai here.
+page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
+page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
+page-joraku-remove = Remove { $colour } in { $area }
+page-joraku-undo = Undo
+page-joraku-restart = Restart turn
+page-joraku-end = End turn
+page-joraku-ends = Nothing is left to do: the turn ends by itself
+page-joraku-empty = nobody
+page-joraku-leads = { $colour } leads by { $count }.
+page-joraku-pays = Round { $round } pays { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , reconstructed
+ }.
+page-joraku-scores-kachidoki = Kachidoki in { $area }
+page-joraku-scores-prestige = { $area }, round { $round }
+page-joraku-unseen = Not yet seen: { $count }
+page-joraku-to-map = Show the map
+page-joraku-to-result = Show the result
+page-joraku-chart = Reputation over the game
+page-joraku-from-followed = Followed suit
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Home ground
+page-joraku-from-kyoto = Into Kyoto
+page-joraku-total = Total
+
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Coins
+page-rokumon-choices = What you can do
+page-rokumon-path = The acts
+page-rokumon-act = { $act ->
+    [7] Solo: { $name }
+   *[other] Act { $act }: { $name }
+ }
+page-rokumon-act-won = { $title }, won by { $clan }
+page-rokumon-act-drawn = { $title }, drawn
+page-rokumon-act-now = { $title }, being played
+page-rokumon-act-decides = { $title }, again: it decides the game
+page-rokumon-about = About this act
+page-rokumon-rules-1 = Deploy a warrior on an empty coin, or move your top warrior to a coin of the other colour. A row of three wins, and so do three in a stack.
+page-rokumon-rules-2 = Deploy on an empty coin, or move to a coin of the other colour, any distance. Three in a straight line win, along any of the three directions; so do three in a stack.
+page-rokumon-rules-3 = As before, and warriors have hidden values. Two warriors on a coin may fight: values are shown, and the lower one goes back to its supply.
+page-rokumon-rules-4 = As before, and once in the act you may surprise: lift any coin with all that stands on it and set it where it touches two others.
+page-rokumon-rules-5 = As before, and one coin is flipped: its third colour differs from both others.
+page-rokumon-rules-6 = As before, and all warriors are face up.
+page-rokumon-rules-7 = Deploy on an empty coin, or move to a coin of the other colour. Taroma answers by its fixed list of ten steps and tells its reason. Win three battles in a row.
+page-rokumon-honour = Code of honour: { $bound } has fewer revenge tokens, spent ones included. So { $other } may take a Move back until it is answered, once a turn, and { $bound } calls “Tanomo!” when about to win.
+page-rokumon-honour-equal = Code of honour: both have the same number of revenge tokens, so nobody may take a Move back.
+page-rokumon-honour-off = This table plays without the code of honour: no take-backs, no “Tanomo!”.
+page-rokumon-streak = { $count } of { $needed } battles in a row
+page-rokumon-taroma = Taroma thinks aloud
+page-rokumon-taroma-waits = It has not acted yet.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, face down
+page-rokumon-could-be = { $clan }, face down: { $values }
+page-rokumon-unknown = { $clan }, face down
+page-rokumon-supply = { $count ->
+    [0] Supply: empty
+    [one] Supply: one warrior
+   *[other] Supply: { $count } warriors
+ }
+page-rokumon-supply-empty = Supply empty
+page-rokumon-supply-told = The supply holds { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] One more token is spent.
+   *[other] { $count } more tokens are spent.
+ }
+page-rokumon-surprised = { $clan } has surprised in this act.
+page-rokumon-tokens = Revenge tokens: { $count } to use, { $spent } spent
+page-rokumon-deploy-one = Deploy a warrior
+page-rokumon-deploy-value = Deploy the { $value }
+page-rokumon-free-cell = Free cell { $cell }. Set the coin here.
+page-rokumon-aim-deploy = Deploy here.
+page-rokumon-aim-move = Move here.
+page-rokumon-aim-set = Set the coin here.
+page-rokumon-aim-lift = Lift this coin.
+page-rokumon-is-chosen = Chosen.
+page-rokumon-can-be-chosen = Can be chosen.
+page-rokumon-will-deploy = Deploy a warrior on { $cell }.
+page-rokumon-will-deploy-value = Deploy the { $value } on { $cell }.
+page-rokumon-will-move = Move from { $cell } to { $to }.
+page-rokumon-will-cover = Move from { $cell } onto { $to } and cover: { $top }.
+page-rokumon-will-lift = Lift the coin on { $cell } with all that stands on it.
+page-rokumon-will-set = Surprise: set the coin of { $cell } on { $to }.
+page-rokumon-place = Choose the coin to deploy on.
+page-rokumon-place-value = Choose the coin for your { $value }.
+page-rokumon-which = Which warrior do you deploy on { $cell }?
+page-rokumon-lift-which = Surprise: which coin do you lift?
+page-rokumon-set-where = Where do you set the coin of { $cell }? The free cells are outlined.
+page-rokumon-move-where = Where does your warrior on { $cell } go?
+page-rokumon-fight-only = Your warrior on { $cell } is covered; it can fight.
+page-rokumon-deploy-or-move = Deploy a warrior on an empty coin, or choose one on the table.
+page-rokumon-deploy-first = Deploy a warrior on an empty coin.
+page-rokumon-move-only = Choose one of your warriors on the table.
+page-rokumon-little = Choose what is still possible.
+page-rokumon-fight = Fight on { $cell }
+page-rokumon-lift = Surprise with this coin
+page-rokumon-let-go = Let go
+page-rokumon-uncovered = You lifted a warrior and uncovered three in a row: that loses the act. You have more revenge tokens, so you may take the Move back.
+page-rokumon-accept = Accept the loss
+page-rokumon-with-tokens = { $name }, with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+ }
+page-rokumon-add-tokens = Add revenge tokens, +1 each? You have { $count } left. Both ready in a row: the values are shown.
+page-rokumon-waits-for-tokens = { $clan } may add revenge tokens ({ $count } left).
+page-rokumon-add = { $count ->
+    [one] Add one token
+   *[other] Add { $count } tokens
+ }
+page-rokumon-ready = Ready
+page-rokumon-why-line = { $winner } is on top of { $cells }, three neighbours in a straight line.
+page-rokumon-why-stack = All three warriors on { $cell } belong to { $winner }.
+page-rokumon-why-no-action = Who has to act and cannot, loses.
+page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.
+page-rokumon-go-on = Go on
+page-rokumon-surrender = Surrender
+page-rokumon-surrender-sure = The act is lost and you take a revenge token. There is no way back.
+page-rokumon-surrender-yes = Surrender the act
+page-rokumon-surrender-no = Play on

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.box import SIMPLE
@@ -11,50 +12,59 @@ from rich.text import Text
 
 from kachidoki.joraku import Joraku, JorakuView
 from kachidoki.joraku.cards import AREAS, ROUNDS
-from kachidoki.text import sentence
+from kachidoki.text import card_name, joined, sentence, word
 
-# A letter beside the colour: no meaning by colour alone.
 # Where the score rows come from; all but "printed" and "own" are reconstructed.
 SOURCES: Final = {
-    "printed": "printed",
-    "mirrored": "mirror",
-    "interpolated": "interp.",
-    "own": "own",
+    "printed": "tui-source-printed",
+    "mirrored": "tui-source-mirrored",
+    "interpolated": "tui-source-interpolated",
+    "own": "tui-source-own",
 }
+# A colour's name stands beside it: no meaning by colour alone.
 STYLES: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
 
 
-def screen(view: JorakuView, game: Joraku) -> Group:
+def screen(view: JorakuView, game: Joraku, language: str) -> Group:
     """All that the seat sees."""
     known: dict[str, Any] = view.as_dict()
-    parts: list[Table | Text] = [_map(known, game)]
-    plays = [f"{play['colour']} {play['card']}" for play in known["skirmish"]]
+    parts: list[Table | Text] = [_map(known, game, language)]
+    plays = [
+        f"{word('colour-' + play['colour'], language)} {card_name(play['card'], language)}"
+        for play in known["skirmish"]
+    ]
     if plays:
-        parts.append(Text("Skirmish: " + ", ".join(plays)))
+        parts.append(Text(sentence("tui-skirmish", language, cards=joined(plays, language))))
     own = known.get("own", {})
     if own.get("hand"):
-        parts.append(Text("Your hand: " + ", ".join(own["hand"]), style="bold"))
+        parts.append(_cards("tui-hand", own["hand"], language))
     if own.get("pack"):
-        parts.append(Text("Your pack: " + ", ".join(own["pack"]), style="bold"))
+        parts.append(_cards("tui-pack", own["pack"], language))
     if known["phase"] in ("place", "march"):
-        unit = "Samurai to place" if known["phase"] == "place" else "action points"
-        parts.append(Text(f"{known['acting']}: {known['left']} {unit} left"))
+        key = "tui-left-place" if known["phase"] == "place" else "tui-left-march"
+        colour = word(f"colour-{known['acting']}", language)
+        parts.append(Text(sentence(key, language, colour=colour, left=known["left"])))
     return Group(*parts)
 
 
-def _map(known: dict[str, Any], game: Joraku) -> Table:
+def _cards(key: str, cards: Sequence[str], language: str) -> Text:
+    names = joined([card_name(card, language) for card in cards], language)
+    return Text(sentence(key, language, cards=names), style="bold")
+
+
+def _map(known: dict[str, Any], game: Joraku, language: str) -> Table:
     """The map as a table that fits eighty columns."""
     current = max(int(known["round"]), 1)
-    title = f"Round {ROUNDS[current - 1]} (D Daimyo, numbers Samurai, ★ Kachidoki card)"
+    title = sentence("tui-round", language, round=ROUNDS[current - 1])
     grid = Table(
         title=title, title_justify="left", box=SIMPLE, padding=(0, 1, 0, 0), pad_edge=False
     )
-    grid.add_column("seat", no_wrap=True)
+    grid.add_column(sentence("tui-column-seat", language), no_wrap=True)
     for number, area in enumerate(AREAS):
-        name = sentence(f"area-{area}")
+        name = sentence(f"area-{area}", language)
         grid.add_column(f"{number if number else ' '}\n{name}", justify="center", no_wrap=True)
-    grid.add_column("\nsup", justify="right")
-    grid.add_column("\nRP", justify="right")
+    for key in ("tui-column-supply", "tui-column-points"):
+        grid.add_column(f"\n{sentence(key, language)}", justify="right")
     for faction in known["factions"]:
         colour = faction["colour"]
         cells = []
@@ -64,12 +74,14 @@ def _map(known: dict[str, Any], game: Joraku) -> Table:
             cells.append(f"{daimyo}{'+' if daimyo and samurai else ''}{samurai or ''}" or "·")
         holder = "★" if faction["seat"] == known["holder"] else ""
         who = "-" if faction["seat"] is None else faction["seat"]
-        label = Text(f"{who} {colour}{holder}", style=STYLES[colour])
+        name = word(f"colour-{colour}", language)
+        label = Text(f"{who} {name}{holder}", style=STYLES[colour])
         grid.add_row(label, *cells, str(faction["supply"]), str(faction["rp"]))
     grid.add_section()
     for round_ in range(current - 1, 3):
         rows = [" ".join(map(str, game.board.rows[area][round_])) for area in range(7)]
-        grid.add_row(f"pays {ROUNDS[round_]}", *rows, "", "", style="dim")
-    sources = [SOURCES[game.board.sources[area]] for area in range(7)]
-    grid.add_row("rows", *sources, "", "", style="dim")
+        pays = sentence("tui-row-pays", language, round=ROUNDS[round_])
+        grid.add_row(pays, *rows, "", "", style="dim")
+    sources = [sentence(SOURCES[game.board.sources[area]], language) for area in range(7)]
+    grid.add_row(sentence("tui-row-sources", language), *sources, "", "", style="dim")
     return grid

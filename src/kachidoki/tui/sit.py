@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Sequence
 
 from rich.columns import Columns
@@ -10,49 +11,47 @@ from rich.markup import escape
 
 from kachidoki.bots import Bot
 from kachidoki.bots.hints import hints
-from kachidoki.core import Game, KachidokiError, Outcome, Rng, Table
+from kachidoki.core import BadNotation, Game, IllegalAction, KachidokiError, Outcome, Rng, Table
+from kachidoki.core.action import plain
+from kachidoki.core.errors import quoted
 from kachidoki.joraku import Joraku, JorakuView
 from kachidoki.rokumon import RokumonView, Streak
 from kachidoki.rokumon.streak import NEEDED
-from kachidoki.text import say, sentence
+from kachidoki.text import joined, say, sentence
 from kachidoki.tui import joraku_screen, rokumon_screen
 
 YOU = 0
-HELP = (
-    "Type the number of a choice, or the choice itself. Also: 'undo' takes your last step back, "
-    "'hint' tells what a strong bot would do and why, 'log' tells again what happened, "
-    "'board' shows the table, 'quit' leaves."
-)
 
 
-def sit(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outcome | None:
+def sit(
+    game: Game, bots: Sequence[Bot], seed: bytes, console: Console, language: str = "en"
+) -> Outcome | None:
     """Play to the end, or until the person leaves; returns how it ended."""
     table = Table(game, seed)
     rngs = [Rng(b"tui %d " % seat + seed) for seat in range(game.seats)]
     told: int | None = None
-    console.print(f"You are seat 0. The deal is fixed: its fingerprint is {table.commitment}.")
-    console.print(HELP)
+    console.print(sentence("tui-you", language, commitment=table.commitment))
+    console.print(sentence("tui-help", language))
     while acting := table.state.to_act():
-        told = tell(table, told, console)
+        told = tell(table, told, console, language)
         others = [seat for seat in acting if seat != YOU]
         if others:
             seat = others[0]
             table.play(seat, bots[seat](table.view(seat), rngs[seat]))
-        elif not ask(table, console):
-            console.print("You leave the table.")
+        elif not ask(table, console, language):
+            console.print(sentence("tui-leave", language))
             return None
-    tell(table, told, console)
-    show(table, console)
+    tell(table, told, console, language)
+    show(table, console, language)
     outcome = table.outcome
     if outcome is not None and game.seats > 1:  # alone, the last event has said it
-        unit = " RP" if isinstance(game, Joraku) else " acts won"
-        for place, seat in enumerate(outcome.ranking, start=1):
-            name = "you" if seat == YOU else f"seat {seat}"
-            console.print(f"{place}. {name}: {outcome.scores[seat]}{unit}")
+        show_result(game, outcome, console, language)
     return outcome
 
 
-def sit_solo(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> Outcome | None:
+def sit_solo(
+    game: Game, bots: Sequence[Bot], seed: bytes, console: Console, language: str = "en"
+) -> Outcome | None:
     """Battles against Taroma until three in a row are won, or the person leaves.
 
     Returns how the last battle ended, or None if it was left.
@@ -60,50 +59,63 @@ def sit_solo(game: Game, bots: Sequence[Bot], seed: bytes, console: Console) -> 
     streak = Streak()
     battle = 0
     while True:
-        outcome = sit(game, bots, b"%d " % battle + seed, console)
+        outcome = sit(game, bots, b"%d " % battle + seed, console, language)
         battle += 1
         if outcome is None:
             return None
         if streak.battle(game.options, outcome):
-            console.print(f"{NEEDED} battles in a row: you have won against Taroma.", style="bold")
+            console.print(sentence("tui-streak-won", language, needed=NEEDED), style="bold")
             return outcome
-        console.print(f"Won in a row: {streak.wins} of {NEEDED}. The next battle begins.")
+        console.print(sentence("tui-streak", language, wins=streak.wins, needed=NEEDED))
 
 
-def tell(table: Table, told: int | None, console: Console) -> int:
+def tell(table: Table, told: int | None, console: Console, language: str) -> int:
     """Print your log, or what is new in it since a version; returns the version told now."""
     for event in table.log(YOU, since=told):
         style = "bold" if "points" in event.facts else "dim"
-        console.print(escape(say(event)), style=style)
+        console.print(escape(say(event, language)), style=style)
     return table.version
 
 
-def show(table: Table, console: Console) -> None:
+def show(table: Table, console: Console, language: str) -> None:
     """Print the table as you see it."""
     view = table.view(YOU)
     if isinstance(view, JorakuView) and isinstance(table.game, Joraku):
-        console.print(joraku_screen.screen(view, table.game))
+        console.print(joraku_screen.screen(view, table.game, language))
     elif isinstance(view, RokumonView):
-        console.print(rokumon_screen.screen(view))
+        console.print(rokumon_screen.screen(view, language))
 
 
-def show_hints(table: Table, console: Console) -> None:
+def show_result(game: Game, outcome: Outcome, console: Console, language: str) -> None:
+    """Print everybody's place."""
+    key = "tui-result-joraku" if isinstance(game, Joraku) else "tui-result-rokumon"
+    for place, seat in enumerate(outcome.ranking, start=1):
+        if seat == YOU:
+            who = sentence("tui-who-you", language)
+        else:
+            who = sentence("tui-who-seat", language, seat=seat)
+        points = outcome.scores[seat]
+        console.print(sentence(key, language, place=place, who=who, points=points))
+
+
+def show_hints(table: Table, console: Console, language: str) -> None:
     """Print the best few choices, what to expect of them, and why."""
     for hint in hints(table.view(YOU), Rng(b"%d" % len(table.history()))):
-        actions = ", ".join(map(str, (hint.action, *hint.then)))
-        reason = say(hint.reason)
+        actions = joined([str(action) for action in (hint.action, *hint.then)], language)
+        reason = say(hint.reason, language)
         if hint.chance is None:
-            line = sentence("hint-forced", actions=actions, reason=reason)
+            line = sentence("hint-forced", language, actions=actions, reason=reason)
         else:
-            chance = round(100 * hint.chance)
-            line = sentence("hint-line", actions=actions, chance=chance, reason=reason)
+            line = sentence(
+                "hint-line", language, actions=actions, chance=hint.chance, reason=reason
+            )
         console.print(escape(line))
 
 
-def ask(table: Table, console: Console) -> bool:
+def ask(table: Table, console: Console, language: str) -> bool:
     """Let the person act once; False if they leave."""
-    show(table, console)
-    choices = table.state.legal(YOU)
+    show(table, console, language)
+    choices = [str(action) for action in table.state.legal(YOU)]
     numbered = [f"{number:>2} {action}" for number, action in enumerate(choices, start=1)]
     console.print(Columns(numbered, padding=(0, 3), equal=True, column_first=True))
     while True:
@@ -119,13 +131,13 @@ def ask(table: Table, console: Console) -> bool:
                 table.take_back(YOU, with_answer=table.state.loose(YOU) == 0)
                 return True
             if line in ("help", "?", ""):
-                console.print(HELP)
+                console.print(sentence("tui-help", language))
             elif line == "hint":
-                show_hints(table, console)
+                show_hints(table, console, language)
             elif line == "log":
-                tell(table, None, console)
+                tell(table, None, console, language)
             elif line == "board":
-                show(table, console)
+                show(table, console, language)
             elif line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(choices):
                 table.play(YOU, choices[int(line) - 1])
                 return True
@@ -133,4 +145,26 @@ def ask(table: Table, console: Console) -> bool:
                 table.play(YOU, line)
                 return True
         except KachidokiError as error:
-            console.print(escape(str(error)), style="red")
+            why = why_not(error, line, table.game, choices, language)
+            console.print(escape(why), style="red")
+
+
+def why_not(
+    error: KachidokiError, line: str, game: Game, choices: Sequence[str], language: str
+) -> str:
+    """Why what was typed did not happen."""
+    if isinstance(error, IllegalAction) and error.why is not None:
+        return say(error.why, language)
+    if not isinstance(error, BadNotation):
+        return str(error)
+    name = sentence(f"game-{game.name}", language)
+    near = difflib.get_close_matches(plain(line)[:40], choices, n=3, cutoff=0.5)
+    if not near:
+        return sentence("tui-not-an-action", language, line=quoted(line), game=name)
+    return sentence(
+        "tui-not-an-action-near",
+        language,
+        line=quoted(line),
+        game=name,
+        near=joined(near, language),
+    )

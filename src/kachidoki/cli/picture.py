@@ -1,0 +1,32 @@
+"""The command that draws a position of a record."""
+
+from __future__ import annotations
+
+import argparse
+
+from kachidoki.cli.commands import language_of, read_record
+from kachidoki.core import BadOption, Table
+from kachidoki.core.errors import bare
+from kachidoki.draw import draw
+
+
+def picture(args: argparse.Namespace) -> dict[str, object]:
+    """A position as an SVG file, as a seat or a spectator sees it."""
+    game, record = read_record(args.file)
+    Table.open(game, record)  # a record that was edited is not drawn either
+    lines = len(record.lines)
+    at = lines if args.at is None else args.at
+    if at > lines:
+        raise BadOption(f"--at {at}: the record has {lines} lines; choose from 0 to {lines}")
+    view = Table.after(game, record, at).view(args.seat)
+    svg = draw(view, dark=args.dark, language=language_of(args, "en"))
+    name = bare(str(args.out))
+    if not args.out.parent.is_dir():
+        raise BadOption(f"{name}: the folder {bare(str(args.out.parent))} does not exist")
+    if args.out.exists() and args.out.samefile(args.file):
+        raise BadOption(f"{name} is the record itself; write the picture to another file")
+    args.out.write_text(f"{svg}\n", "utf-8")
+    if not args.json:
+        who = "a spectator" if args.seat is None else f"seat {args.seat}"
+        print(f"{name}: after line {at} of {lines}, as {who} sees it")
+    return {"file": str(args.out), "at": at, "lines": lines, "seat": args.seat}

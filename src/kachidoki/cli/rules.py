@@ -1,0 +1,41 @@
+"""The command that shows the rules."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.console import Console
+
+from kachidoki.core import BadOption
+from kachidoki.core.errors import quoted
+from kachidoki.text import rulebook
+
+
+def rules(args: argparse.Namespace) -> dict[str, object]:
+    """All rules of a game, or the sections that have all the words."""
+    words = " ".join(args.words)
+    found = rulebook.search(args.game, args.language, words)
+    if not found:
+        raise BadOption(
+            f"no section of the rules of {args.game} in {args.language} has {quoted(words)}; "
+            "try other words, or none for all of them"
+        )
+    if not args.json:
+        _show("\n\n".join(section.markdown() for section in found))
+    return {
+        "game": args.game,
+        "language": args.language,
+        "words": words,
+        "sections": [section.as_dict() for section in found],
+    }
+
+
+def _show(text: str) -> None:
+    """In a terminal as headings and tables; into a pipe or a file as the Markdown itself."""
+    console = Console()
+    if not console.is_terminal:
+        print(text)
+        return
+    from rich.markdown import Markdown  # takes a while to load, and only this needs it
+
+    console.print(Markdown(text))

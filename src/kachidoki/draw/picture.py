@@ -1,0 +1,56 @@
+"""A view as a picture. Only views can be drawn: a picture cannot show what a seat must not know."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import final
+
+from kachidoki.core import BadOption, View
+from kachidoki.core.errors import listing, quoted
+from kachidoki.draw import joraku, rokumon
+from kachidoki.draw.style import Style
+from kachidoki.joraku import JorakuView
+from kachidoki.rokumon import RokumonView
+from kachidoki.text import LANGUAGES
+
+
+def draw(view: View, *, dark: bool = False, language: str = "en", names: Sequence[str] = ()) -> str:
+    """A view as SVG text, complete in itself; `names` are those of the people, by seat.
+
+    >>> from kachidoki import catalog
+    >>> draw(catalog.find("rokumon", act="1", coins="gggjjj").start().view(None))[:4]
+    '<svg'
+    """
+    if language not in LANGUAGES:
+        raise BadOption(
+            f"there is no language {quoted(str(language))}; there is {listing(list(LANGUAGES))}"
+        )
+    if not isinstance(view, JorakuView | RokumonView):
+        raise BadOption("only a view can be drawn, such as table.view(0) or state.view(None)")
+    style = Style(dark, language, tuple(names), prefix=_prefix(view, dark, language, names))
+    made = joraku.scene(view, style) if isinstance(view, JorakuView) else rokumon.scene(view, style)
+    return made.svg(style)
+
+
+def _prefix(view: View, dark: bool, language: str, names: Sequence[str]) -> str:
+    """What makes ids of pictures on one page differ; the same picture has the same ones."""
+    shown = json.dumps([view.as_dict(), dark, language, list(names)])
+    return f"k{hashlib.sha256(shown.encode()).hexdigest()[:8]}-"
+
+
+@final
+class Picture:
+    """A view that a notebook shows as a picture.
+
+    The rules know nothing of drawing, so a view does not show itself: `Picture(view)` does.
+    """
+
+    def __init__(
+        self, view: View, *, dark: bool = False, language: str = "en", names: Sequence[str] = ()
+    ) -> None:
+        self.svg = draw(view, dark=dark, language=language, names=names)
+
+    def _repr_svg_(self) -> str:
+        return self.svg

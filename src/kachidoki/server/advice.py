@@ -1,0 +1,54 @@
+"""Answers to questions that change nothing: why not, and what would be good."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kachidoki.bots.hints import Hint as Found
+from kachidoki.core import BadNotation, View
+from kachidoki.server.orders import check_going_on, check_turn, own_chair
+from kachidoki.server.questions import Hint, HintInfo, Why, WhyNot
+from kachidoki.server.refusals import Refusal
+from kachidoki.text import say
+
+if TYPE_CHECKING:
+    from kachidoki.server.sockets import Connection
+
+
+def why_not(guest: Connection, question: Why) -> WhyNot:
+    """Why an action is not open to a seat, told from what the seat knows."""
+    ledger = guest.room.ledger
+    own_chair(ledger, question.seat, guest.holder)
+    table = check_going_on(ledger)
+    try:
+        action = ledger.game.actions.parse(question.action)
+    except BadNotation as error:
+        raise Refusal("no-such-action", str(error)) from None
+    version, id_ = guest.room.version, question.id
+    if action in table.state.legal(question.seat):
+        return WhyNot(version=version, id=id_, text="", rule="", open=True)
+    check_turn(table, question.seat)
+    reason = table.view(question.seat).why_not(action)
+    text = say(reason, guest.language)
+    return WhyNot(version=version, id=id_, text=text, rule=reason.rule, open=False)
+
+
+def view_for_hints(guest: Connection, question: Hint) -> View:
+    """What a seat sees, if it may ask a bot: never while people sit opposite."""
+    ledger = guest.room.ledger
+    own_chair(ledger, question.seat, guest.holder)
+    table = check_going_on(ledger)
+    check_turn(table, question.seat)
+    if any(c.kind != "bot" for s, c in enumerate(ledger.sheet.chairs) if s != question.seat):
+        raise Refusal("not-now", "hints are for games against bots")
+    return table.view(question.seat)
+
+
+def hint_info(hint: Found, language: str) -> HintInfo:
+    """A hint for a person."""
+    return HintInfo(
+        action=hint.action.text,
+        then=[action.text for action in hint.then],
+        chance=hint.chance,
+        text=say(hint.reason, language),
+    )

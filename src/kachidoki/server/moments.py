@@ -1,0 +1,170 @@
+"""Earlier moments of a table: for replays, for the log, and for playing on from there.
+
+A seat may look back at what it saw itself at any time; everybody may look at everything once
+the game is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import Field
+
+from kachidoki.bots.verdicts import covers
+from kachidoki.core import CHANCE, Action, Table, View
+from kachidoki.draw import draw
+from kachidoki.rokumon import RokumonView
+from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.messages import EventInfo
+from kachidoki.server.parts import Language, Message
+from kachidoki.server.refusals import Refusal
+from kachidoki.server.room import Room
+from kachidoki.server.sending import told
+from kachidoki.text import language_of, say
+
+LOOKING_BACK: Final = refusing(
+    *AT_A_TABLE, "bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"
+)
+WHOEVER: Final[dict[str, Any]] = {"security": [{}, {"token": []}]}  # spectators have no token
+router = APIRouter(generate_unique_id_function=lambda route: route.name)
+Seat = Annotated[int | None, Query(ge=0, le=9)]
+At = Annotated[int | None, Query(ge=0, le=2**53)]
+Spoken = Annotated[Language, Query()]
+
+
+class Moment(Message):
+    """A table as a seat, or a spectator, saw it after a version."""
+
+    version: int
+    first: int = Field(description="The version that began the game.")
+    last: int
+    seat: int | None
+    view: dict[str, Any]
+    events: list[EventInfo] = Field(description="What this version told.")
+    outcome: dict[str, Any] | None
+
+
+@dataclass
+class Place:
+    """A moment that may be looked at."""
+
+    ledger: Ledger
+    version: int
+    seat: int | None
+
+    @property
+    def lines(self) -> int:
+        """How many lines the record had."""
+        return self.ledger.marks[self.version - 1]
+
+    def table(self, lines: int | None = None) -> Table:
+        """The game as it stood."""
+        ledger = self.ledger
+        until = self.lines if lines is None else lines
+        return Table.stood(ledger.game, ledger.started().lines()[:until])
+
+
+def place_of(room: Room, holder: str | None, at: int | None, seat: int | None) -> Place:
+    """Check who looks where."""
+    ledger = room.ledger
+    ledger.started()
+    first = ledger.sheet.started_at
+    version = room.version if at is None else at
+    if not first <= version <= room.version:
+        raise Refusal(
+            "no-such-moment", f"there is no moment {version}; they are {first} to {room.version}"
+        )
+    if seat is not None:
+        if seat >= ledger.game.seats:
+            raise Refusal("no-such-seat", f"seats are 0 to {ledger.game.seats - 1}")
+        if seat not in ledger.sheet.seats_of(holder) and not ledger.sheet.over:
+            raise Refusal("secret", "only your own seat, until the game is over")
+    return Place(ledger, version, seat)
+
+
+def moment_of(place: Place, language: str) -> Moment:
+    """What is to be told of a moment."""
+    table = place.table()
+    before = place.ledger.marks[place.version - 2] if place.version > 1 else 0
+    first = place.version <= place.ledger.sheet.started_at
+    events = table.log(place.seat, since=None if first else before)
+    outcome = table.outcome
+    return Moment(
+        version=place.version,
+        first=place.ledger.sheet.started_at,
+        last=place.ledger.version,
+        seat=place.seat,
+        view=table.view(place.seat).as_dict(),
+        events=[told(event, place.ledger.game.name, language) for event in events],
+        outcome=None if outcome is None else outcome.as_dict(),
+    )
+
+
+class Judged(Message):
+    """How good an action was."""
+
+    text: str | None = Field(description="Null where the game is not solved, or nobody acted.")
+
+
+def action_of(place: Place) -> tuple[View, Action] | None:
+    """What was done in a version, and what its seat saw before; None if nobody acted."""
+    before = place.ledger.marks[place.version - 2] if place.version > 1 else 0
+    line = next(iter(place.ledger.started().lines()[before : place.lines]), None)
+    if line is None or line[0] == CHANCE:
+        return None
+    view = place.table(before).view(line[0])
+    action = next((each for each in view.legal() if each.text == line[1]), None)
+    return None if action is None else (view, action)
+
+
+@router.get("/api/tables/{table}/verdict", responses=LOOKING_BACK)
+async def verdict(
+    request: Request, table: TableName, at: At = None, language: Spoken = "en"
+) -> Judged:
+    """How good the action of a version was, where the game is solved and hides nothing."""
+    lobby = lobby_of(request)
+    room = await lobby.room(table)
+    place = await room.see(lambda: place_of(room, None, at, None))
+    done = action_of(place)
+    if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
+        return Judged(text=None)
+    event = await lobby.house.workers.judge(*done)
+    return Judged(text=None if event is None else say(event, language_of(language)))
+
+
+@router.get("/api/tables/{table}/moment", responses=LOOKING_BACK, openapi_extra=WHOEVER)
+async def moment(
+    request: Request, table: TableName, at: At = None, seat: Seat = None, language: Spoken = "en"
+) -> Moment:
+    """The table at an earlier moment, as a seat or a spectator saw it."""
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    place = await room.see(lambda: place_of(room, holder, at, seat))
+    return moment_of(place, language_of(language))
+
+
+@router.get(
+    "/api/tables/{table}/picture.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, **LOOKING_BACK},
+    openapi_extra=WHOEVER,
+)
+async def picture(
+    request: Request,
+    table: TableName,
+    at: At = None,
+    seat: Seat = None,
+    dark: bool = False,
+    language: Spoken = "en",
+) -> Response:
+    """The same as a picture."""
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    place = await room.see(lambda: place_of(room, holder, at, seat))
+    names = [chair.name for chair in place.ledger.sheet.chairs]
+    view = place.table().view(place.seat)
+    body = draw(view, dark=dark, language=language_of(language), names=names)
+    return Response(body, media_type="image/svg+xml")

@@ -1,0 +1,55 @@
+"""Questions that change nothing: why not, what would be good, how good was that."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from kachidoki.server.parts import CommandId, Message, SeatNumber, Version
+
+
+class Why(Message):
+    """Ask why an action is not open to a seat of yours now."""
+
+    type: Literal["why"] = "why"
+    id: CommandId
+    seat: SeatNumber
+    action: str = Field(max_length=100)
+
+
+class WhyNot(Message):
+    """The answer: the reason with its rule, or that the action is open."""
+
+    type: Literal["why_not"] = "why_not"
+    version: Version
+    id: str
+    text: str
+    rule: str
+    open: bool
+
+
+class Hint(Message):
+    """Ask what a strong bot would do in a seat of yours; refused while people sit opposite."""
+
+    type: Literal["hint"] = "hint"
+    id: CommandId
+    seat: SeatNumber
+
+
+class HintInfo(Message):
+    """A good action, what would follow it, the chance to win, and why."""
+
+    action: str
+    then: list[str]
+    chance: float | None
+    text: str
+
+
+class Hints(Message):
+    """The answer: the best few actions, the best first."""
+
+    type: Literal["hints"] = "hints"
+    version: Version
+    id: str
+    hints: list[HintInfo]

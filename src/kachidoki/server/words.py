@@ -1,0 +1,82 @@
+"""The sentences of the page, for a browser: patterns as plain data, filled in there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from fluent.syntax import ast
+
+from kachidoki.text import messages
+
+Piece = str | dict[str, Any]
+
+
+# What the page says itself; what happens is told by the server.
+SAID: Final = (
+    "page-",
+    "draw-",
+    "act-",
+    "area-",
+    "card-",
+    "clan-",
+    "coin-",
+    "colour-",
+    "suit-",
+    "place",
+)
+
+
+@cache
+def words(language: str) -> dict[str, list[Piece]]:
+    """The page's messages: texts, {"fact": name}, and choices by number or word."""
+    return {
+        message.id.name: pieces(message.value)
+        for message in messages(language)
+        if message.value is not None and message.id.name.startswith(SAID)
+    }
+
+
+def pieces(pattern: ast.Pattern) -> list[Piece]:
+    """A pattern as texts and what is filled in between them."""
+    return [
+        element.value if isinstance(element, ast.TextElement) else piece(element.expression)
+        for element in pattern.elements
+    ]
+
+
+def piece(expression: Any) -> Piece:
+    """What stands in braces."""
+    match expression:
+        case ast.StringLiteral():
+            return str(expression.parse()["value"])
+        case ast.NumberLiteral():
+            return str(expression.value)
+        case ast.VariableReference():
+            return {"fact": expression.id.name}
+        case ast.MessageReference():
+            return {"message": expression.id.name}
+        case ast.TermReference():
+            named = expression.arguments.named if expression.arguments else []
+            return {
+                "message": f"-{expression.id.name}",
+                "facts": {each.name.name: piece(each.value) for each in named},
+            }
+        case ast.FunctionReference():
+            return piece(expression.arguments.positional[0])
+        case ast.SelectExpression():
+            return {
+                "choose": piece(expression.selector),
+                "from": {
+                    str(getattr(v.key, "name", getattr(v.key, "value", ""))): pieces(v.value)
+                    for v in expression.variants
+                },
+                "else": next(
+                    str(getattr(v.key, "name", getattr(v.key, "value", "")))
+                    for v in expression.variants
+                    if v.default
+                ),
+            }
+        case ast.Placeable():
+            return piece(expression.expression)
+    raise ValueError(f"the page cannot say {type(expression).__name__}")

@@ -1,0 +1,947 @@
+# Every sentence a person reads, in French. Forms: .adj of a colour after a noun, .de of an area
+# ("d’Ōmi"), .le of a card with its article.
+
+## Names
+
+colour-red = Rouge
+    .adj = rouge
+colour-blue = Bleu
+    .adj = bleu
+colour-yellow = Jaune
+    .adj = jaune
+colour-green = Vert
+    .adj = vert
+area-kyoto = Kyoto
+    .de = de Kyoto
+area-omi = Ōmi
+    .de = d’Ōmi
+area-ise = Ise
+    .de = d’Ise
+area-owari = Owari
+    .de = d’Owari
+area-mikawa = Mikawa
+    .de = de Mikawa
+area-totomi = Tōtōmi
+    .de = de Tōtōmi
+area-shinano = Shinano
+    .de = de Shinano
+suit-katana = katana
+suit-yari = yari
+suit-teppo = teppō
+card-ninja = ninja de { $suit }
+    .le = le ninja de { $suit }
+card-number = { $number } de { $suit }
+    .le = le { $number } de { $suit }
+list-separator = { ", " }
+list-groups = { " ; " }
+list-and = { $items } et { $last }
+list-nothing = rien
+    .le = rien
+
+## The rules that sentences follow from
+
+rule-a-turn = Le tour
+rule-boards = Plateaux
+rule-code-of-honour = Code d’honneur
+rule-deploy = Déploiement
+rule-end = Fin de partie
+rule-epilogue = Épilogue
+rule-fight = Combat
+rule-hint = Conseil
+rule-kachidoki = Kachidoki
+rule-move = Déplacement
+rule-pieces-and-map = Matériel et carte
+rule-prestige = Prestige
+rule-recruit = Recrutement
+rule-set-up = Mise en place
+rule-skirmish = Affrontement
+rule-solved = Résolu
+rule-surprise = Surprise
+rule-take-back = Reprise
+rule-taroma = Taroma
+rule-the-game = La partie
+rule-two-houses = Deux maisons
+rule-two-players-and-a-neutral-army = Deux joueurs et une armée neutre
+rule-variant = Variante { $number }
+rule-variant-cards = Cartes de variante
+rule-winning-an-act = Gagner un acte
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Joraku
+    .about = plis et contrôle de zones : en marche vers Kyoto
+game-rokumon = Rokumon
+    .about = piles et alignements : Sanada contre Tokugawa en six actes
+option-joraku-players = Joueurs
+    .about = combien de joueurs
+option-joraku-mode = Partie à deux
+    .about = à deux joueurs seulement : deux maisons chacun, ou une armée neutre
+    .houses = deux maisons chacun
+    .neutral = une armée neutre
+option-joraku-variants = Cartes de variante
+    .about = les cartes de variante : deux au hasard, ou celles de votre choix
+    .none = aucune
+    .random = deux au hasard
+option-joraku-kachidoki = Kachidoki
+    .about = qui marque quand un affrontement est remporté
+    .all = tous ceux de la zone
+    .winner = le vainqueur seul
+option-joraku-passing = Passe
+    .about = à qui vont les cartes passées (3 ou 4 joueurs)
+    .left = les deux à gauche
+    .both = une de chaque côté
+option-joraku-board = Plateau
+    .about = les barèmes ; depuis un fichier avec { "--board" }
+    .standard = le plateau standard
+    .rows = vos propres barèmes
+option-rokumon-act = Acte
+    .about = toute la campagne, un seul acte, ou une bataille en solo contre Taroma
+    .campaign = toute la campagne
+    .solo = en solo contre Taroma
+option-rokumon-coins = Pièces
+    .about = une disposition : { "g" } dorée, { "j" } verte, { "f" } retournée
+    .random = mélangées
+option-rokumon-honour = Code d’honneur
+    .about = le code d’honneur : reprise et Tanomo !
+    .on = oui
+    .off = non
+option-rokumon-tokens = Jetons de vengeance
+    .about = les jetons de vengeance au début d’un acte joué seul
+option-rokumon-difficulty = Difficulté
+    .about = en solo : vous êtes Tokugawa, Sanada, ou Tokugawa avec quatre guerriers
+    .easy = facile : Tokugawa
+    .medium = moyen : Sanada
+    .difficult = difficile : Tokugawa avec quatre guerriers
+option-rokumon-layout = Disposition
+    .about = en solo : l’hexagone, ou sept cases
+    .hexagon = l’hexagone
+    .cells = sept cases de votre choix
+level-beginner = débutant
+level-casual = amateur
+level-skilled = confirmé
+level-expert = expert
+level-master = maître
+
+## Shared by all games
+
+core-take-back = Le joueur { $seat } reprend son action : { $action }.
+core-take-back-both = Le joueur { $seat } reprend son action, { $action }, et la réponse avec elle.
+core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
+
+## Joraku: set-up and Recruit
+
+joraku-variant = La carte de variante { $variant } est en jeu.
+joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la zone { $card }.
+joraku-first = Le joueur { $seat } a la plus haute carte Daimyo ({ $card }) : il prend la carte Kachidoki et jouera en premier.
+joraku-round = La manche { $round } commence : toutes les cartes sont mélangées.
+joraku-dealt = On vous distribue { $card-le }.
+joraku-hands = Chacun a { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ } ; { $aside ->
+    [one] { $aside } carte reste
+   *[other] { $aside } cartes restent
+ } de côté, face cachée.
+joraku-passing = Vous choisissez { $card-le } pour le joueur { $to }.
+joraku-passed = Tout le monde a choisi : chacun passe { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }.
+joraku-received = Vous recevez { $cards-le }.
+joraku-pack = Votre paquet : { $cards }.
+joraku-drafting = Vous gardez { $card-le } du paquet.
+joraku-last-card = La dernière carte du paquet vous revient : { $cards-le }.
+joraku-drafted = Le draft est terminé ; chacun a huit cartes en main.
+joraku-discarding = Vous défaussez { $card-le }.
+joraku-discarded = Chacun a défaussé une carte, sans la montrer.
+joraku-advance = L’armée neutre ({ $colour-adj }) avance d’une zone vers Kyoto ; son Daimyo est maintenant à { $area }.
+
+## Joraku: Skirmish
+
+joraku-play = { $colour } joue { $card-le }.
+joraku-followed = { $colour } +{ $points } : { $card-le } est de la couleur demandée.
+joraku-choose-place = { $colour } place des samouraïs dans la zone { $number }.
+joraku-choose-march = { $colour } se met en marche avec { $number ->
+    [one] { $number } point d’action
+   *[other] { $number } points d’action
+ }.
+joraku-put = { $colour } place un samouraï à { $area } ({ $left ->
+    [0] c’était le dernier
+    [one] encore { $left } possible
+   *[other] encore { $left } possibles
+ }).
+joraku-move = { $colour } déplace un samouraï { $area-de } à { $to } (il reste { $left } PA).
+joraku-move-daimyo = { $colour } déplace son Daimyo { $area-de } à { $to } pour { $cost } PA (il reste { $left } PA).
+joraku-kyoto = { $colour } +{ $points } : son Daimyo entre à Kyoto pour la première fois, selon sa carte.
+joraku-remove = { $colour } retire un samouraï { $victim-adj } { $area-de } (il reste { $left } PA).
+joraku-send = { $colour } envoie un samouraï neutre ({ $victim-adj }) { $area-de } à { $to } (il reste { $left } PA).
+joraku-end = { $lost ->
+    [0] { $colour } termine son tour.
+    [one] { $colour } termine son tour ; { $lost } PA est perdu.
+   *[other] { $colour } termine son tour ; { $lost } PA sont perdus.
+ }
+joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. Le joueur { $seat } a la carte Kachidoki.
+
+## Joraku: points
+
+place = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+ }
+joraku-kachidoki = Kachidoki ! { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie }.
+joraku-prestige = { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie } ; la manche { $round } rapporte { $row }.
+joraku-own-ground = { $colour } +{ $points } : premier à { $area }, là où se trouve son propre Daimyo.
+tie-none = { "" }
+tie-with = , à égalité avec { $tied }
+joraku-wins-points = Le joueur { $seat } gagne avec { $points } PR.
+joraku-wins-daimyo-card = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à sa carte Daimyo plus élevée.
+joraku-wins-second-house = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à son autre maison.
+joraku-wins-holder = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second } dans les deux maisons, car il détient la carte Kachidoki.
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = Vous n’avez pas cette carte.
+joraku-no-no-samurai-left-to-place = Plus aucun samouraï à placer : trois au plus, et seulement ceux de la réserve.
+joraku-no-a-number-places-only-in = Cette carte ne place des samouraïs qu’à { $area }.
+joraku-no-first-choose-to-place-or-to-march = Choisissez d’abord : placer ou marcher.
+joraku-no-this-is-the-time-to = Ce n’est pas le moment ; il faut maintenant { $phase ->
+    [pass] passer des cartes
+    [draft] garder une carte
+    [discard] défausser une carte
+    [play] jouer une carte
+    [place] placer des samouraïs
+    [march] marcher
+   *[other] attendre
+ }.
+joraku-no-all-cards-go-to-the-left = Dans cette partie, toutes les cartes passées vont au voisin de gauche.
+joraku-no-this-card-goes-to-the = Cette carte va { $side ->
+    [left] à gauche
+   *[right] à droite
+ }.
+joraku-no-must-follow = Vous devez fournir : { $suit } est demandé et vous en avez.
+joraku-no-a-card-here-is-for-ones-one-colour = Vous n’avez qu’une couleur ; ne la nommez pas.
+joraku-no-name-one-of-your-own-colours = Dites pour laquelle de vos couleurs vous jouez.
+joraku-no-this-card-is-for = Cette carte est pour { $colour }.
+joraku-no-no-action-points-left = Il ne reste aucun point d’action.
+joraku-no-no-such-samurai-beside-your-daimyo-in = Il n’y a pas de samouraï { $colour-adj } auprès de votre Daimyo à { $area }.
+joraku-no-a-neutral-samurai-is-sent-to-another-area = On ne retire pas un samouraï neutre, on l’envoie ailleurs : nommez une zone.
+joraku-no-only-an-opponents-samurai-can-be-removed = On ne peut retirer que le samouraï d’un adversaire.
+joraku-no-not-next-to = Cette zone n’est pas voisine { $area-de }.
+joraku-no-not-enough-action-points = Cela coûte { $cost } PA ; il vous en reste { $left }.
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Seul un samouraï de l’armée neutre peut être envoyé ailleurs.
+joraku-no-no-neutral-samurai-in = Il n’y a pas de samouraï neutre auprès de votre Daimyo à { $area }.
+joraku-no-not-where-it-is-nor-behind-its-daimyo = Un samouraï neutre va dans une autre zone, jamais derrière le Daimyo neutre.
+joraku-no-no-samurai-of-yours-in = Vous n’avez pas de samouraï à { $area }.
+
+## Rokumon
+
+clan-sanada = Sanada
+clan-tokugawa = Tokugawa
+coin-gold = dorée
+coin-green = verte
+coin-flipped = retournée
+coin-at = { $cell } { $colour }
+act-1 = Rokumonsen
+act-2 = Le château d’Ueda
+act-3 = Premier siège d’Ueda
+act-4 = Second siège d’Ueda
+act-5 = L’hiver à Osaka
+act-6 = L’été à Osaka
+act-7 = Retour à Ueda
+taroma-1 = CONQUÉRIR
+taroma-2 = COUVRIR
+taroma-3 = BLOQUER
+taroma-4 = ASSORTIR
+taroma-5 = RENFORCER
+taroma-6 = MANŒUVRER
+taroma-7 = DÉPLOYER
+taroma-8 = DÉPLACER
+taroma-9 = SE REPLIER
+taroma-10 = CAPITULER
+
+rokumon-act = { $act ->
+    [7] Solo : { $name }.
+   *[other] Acte { $act } : { $name }.
+ }
+rokumon-flip = La pièce à { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ } sera retournée.
+rokumon-coins = Les pièces sont posées : { $coins }. Sanada commence.
+rokumon-deploy = { $clan } déploie un guerrier en { $cell }.
+rokumon-deploy-valued = { $clan } déploie le { $value } en { $cell }.
+rokumon-move = { $clan } se déplace de { $cell } en { $to_cell }.
+rokumon-fight = { $clan } provoque un combat en { $cell }.
+rokumon-surprise = Surprise ! { $clan } pose la pièce de { $cell } en { $to_cell }.
+rokumon-add = { $clan } ajoute { $tokens ->
+    [one] { $tokens } jeton de vengeance
+   *[other] { $tokens } jetons de vengeance
+ }.
+rokumon-ready = { $clan } est prêt.
+rokumon-showdown = En { $cell }, le { $top_value } de { $top } ({ $top_total } en tout) affronte le { $under_value } de { $under } ({ $under_total } en tout).
+rokumon-fight-lost = Le { $value } de { $loser } est le plus faible et retourne dans sa réserve.
+rokumon-fight-lost-to-star = Le { $value } de { $loser } retourne dans sa réserve : le 6 rouge perd toujours contre le 1 étoilé, quoi qu’on ait ajouté.
+rokumon-fight-tied = Les deux sont à égalité et retournent dans leurs réserves.
+rokumon-tanomo = Tanomo ! { $clan } peut gagner au prochain tour.
+rokumon-ends-line = { $winner } gagne : trois alignés.
+rokumon-ends-stack = { $winner } gagne : trois dans une pile.
+rokumon-ends-reveal = { $winner } gagne : { $loser } a soulevé un guerrier et découvert trois alignés.
+rokumon-ends-exposed = { $winner } gagne : { $loser } a laissé trois alignés à découvert.
+rokumon-ends-surrender = { $winner } gagne : { $loser } capitule.
+rokumon-ends-no-action = { $winner } gagne : { $loser } n’a plus aucune action.
+rokumon-ends-repetition = Match nul : la même position se présente pour la troisième fois.
+rokumon-token = { $loser } prend un jeton de vengeance et en a { $tokens }.
+rokumon-taroma = Taroma : { $step } { $name }, { $action }. { $step ->
+    [1] Cela gagne.
+    [10] Rien d’autre n’est possible.
+   *[other] Cela vous laisse { $wins ->
+        [one] { $wins } coup gagnant
+       *[other] { $wins } coups gagnants
+     } au lieu de { $before }. À égalité, Taroma prend la pièce qui a le moins de points : { $pips }.
+ }
+rokumon-game-won = { $winner } gagne la partie avec { $won ->
+    [one] { $won } acte
+   *[other] { $won } actes
+ }.
+rokumon-game-drawn = La partie est nulle.
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = D’abord vient { $phase ->
+    [turn] le tour : déployer, se déplacer, combattre, surprendre ou capituler
+    [bid] le combat : ajoutez des jetons de vengeance ou dites que vous êtes prêt
+    [lost] la défaite : acceptez-la ou reprenez le déplacement
+   *[other] la mise en place
+ }.
+rokumon-no-no-fights-in-act = Il n’y a pas de combats dans l’acte { $act }.
+rokumon-no-no-surprise-in-act = Il n’y a pas de surprise dans l’acte { $act }.
+rokumon-no-there-is-no-coin-on = Il n’y a pas de pièce en { $cell }.
+rokumon-no-values-are-unused-here-so-name-only-the-cell = Les valeurs ne servent pas ici : nommez seulement la case.
+rokumon-no-say-which-warrior = Dites quel guerrier vous déployez.
+rokumon-no-only-onto-an-empty-coin = On ne déploie un guerrier que sur une pièce vide.
+rokumon-no-not-in-your-supply = Ce guerrier n’est pas dans votre réserve.
+rokumon-no-needs-two-warriors-one-of-them-yours-on = Pour un combat, il faut deux guerriers en { $cell }, dont au moins un à vous.
+rokumon-no-you-have-surprised-already = Vous avez déjà utilisé votre surprise dans cet acte.
+rokumon-no-the-other-has-just-moved-the-coin-on = La pièce en { $cell } vient d’y être posée ; on ne peut pas la soulever à ce tour.
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = Une pièce ne se pose que sur une case vide qui touche deux autres pièces.
+rokumon-no-no-warrior-of-yours-on-top-of = Aucun de vos guerriers n’est au sommet en { $cell }.
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = On ne peut couvrir les deux guerriers en { $cell } que s’ils sont tous deux à vous.
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } est de la même couleur ; un déplacement va vers une autre couleur.
+
+## Rokumon: what an action is worth
+
+worth-win = gagne en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+ }
+worth-draw = fait match nul
+worth-loss = perd en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+ }
+worth-only = { $worth }, seul bon coup
+bots-judged-best = { $action } { $worth } : il n’y a pas mieux.
+bots-judged-slower = { $action } { $worth } ; { $best } { $best_worth }.
+bots-judged-gave-away = { $action } { $worth } et laisse échapper { $given ->
+    [win] la victoire
+   *[draw] le match nul
+ } : { $best } { $best_worth }.
+
+## Hints
+
+hint-forced = { $actions }. { $reason }
+hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
+
+bots-hint-only = C’est la seule chose que vous puissiez faire.
+bots-hint-give = Vous gardez { $cards-le }.
+bots-hint-take = Avec elle, vous avez { $cards-le }.
+bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
+bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }.
+bots-hint-holds = Votre position reste solide.
+bots-hint-solved = Ce coup { $worth }.
+bots-hint-surrender = Tout le reste est perdu aussi.
+bots-hint-tokens = Le combat vaut bien ces jetons.
+bots-hint-saves = Ajouter encore des jetons ici n’en vaut pas la peine.
+bots-hint-wins = Ce coup gagne immédiatement.
+bots-hint-control = Vous contrôlez alors { $mine ->
+    [one] { $mine } pièce
+   *[other] { $mine } pièces
+ }, et l’adversaire { $theirs }.
+bots-hint-fight = Le combat devrait tourner en votre faveur, pour autant qu’on puisse le savoir.
+bots-hint-stops = Cela empêche { $threats ->
+    [one] { $threats } réponse gagnante
+   *[other] { $threats } réponses gagnantes
+ } de l’adversaire ; { $left ->
+    [0] il n’en reste aucune
+   *[other] il en reste { $left }
+ }.
+bots-hint-threatens = Cela menace de gagner { $wins ->
+    [one] d’une façon
+   *[other] de { $wins } façons
+ }.
+
+## Pictures
+
+draw-ninja = Ninja
+draw-rp = PR
+draw-skirmish-of = Affrontement { $number } sur { $total }
+draw-variants = { $count ->
+    [one] Variante { $numbers }
+   *[other] Variantes { $numbers }
+ }
+draw-status-variants = Tirage des cartes de variante
+draw-status-daimyos = Tirage des cartes Daimyo
+draw-status-deal = Distribution des cartes
+draw-status-pass = Choix des cartes à passer : { $who }
+draw-status-draft = Draft : { $who }
+draw-status-discard = Choix d’une carte à défausser : { $who }
+draw-status-play = { $who } doit jouer une carte
+draw-status-choose = { $who } : placer ou marcher
+draw-status-place = { $who } place des samouraïs, reste { $left }
+draw-status-march = { $who } marche, reste { $left } PA
+draw-seat = joueur { $seat }
+draw-seat-you = joueur { $seat }, vous
+draw-neutral = l’armée neutre
+draw-daimyo-card = Daimyo { $card }
+draw-skirmish = Affrontement
+draw-earlier = Plus tôt dans la manche
+draw-hand = Votre main
+draw-hands = Mains
+draw-pack = Votre paquet
+draw-passed = passées
+draw-received = reçues
+draw-dropped = défaussée
+draw-aside = { $count ->
+    [one] { $count } non vue
+   *[other] { $count } non vues
+ }
+draw-rows = Barèmes des 1er, 2e et 3e, cette manche et la suivante. { $sources }.
+draw-rows-printed = Imprimés : { $areas }
+draw-rows-mirrored = * reconstitués par symétrie : { $areas }
+draw-rows-interpolated = * interpolés : { $areas }
+draw-rows-own = De votre plateau : { $areas }
+draw-rows-all = toutes les zones
+draw-told-player = { $colour } a { $points } PR et { $supply ->
+    [one] { $supply } samouraï
+   *[other] { $supply } samouraïs
+ } en réserve.
+draw-told-neutral = { $colour } est l’armée neutre.
+draw-told-area = { $area } : { $factions }.
+draw-told-daimyo = { $colour } { $place } avec le Daimyo et { $count ->
+    [one] { $count } samouraï
+   *[other] { $count } samouraïs
+ }
+draw-told-samurai = { $colour } { $place } avec { $count ->
+    [one] { $count } samouraï
+   *[other] { $count } samouraïs
+ }
+draw-told-skirmish = Cartes de cet affrontement : { $cards }.
+draw-told-hand = Votre main : { $cards }.
+draw-status-flip = Tirage de la pièce à retourner
+draw-status-coins = Mise en place des pièces
+draw-status-turn = À { $clan } de jouer
+draw-status-bid = Combat en { $cell } : des jetons de { $clan } ?
+draw-status-lost = { $clan } a découvert trois alignés
+draw-taroma = Taroma
+draw-supply = réserve
+draw-tokens = jetons de vengeance
+draw-added = { $count ->
+    [one] { $count } ajouté au combat
+   *[other] { $count } ajoutés au combat
+ }
+draw-surprise = Surprise
+draw-surprise-used = Surprise utilisée
+draw-acts-won = actes
+draw-face-down = Un anneau en pointillé marque un guerrier face cachée ; les petits chiffres sont ce qu’il pourrait être.
+draw-told-coin = { $cell }, { $colour } à { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ } : vide.
+draw-told-stack = { $cell }, { $colour } à { $pips ->
+    [one] { $pips } point
+   *[other] { $pips } points
+ }, de bas en haut : { $stack }.
+draw-told-clan = { $clan } a { $count } en réserve et { $tokens ->
+    [one] { $tokens } jeton de vengeance
+   *[other] { $tokens } jetons de vengeance
+ }.
+
+## The terminal
+
+tui-you = Vous êtes le joueur 0. La donne est fixée : son empreinte est { $commitment }.
+tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "undo" } » reprend votre dernière action, « { "hint" } » dit ce que ferait un bot fort et pourquoi, « { "log" } » raconte à nouveau ce qui s’est passé, « { "board" } » montre la table, « { "quit" } » quitte.
+tui-leave = Vous quittez la table.
+tui-not-an-action = { $line } n’est pas une action de { $game }.
+tui-not-an-action-near = { $line } n’est pas une action de { $game }. Vouliez-vous dire : { $near } ?
+tui-who-you = vous
+tui-who-seat = joueur { $seat }
+tui-result-joraku = { $place }. { $who } : { $points } PR
+tui-result-rokumon = { $place }. { $who } : { $points ->
+    [one] { $points } acte gagné
+   *[other] { $points } actes gagnés
+ }
+tui-streak = Gagnées d’affilée : { $wins } sur { $needed }. La bataille suivante commence.
+tui-streak-won = { $needed } batailles d’affilée : vous avez vaincu Taroma.
+tui-skirmish = Affrontement : { $cards }
+tui-hand = Votre main : { $cards }
+tui-pack = Votre paquet : { $cards }
+tui-left-place = { $colour-cap } : { $left ->
+    [one] encore { $left } samouraï
+   *[other] encore { $left } samouraïs
+ } à placer
+tui-left-march = { $colour-cap } : { $left ->
+    [one] encore { $left } point d’action
+   *[other] encore { $left } points d’action
+ }
+tui-round = Manche { $round } ({ "D" } Daimyo, nombres samouraïs, ★ carte Kachidoki)
+tui-column-seat = joueur
+tui-column-supply = rés
+tui-column-points = PR
+tui-row-pays = gains { $round }
+tui-row-sources = barèmes
+tui-source-printed = impr.
+tui-source-mirrored = miroir
+tui-source-interpolated = interp.
+tui-source-own = à vous
+tui-supply = { $clan }, réserve : { $held }
+tui-supply-none = vide
+tui-tokens = jetons : { $tokens } (utilisés : { $spent })
+tui-surprised = surprise utilisée
+tui-fight = Combat en { $cell } : jetons ajoutés { $added }
+
+## Why a server refuses
+
+refusal-bad-message = Le serveur ne comprend pas ce message.
+refusal-bad-option = Ces choix ne permettent pas de créer une table.
+refusal-bad-name = Un nom ne peut être ni vide, ni trop long, ni contenir de signes impossibles à afficher.
+refusal-bad-token = Vous n’êtes pas connu à cette table.
+refusal-foreign-origin = La page qui fait cette demande ne vient pas de ce serveur.
+refusal-not-your-seat = Ce n’est pas votre place.
+refusal-not-host = Seul l’hôte de la table peut faire cela.
+refusal-not-shown = La personne à cette place ne la montre pas aux spectateurs.
+refusal-secret = L’enregistrement reste secret jusqu’à la fin de la partie.
+refusal-no-such-table = Cette table n’existe pas ; elle a peut-être été supprimée.
+refusal-no-such-page = Il n’y a rien à cette adresse.
+refusal-no-such-method = Cela ne peut pas se faire à cette adresse.
+refusal-no-such-moment = La table n’a jamais connu ce moment.
+refusal-no-such-seat = Cette place n’existe pas à la table.
+refusal-seat-taken = La place est prise, ou vous en avez déjà une.
+refusal-not-started = La partie n’a pas commencé : il reste des places libres.
+refusal-game-over = La partie est terminée.
+refusal-not-over = La partie n’est pas encore terminée.
+refusal-paused = L’hôte a mis la table en pause.
+refusal-not-your-turn = Ce n’est pas votre tour.
+refusal-no-such-action = Ce n’est pas une action de ce jeu.
+refusal-stale = Il s’est passé quelque chose entre-temps : regardez à nouveau et décidez.
+refusal-not-now = Ce n’est pas possible maintenant.
+refusal-needs-version = La table a été jouée avec des règles que ce serveur n’a pas.
+refusal-no-time = Votre temps est écoulé.
+refusal-too-slow = La demande n’est pas arrivée à temps.
+refusal-too-large = Le message est trop long.
+refusal-too-many = Trop de choses en peu de temps : patientez un instant.
+refusal-not-stored = Le serveur n’a pas pu l’enregistrer, rien n’a donc changé. Veuillez réessayer.
+refusal-closing = Le serveur s’arrête ; revenez dans un instant.
+refusal-full = Le serveur est plein ; réessayez plus tard.
+
+## The page
+
+page-welcome = Prenez place à la table
+page-about = Deux jeux de l’époque Sengoku : marchez sur Kyoto dans Joraku, ou alignez les guerriers de Sanada et de Tokugawa dans Rokumon. Contre des bots qui jouent loyalement, avec des amis grâce à un lien, ou ensemble devant un même écran. Chaque point est expliqué.
+page-home = Retour à l’accueil
+page-skip = Aller à la table
+page-navigation = Pages
+page-not-found = Cette page n’existe pas.
+page-rules = Règles
+page-settings = Réglages
+page-close = Fermer
+page-language = Langue
+page-look = Thème
+page-look-auto = Comme l’appareil
+page-look-light = Clair
+page-look-dark = Sombre
+page-speed = Animations
+page-speed-0 = Aucune
+page-speed-0-5 = Rapides
+page-speed-1 = Normales
+page-speed-2 = Lentes
+page-use-hints = Proposer des conseils contre les bots
+page-use-verdicts = Dire ce que valait une action
+page-show-unseen = Montrer les cartes pas encore vues
+page-game-joraku = Joraku
+page-tell-joraku = Trois ou quatre seigneurs font la course vers Kyoto. Jouez une carte pour remporter l’affrontement, puis placez vos samouraïs ou marchez avec eux : qui domine une zone en est récompensé. Environ 40 minutes.
+page-game-rokumon = Rokumon
+page-tell-rokumon = Deux clans, sept pièces. Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma. Environ 5 minutes par acte.
+page-play-now = Jouer maintenant
+page-friends = Jouer entre amis
+page-learn = Première partie
+page-level = Force des bots
+page-level-beginner = Débutant
+page-level-casual = Amateur
+page-level-skilled = Confirmé
+page-level-expert = Expert
+page-level-master = Maître
+page-you = Vous
+page-you-mark = (vous)
+page-continue = Reprendre où vous en étiez
+page-forget = Retirer { $title } de cette liste
+page-open-tables = Tables ouvertes
+page-free-seats = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+ }
+page-watch = regarder
+page-new-table = Une table de { $game }
+page-your-name = Votre nom
+page-title = Nom de la table
+page-option-players = Joueurs
+page-choice-players-2 = Deux
+page-choice-players-2-about = Deux maisons chacun, ou deux joueurs et une armée neutre.
+page-choice-players-3 = Trois
+page-choice-players-3-about = Six cartes chacun ; trois cartes restent de côté, face cachée.
+page-choice-players-4 = Quatre
+page-choice-players-4-about = Cinq cartes chacun ; une carte reste de côté, face cachée.
+page-option-mode = Partie à deux
+page-choice-mode-houses = Deux maisons chacun
+page-choice-mode-houses-about = Chacun mène deux couleurs et choisit ses cartes par draft.
+page-choice-mode-neutral = Armée neutre
+page-choice-mode-neutral-about = Une troisième armée marche d’elle-même vers Kyoto.
+page-option-variants = Cartes de variante
+page-choice-variants-none = Aucune
+page-choice-variants-none-about = Le jeu de base.
+page-choice-variants-random = Deux au hasard
+page-choice-variants-random-about = Deux des six cartes de variante changent les règles de cette partie.
+page-option-kachidoki = Kachidoki
+page-choice-kachidoki-all = Tous marquent
+page-choice-kachidoki-all-about = Quand un affrontement est remporté, tous ceux de la zone du vainqueur marquent.
+page-choice-kachidoki-winner = Le vainqueur marque
+page-choice-kachidoki-winner-about = Quand un affrontement est remporté, seul le vainqueur marque.
+page-option-passing = Passe
+page-choice-passing-left = À gauche
+page-choice-passing-left-about = Les deux cartes vont à votre voisin de gauche.
+page-choice-passing-both = Des deux côtés
+page-choice-passing-both-about = Une carte va à chacun de vos voisins.
+page-option-act = Acte
+page-choice-act-campaign = Toute la campagne
+page-choice-act-campaign-about = Six actes à la suite ; qui perd un acte prend un jeton de vengeance.
+page-choice-act-1 = Acte 1
+page-choice-act-1-about = Six pièces : déployez et formez votre ligne.
+page-choice-act-2 = Acte 2
+page-choice-act-2-about = Sept pièces : les guerriers se déplacent et s’empilent.
+page-choice-act-3 = Acte 3
+page-choice-act-3-about = Des valeurs cachées, et des combats.
+page-choice-act-4 = Acte 4
+page-choice-act-4-about = Surprise : une fois, une pièce et sa pile peuvent aller ailleurs.
+page-choice-act-5 = Acte 5
+page-choice-act-5-about = Une pièce est retournée : une troisième couleur.
+page-choice-act-6 = Acte 6
+page-choice-act-6-about = Tout est face visible.
+page-choice-act-solo = En solo contre Taroma
+page-choice-act-solo-about = L’automate suit ses propres règles et donne ses raisons. Gagnez trois batailles d’affilée.
+page-option-difficulty = Difficulté
+page-choice-difficulty-easy = Facile
+page-choice-difficulty-easy-about = Vous menez Tokugawa.
+page-choice-difficulty-medium = Moyen
+page-choice-difficulty-medium-about = Vous menez Sanada.
+page-choice-difficulty-difficult = Difficile
+page-choice-difficulty-difficult-about = Vous menez Tokugawa avec quatre guerriers.
+page-option-honour = Code d’honneur
+page-choice-honour-on = Oui
+page-choice-honour-on-about = Qui a le moins de jetons laisse l’autre reprendre un déplacement, et prévient par « Tanomo ! ».
+page-choice-honour-off = Non
+page-choice-honour-off-about = Ni reprises, ni avertissements.
+page-seats = Places
+page-seat = Joueur { $number }
+page-seat-me = Moi, sur cet écran
+page-seat-open = Libre, par le lien
+page-clock = Pendule
+page-clock-none = Aucune
+page-clock-5-5 = 5 minutes, +5 secondes par tour
+page-clock-15-10 = 15 minutes, +10 secondes par tour
+page-clock-move-60 = Une minute par tour
+page-listed = Des inconnus peuvent trouver cette table
+page-make = Créer la table
+page-status-open = En attente de joueurs
+page-status-playing = Partie en cours
+page-status-paused = En pause
+page-status-over = La partie est terminée
+page-your-turn = À vous de jouer
+page-turn-of = Au tour de : { $names }
+page-to-act = doit jouer
+page-nobody = personne
+page-read-board = Lire le plateau à voix haute
+page-take-back = Reprendre l’action
+page-pause = Pause
+page-resume = Continuer
+page-rematch = Revanche
+page-to-rematch = Vers la revanche
+page-replay = Revoir la partie
+page-record = Enregistrement
+page-share = Partager
+page-share-about = Qui a ce lien peut regarder, et prendre une place libre.
+page-link = Lien vers cette table
+page-copy = Copier
+page-personal-about = Votre lien personnel ouvre votre place sur un autre appareil. Gardez-le pour vous.
+page-copy-personal = Copier mon lien personnel
+page-curtain = C’est à { $name }. Les autres, ne regardez pas, s’il vous plaît.
+page-curtain-lift = Je suis { $name } : montrer mes cartes
+page-reconnecting = Connexion perdue ; reconnexion…
+page-waiting = En attente de joueurs
+page-waiting-about = La partie commence dès que toutes les places sont prises. Envoyez ce lien à vos amis.
+page-free = place libre
+page-sit = S’asseoir ici
+page-away = un bot joue à sa place
+page-not-here = hors ligne
+page-come-back = Me revoilà
+page-replace = Laisser jouer un bot
+page-add-bot = Asseoir un bot
+page-wins = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+ }
+page-watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+ }
+page-streak = Gagnées d’affilée : { $count }
+page-solo-won = Trois d’affilée : vous avez vaincu Taroma.
+page-log = Ce qui s’est passé
+page-hint = Conseil
+page-hint-thinking = Réflexion…
+page-hint-chance = ({ $percent } % de chances de gagner)
+page-moment = Moment de la partie
+page-back-10 = Dix étapes en arrière
+page-back-1 = Une étape en arrière
+page-on-1 = Une étape en avant
+page-on-10 = Dix étapes en avant
+page-seen-by = Vu par
+page-spectator = un spectateur
+page-play-on = Jouer à partir d’ici
+page-picture = Image
+page-search = Rechercher
+page-found = { $count ->
+    [one] { $count } section
+   *[other] { $count } sections
+ }
+page-coach = Votre première partie
+page-coach-ask = Que feriez-vous ?
+page-coach-skip = Passer la leçon
+page-coach-would = Je choisirais « { $action } ». { $reason }
+page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : des faibles, ou celles d’une couleur (katana, yari ou teppō) dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
+page-coach-joraku-play = Jouez une carte. La première carte d’un affrontement fixe la couleur, et qui a de cette couleur doit en fournir. Le plus grand nombre remporte l’affrontement ; mais s’il y a un 6, c’est un ninja qui gagne.
+page-coach-joraku-choose = Utilisez le nombre de votre carte de l’une de ces deux façons. Placer : mettez jusqu’à trois samouraïs dans la zone de ce numéro. Marcher : dépensez autant de points d’action pour déplacer les vôtres ou retirer ceux des autres.
+page-coach-joraku-place = Placez des samouraïs dans la zone éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche ; le barème foncé dit combien.
+page-coach-joraku-march = Un point déplace un samouraï vers la zone voisine, deux déplacent votre Daimyo, un seul retire le samouraï d’un autre. Terminez votre tour quand vous avez fini.
+page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.
+page-coach-joraku-wait = Les autres jouent. Suivez le journal : chaque point y est donné avec sa règle.
+page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
+page-coach-rokumon-deploy = Choisissez un guerrier de votre réserve, puis une pièce vide éclairée. Contrôlez trois pièces alignées pour gagner l’acte : le guerrier au sommet contrôle la pièce.
+page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir un alignement de l’autre clan.
+page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
+page-coach-rokumon-wait = L’autre clan joue.
+page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Vous connaissez le jeu, maintenant ; chaque nouvel acte ajoute une règle.
+
+## The page: Joraku
+
+page-joraku-map = La carte
+page-joraku-rounds = Manche { $round } sur 3.
+page-joraku-round = Manche { $numeral }
+page-joraku-factions = Joueurs
+page-joraku-variants = Cartes de variante en jeu
+page-joraku-variant-1 = Sur ses terres
+page-joraku-variant-1-about = Premier auprès de votre propre Daimyo : le numéro de la zone en plus.
+page-joraku-variant-2 = Égalités vers le haut
+page-joraku-variant-2-about = À égalité, on partage le rang le plus haut.
+page-joraku-variant-3 = Kachidoki plus raide
+page-joraku-variant-3-about = Kachidoki rapporte 4, 2 et 0.
+page-joraku-variant-4 = Entrée à Kyoto
+page-joraku-variant-4-about = La première entrée à Kyoto rapporte votre carte Daimyo.
+page-joraku-variant-5 = Enseignes loyales
+page-joraku-variant-5-about = Fournir la couleur demandée rapporte 2.
+page-joraku-variant-6 = Daimyo rapide
+page-joraku-variant-6-about = Déplacer votre Daimyo coûte 1 PA.
+page-joraku-phase-variants = Tirage des cartes de variante
+page-joraku-phase-daimyos = Tirage des cartes Daimyo
+page-joraku-phase-deal = Distribution des cartes
+page-joraku-phase-pass = Recrutement : passe
+page-joraku-phase-draft = Recrutement : draft
+page-joraku-phase-discard = Recrutement : défausse
+page-joraku-phase-over = La partie est terminée
+page-joraku-holder = Détient la carte Kachidoki
+page-joraku-supply = { $count ->
+    [one] { $count } samouraï en réserve
+   *[other] { $count } samouraïs en réserve
+ }
+page-joraku-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+page-joraku-played = { $colour } : { $card }
+page-joraku-awaits = On attend { $name }
+page-joraku-led = entame
+page-joraku-ahead = en tête
+page-joraku-won = gagne
+page-joraku-last-skirmish = Dernier affrontement
+page-joraku-this-skirmish = Cet affrontement
+page-joraku-kept = À vous
+page-joraku-to = pour { $name }
+page-joraku-not-now = impossible maintenant
+page-joraku-choices = Ce que vous pouvez faire
+page-joraku-turn = Votre tour
+page-joraku-wait = On attend { $names }
+page-joraku-winner = Victoire : { $names }
+page-joraku-pass = Choisissez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } pour { $name }
+page-joraku-pass-both = Choisissez deux cartes : la première pour { $left }, la seconde pour { $right }
+page-joraku-give = Donner : { $cards }
+page-joraku-change = Changer d’avis
+page-joraku-draft = Gardez une carte ; le reste du paquet va à { $name }
+page-joraku-keep = Garder : { $card }
+page-joraku-discard = Défaussez une carte, sans la montrer
+page-joraku-drop = Défausser : { $card }
+page-joraku-play = Jouez la carte de votre choix
+page-joraku-follow = Fournissez la couleur : { $suit }
+page-joraku-choose = Placer des samouraïs ou marcher ?
+page-joraku-place = Placer à { $area }
+page-joraku-march = Marcher : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Placer n’importe où
+page-joraku-place-left = À placer : encore { $count } au plus ; en réserve : { $supply }
+page-joraku-place-all = Les { $count } à { $area }
+page-joraku-march-left = { $count ->
+    [one] Encore { $count } point d’action
+   *[other] Encore { $count } points d’action
+ } : choisissez une pièce
+page-joraku-where = Vers où ?
+page-joraku-go = { $area }, { $cost } PA
+page-joraku-ap = { $count } PA
+page-joraku-go-here = Aller ici pour { $cost }.
+page-joraku-put-here = Placer un samouraï ici.
+page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
+page-joraku-pick-daimyo = Déplacer le Daimyo ({ $colour }) depuis { $area }
+page-joraku-remove = Retirer { $colour } à { $area }
+page-joraku-undo = Annuler
+page-joraku-restart = Refaire le tour
+page-joraku-end = Finir le tour
+page-joraku-ends = Plus rien à faire : le tour se termine tout seul
+page-joraku-empty = personne
+page-joraku-leads = { $colour } mène de { $count }.
+page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , barème reconstitué
+ }.
+page-joraku-scores-kachidoki = Kachidoki à { $area }
+page-joraku-scores-prestige = { $area }, manche { $round }
+page-joraku-unseen = Pas encore vues : { $count }
+page-joraku-to-map = Voir la carte
+page-joraku-to-result = Voir le résultat
+page-joraku-chart = La réputation au fil de la partie
+page-joraku-from-followed = Couleur fournie
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Sur ses terres
+page-joraku-from-kyoto = Entrée à Kyoto
+page-joraku-total = Total
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Pièces
+page-rokumon-choices = Ce que vous pouvez faire
+page-rokumon-path = Les actes
+page-rokumon-act = { $act ->
+    [7] Solo : { $name }
+   *[other] Acte { $act } : { $name }
+ }
+page-rokumon-act-won = { $title }, gagné par { $clan }
+page-rokumon-act-drawn = { $title }, nul
+page-rokumon-act-now = { $title }, en cours
+page-rokumon-act-decides = { $title }, encore une fois : il décide de la partie
+page-rokumon-about = À propos de cet acte
+page-rokumon-rules-1 = Déployez un guerrier sur une pièce vide, ou déplacez un guerrier du sommet vers une pièce de l’autre couleur. Trois alignés gagnent, trois dans une pile aussi.
+page-rokumon-rules-2 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur, à n’importe quelle distance. Trois alignés gagnent, dans l’une des trois directions ; trois dans une pile aussi.
+page-rokumon-rules-3 = Comme avant, et les guerriers ont des valeurs cachées. Deux guerriers sur une pièce peuvent combattre : on montre les valeurs, et le plus faible retourne dans sa réserve.
+page-rokumon-rules-4 = Comme avant, et une fois dans l’acte vous pouvez surprendre : soulevez n’importe quelle pièce avec tout ce qu’elle porte et posez-la où elle en touche deux autres.
+page-rokumon-rules-5 = Comme avant, et une pièce est retournée : sa troisième couleur diffère des deux autres.
+page-rokumon-rules-6 = Comme avant, et tous les guerriers sont face visible.
+page-rokumon-rules-7 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur. Taroma répond selon sa liste fixe de dix étapes et donne sa raison. Gagnez trois batailles d’affilée.
+page-rokumon-honour = Code d’honneur : { $bound } a moins de jetons de vengeance, jetons utilisés compris. { $other } peut donc reprendre un déplacement tant qu’on n’y a pas répondu, une fois par tour, et { $bound } annonce « Tanomo ! » avant de gagner.
+page-rokumon-honour-equal = Code d’honneur : les deux ont autant de jetons de vengeance, donc personne ne peut reprendre un déplacement.
+page-rokumon-honour-off = Cette table joue sans code d’honneur : ni reprises, ni « Tanomo ! ».
+page-rokumon-streak = { $count } sur { $needed } batailles d’affilée
+page-rokumon-taroma = Taroma pense tout haut
+page-rokumon-taroma-waits = Il n’a pas encore joué.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, face cachée
+page-rokumon-could-be = { $clan }, face cachée : { $values }
+page-rokumon-unknown = { $clan }, face cachée
+page-rokumon-supply = { $count ->
+    [0] Réserve : vide
+    [one] Réserve : { $count } guerrier
+   *[other] Réserve : { $count } guerriers
+ }
+page-rokumon-supply-empty = Réserve vide
+page-rokumon-supply-told = La réserve contient { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] { $count } autre jeton est utilisé.
+   *[other] { $count } autres jetons sont utilisés.
+ }
+page-rokumon-surprised = { $clan } a utilisé sa surprise dans cet acte.
+page-rokumon-tokens = Jetons de vengeance disponibles : { $count }, utilisés : { $spent }
+page-rokumon-deploy-one = Déployer un guerrier
+page-rokumon-deploy-value = Déployer le { $value }
+page-rokumon-free-cell = Case libre { $cell }. Poser la pièce ici.
+page-rokumon-aim-deploy = Déployer ici.
+page-rokumon-aim-move = Se déplacer ici.
+page-rokumon-aim-set = Poser la pièce ici.
+page-rokumon-aim-lift = Soulever cette pièce.
+page-rokumon-is-chosen = Choisie.
+page-rokumon-can-be-chosen = Peut être choisie.
+page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
+page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
+page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
+page-rokumon-will-cover = Se déplacer de { $cell } en { $to } et couvrir : { $top }.
+page-rokumon-will-lift = Soulever la pièce en { $cell } avec tout ce qu’elle porte.
+page-rokumon-will-set = Surprise : poser la pièce de { $cell } en { $to }.
+page-rokumon-place = Choisissez la pièce où déployer.
+page-rokumon-place-value = Choisissez la pièce pour votre { $value }.
+page-rokumon-which = Quel guerrier déployez-vous en { $cell } ?
+page-rokumon-lift-which = Surprise : quelle pièce soulevez-vous ?
+page-rokumon-set-where = Où posez-vous la pièce de { $cell } ? Les cases libres sont entourées.
+page-rokumon-move-where = Où va votre guerrier de { $cell } ?
+page-rokumon-fight-only = Votre guerrier en { $cell } est couvert ; il peut combattre.
+page-rokumon-deploy-or-move = Déployez un guerrier sur une pièce vide, ou choisissez-en un sur la table.
+page-rokumon-deploy-first = Déployez un guerrier sur une pièce vide.
+page-rokumon-move-only = Choisissez un de vos guerriers sur la table.
+page-rokumon-little = Choisissez ce qui est encore possible.
+page-rokumon-fight = Combattre en { $cell }
+page-rokumon-lift = Surprise avec cette pièce
+page-rokumon-let-go = Annuler le choix
+page-rokumon-uncovered = Vous avez soulevé un guerrier et découvert trois alignés : cela perd l’acte. Vous avez plus de jetons de vengeance, vous pouvez donc reprendre le déplacement.
+page-rokumon-accept = Accepter la défaite
+page-rokumon-with-tokens = { $name }, avec { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+ }
+page-rokumon-add-tokens = Ajouter des jetons de vengeance, +1 chacun ? Il vous en reste { $count }. Deux fois prêt de suite : on montre les valeurs.
+page-rokumon-waits-for-tokens = { $clan } peut ajouter des jetons de vengeance (il en reste { $count }).
+page-rokumon-add = { $count ->
+    [one] Ajouter { $count } jeton
+   *[other] Ajouter { $count } jetons
+ }
+page-rokumon-ready = Prêt
+page-rokumon-why-line = { $winner } est au sommet en { $cells }, trois voisines bien droites.
+page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
+page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
+page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.
+page-rokumon-go-on = Continuer
+page-rokumon-surrender = Capituler
+page-rokumon-surrender-sure = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
+page-rokumon-surrender-yes = Capituler dans cet acte
+page-rokumon-surrender-no = Continuer à jouer

@@ -1,0 +1,814 @@
+# Every sentence a person reads, in Japanese.
+
+## Names
+
+colour-red = 赤
+colour-blue = 青
+colour-yellow = 黄
+colour-green = 緑
+area-kyoto = 京都
+area-omi = 近江
+area-ise = 伊勢
+area-owari = 尾張
+area-mikawa = 三河
+area-totomi = 遠江
+area-shinano = 信濃
+suit-katana = 刀
+suit-yari = 槍
+suit-teppo = 鉄砲
+card-ninja = { $suit }の忍者
+card-number = { $suit }の{ $number }
+list-separator = 、
+list-groups = ；
+list-and = { $items }、{ $last }
+list-nothing = なし
+
+## The rules that sentences follow from
+
+rule-a-turn = 手番
+rule-boards = 盤面
+rule-code-of-honour = 名誉の掟
+rule-deploy = 配置
+rule-end = 終了
+rule-epilogue = 終章
+rule-fight = 戦い
+rule-hint = 助言
+rule-kachidoki = 勝鬨
+rule-move = 移動
+rule-pieces-and-map = 駒と地図
+rule-prestige = 威信
+rule-recruit = 募兵
+rule-set-up = 準備
+rule-skirmish = 合戦
+rule-solved = 解析済み
+rule-surprise = 奇襲
+rule-take-back = 待った
+rule-taroma = タロマ
+rule-the-game = ゲーム全体
+rule-two-houses = 二つの家
+rule-two-players-and-a-neutral-army = 二人と中立軍
+rule-variant = バリアント{ $number }
+rule-variant-cards = バリアントカード
+rule-winning-an-act = 幕の勝利
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = 上洛
+    .about = トリックテイキングとエリアマジョリティ：京都を目指す
+game-rokumon = 六文
+    .about = 積み重ねと三並べ：真田と徳川の全六幕
+option-joraku-players = 人数
+    .about = 遊ぶ人数
+option-joraku-mode = 二人用ルール
+    .about = 二人のときだけ：それぞれ二つの家、または中立軍
+    .houses = それぞれ二つの家
+    .neutral = 中立軍あり
+option-joraku-variants = バリアントカード
+    .about = バリアントカード：無作為に二枚、または好きな組み合わせ
+    .none = なし
+    .random = 無作為に二枚
+option-joraku-kachidoki = 勝鬨
+    .about = 合戦の勝敗が決まったとき得点する人
+    .all = その地域の全員
+    .winner = 勝者のみ
+option-joraku-passing = カードの受け渡し
+    .about = 渡したカードの行き先（3人または4人）
+    .left = 二枚とも左隣へ
+    .both = 両隣へ一枚ずつ
+option-joraku-board = 得点表
+    .about = 得点表。ファイルから読むには{ "--board" }
+    .standard = 標準の得点表
+    .rows = 手持ちの得点表
+option-rokumon-act = 幕
+    .about = 全六幕、一幕だけ、またはタロマとの一人戦
+    .campaign = 全六幕
+    .solo = 一人でタロマと戦う
+option-rokumon-coins = 銭
+    .about = 銭の並び：{ "g" }は金、{ "j" }は緑、{ "f" }は裏
+    .random = 混ぜて並べる
+option-rokumon-honour = 名誉の掟
+    .about = 名誉の掟：待ったと「頼もう！」
+    .on = あり
+    .off = なし
+option-rokumon-tokens = 雪辱トークン
+    .about = 一幕だけ遊ぶときの、開始時の雪辱トークン
+option-rokumon-difficulty = 難易度
+    .about = 一人戦：徳川、真田、または武者四人の徳川を受け持つ
+    .easy = やさしい：徳川
+    .medium = ふつう：真田
+    .difficult = 難しい：武者四人の徳川
+option-rokumon-layout = 並べ方
+    .about = 一人戦：六角形、または七つのマス
+    .hexagon = 六角形
+    .cells = 好きな七つのマス
+level-beginner = 初心者
+level-casual = 初級
+level-skilled = 中級
+level-expert = 上級
+level-master = 名人
+
+## Shared by all games
+
+core-take-back = 席{ $seat }が待ったをしました：{ $action }。
+core-take-back-both = 席{ $seat }が待ったをしました：{ $action }。相手の応手も戻ります。
+core-no-take-back = 戻せる手がありません。戻せるのは自分の直前の手だけで、規則が許し、何も明かされていない間に限ります。
+
+## Joraku: set-up and Recruit
+
+joraku-variant = バリアントカード{ $variant }を使います。
+joraku-daimyo = { $colour }は大名カード{ $card }を引き、大名を{ $card }番の地域に置きました。
+joraku-first = 席{ $seat }の大名カード（{ $card }）が最も大きいので、勝鬨カードを取り、最初にカードを出します。
+joraku-round = 第{ $round }ラウンドが始まり、すべてのカードを切り直します。
+joraku-dealt = { $card }が配られました。
+joraku-hands = 全員に{ $cards }枚ずつ配られ、{ $aside }枚は伏せたまま脇に置かれました。
+joraku-passing = 席{ $to }に渡すカードとして{ $card }を選びました。
+joraku-passed = 全員が選び終えました。それぞれ{ $cards }枚を渡します。
+joraku-received = { $cards }を受け取りました。
+joraku-pack = 手元の束：{ $cards }。
+joraku-drafting = 束から{ $card }を取りました。
+joraku-last-card = 束の最後の一枚はあなたのものです：{ $cards }。
+joraku-drafted = ドラフトが終わり、二人とも八枚を持っています。
+joraku-discarding = { $card }を捨てました。
+joraku-discarded = 二人とも一枚を伏せて捨てました。
+joraku-advance = 中立軍（{ $colour }）が京都へ一つ進み、その大名は{ $area }に入りました。
+
+## Joraku: Skirmish
+
+joraku-play = { $colour }が{ $card }を出しました。
+joraku-followed = { $colour } +{ $points }：{ $card }は最初のカードと同じ種類です。
+joraku-choose-place = { $colour }は{ $number }番の地域に侍を置きます。
+joraku-choose-march = { $colour }は行動力{ $number }で進軍します。
+joraku-put = { $colour }が{ $area }に侍を置きました（あと{ $left }人）。
+joraku-move = { $colour }が侍を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+joraku-move-daimyo = { $colour }が行動力{ $cost }で大名を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+joraku-kyoto = { $colour } +{ $points }：大名が初めて京都に入りました（大名カードの数）。
+joraku-remove = { $colour }が{ $area }から{ $victim }の侍を取り除きました（残り行動力{ $left }）。
+joraku-send = { $colour }が中立の侍（{ $victim }）を{ $area }から{ $to }へ移しました（残り行動力{ $left }）。
+joraku-end = { $lost ->
+    [0] { $colour }が手番を終えました。
+   *[other] { $colour }が手番を終え、行動力{ $lost }が無駄になりました。
+ }
+joraku-won-highest = { $colour }が合戦に勝ちました：{ $card }が最も強いカードです。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-later = { $colour }が合戦に勝ちました：同じ強さなら後に出した{ $card }の勝ちです。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-ninja = { $colour }が合戦に勝ちました：{ $card }が6を倒しました。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-last-ninja = { $colour }が合戦に勝ちました：忍者ばかりで、最後に出たのが{ $card }です。勝鬨カードは席{ $seat }が持ちます。
+
+## Joraku: points
+
+place = { $rank }位
+joraku-kachidoki = 勝鬨！{ $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
+joraku-prestige = { $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドの得点は{ $row }。
+joraku-own-ground = { $colour } +{ $points }：自分の大名がいる{ $area }で1位です。
+tie-none = { "" }
+tie-with = （{ $tied }と同点）
+joraku-wins-points = 席{ $seat }が名声{ $points }で勝ちました。
+joraku-wins-daimyo-card = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と同点ですが、大名カードが大きいためです。
+joraku-wins-second-house = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と同点ですが、もう一つの家が上回ったためです。
+joraku-wins-holder = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と両家とも同点ですが、勝鬨カードを持っているためです。
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = そのカードは持っていません。
+joraku-no-no-samurai-left-to-place = 置ける侍がもういません。置けるのは手元の侍だけで、三人までです。
+joraku-no-a-number-places-only-in = このカードで置けるのは{ $area }だけです。
+joraku-no-first-choose-to-place-or-to-march = まず、侍を置くか進軍するかを選んでください。
+joraku-no-this-is-the-time-to = 今はできません。今は{ $phase ->
+    [pass] カードを渡す
+    [draft] カードを取る
+    [discard] カードを捨てる
+    [play] カードを出す
+    [place] 侍を置く
+    [march] 進軍する
+   *[other] 待つ
+ }ときです。
+joraku-no-all-cards-go-to-the-left = このゲームでは、カードはすべて左隣に渡します。
+joraku-no-this-card-goes-to-the = このカードは{ $side ->
+    [left] 左
+   *[right] 右
+ }隣に渡します。
+joraku-no-must-follow = 最初に出た{ $suit }を持っているので、{ $suit }を出さなければなりません。
+joraku-no-a-card-here-is-for-ones-one-colour = あなたの色は一つだけなので、色は指定しません。
+joraku-no-name-one-of-your-own-colours = 自分のどちらの色で出すかを指定してください。
+joraku-no-this-card-is-for = このカードは{ $colour }で出します。
+joraku-no-no-action-points-left = 行動力が残っていません。
+joraku-no-no-such-samurai-beside-your-daimyo-in = あなたの大名がいる{ $area }に{ $colour }の侍はいません。
+joraku-no-a-neutral-samurai-is-sent-to-another-area = 中立の侍は取り除かず、よそへ移します。行き先の地域を指定してください。
+joraku-no-only-an-opponents-samurai-can-be-removed = 取り除けるのは相手の侍だけです。
+joraku-no-not-next-to = その地域は{ $area }の隣ではありません。
+joraku-no-not-enough-action-points = 行動力が{ $cost }必要ですが、残りは{ $left }です。
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = よそへ移せるのは中立軍の侍だけです。
+joraku-no-no-neutral-samurai-in = あなたの大名がいる{ $area }に中立の侍はいません。
+joraku-no-not-where-it-is-nor-behind-its-daimyo = 中立の侍は別の地域へ移します。中立の大名より後ろには置けません。
+joraku-no-no-samurai-of-yours-in = { $area }にあなたの侍はいません。
+
+## Rokumon
+
+clan-sanada = 真田
+clan-tokugawa = 徳川
+coin-gold = 金
+coin-green = 緑
+coin-flipped = 裏
+coin-at = { $cell } { $colour }
+act-1 = 六文銭
+act-2 = 上田城
+act-3 = 第一次上田合戦
+act-4 = 第二次上田合戦
+act-5 = 大坂冬の陣
+act-6 = 大坂夏の陣
+act-7 = 上田への帰還
+taroma-1 = 制圧
+taroma-2 = 覆う
+taroma-3 = 阻止
+taroma-4 = 合わせ
+taroma-5 = 補強
+taroma-6 = 機動
+taroma-7 = 配置
+taroma-8 = 移動
+taroma-9 = 退却
+taroma-10 = 降参
+
+rokumon-act = { $act ->
+    [7] 一人戦：{ $name }。
+   *[other] 第{ $act }幕：{ $name }。
+ }
+rokumon-flip = 点が{ $pips }個の銭を裏返します。
+rokumon-coins = 銭の並び：{ $coins }。真田が先手です。
+rokumon-deploy = { $clan }が{ $cell }に武者を配置しました。
+rokumon-deploy-valued = { $clan }が{ $cell }に{ $value }の武者を配置しました。
+rokumon-move = { $clan }が{ $cell }から{ $to_cell }へ移動しました。
+rokumon-fight = { $clan }が{ $cell }で戦いを挑みました。
+rokumon-surprise = 奇襲！{ $clan }が{ $cell }の銭を{ $to_cell }へ移しました。
+rokumon-add = { $clan }が雪辱トークンを{ $tokens }個加えました。
+rokumon-ready = { $clan }はもう加えません。
+rokumon-showdown = { $cell }で{ $top }の{ $top_value }（合計{ $top_total }）と{ $under }の{ $under_value }（合計{ $under_total }）が戦います。
+rokumon-fight-lost = { $loser }の{ $value }が弱く、手元に戻ります。
+rokumon-fight-lost-to-star = { $loser }の{ $value }が手元に戻ります。赤の6は、何を加えても星の1に必ず負けます。
+rokumon-fight-tied = 互角なので、どちらも手元に戻ります。
+rokumon-tanomo = 頼もう！{ $clan }は次の手番で勝てます。
+rokumon-ends-line = { $winner }の勝ち：三つ並びました。
+rokumon-ends-stack = { $winner }の勝ち：三つ積み重なりました。
+rokumon-ends-reveal = { $winner }の勝ち：{ $loser }が武者を持ち上げ、三つの並びが現れました。
+rokumon-ends-exposed = { $winner }の勝ち：{ $loser }が三つの並びを残しました。
+rokumon-ends-surrender = { $winner }の勝ち：{ $loser }が降参しました。
+rokumon-ends-no-action = { $winner }の勝ち：{ $loser }にはできることがありません。
+rokumon-ends-repetition = 引き分け：同じ局面が三度現れました。
+rokumon-token = { $loser }が雪辱トークンを取り、{ $tokens }個になりました。
+rokumon-taroma = タロマ：{ $step } { $name }、{ $action }。{ $step ->
+    [1] これで勝ちです。
+    [10] ほかにできることがありません。
+   *[other] あなたの勝ち筋は{ $before }から{ $wins }になります。同じなら点が最も少ない銭を選びます：{ $pips }。
+ }
+rokumon-game-won = { $winner }が{ $won }幕を取り、勝ちました。
+rokumon-game-drawn = 引き分けです。
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = 先に{ $phase ->
+    [turn] 手番の行動（配置、移動、戦い、奇襲、降参）を選んでください
+    [bid] 戦いを済ませてください。雪辱トークンを加えるか、加えないと宣言します
+    [lost] 負けを認めるか、移動の待ったをしてください
+   *[other] 銭を並べます
+ }。
+rokumon-no-no-fights-in-act = 第{ $act }幕に戦いはありません。
+rokumon-no-no-surprise-in-act = 第{ $act }幕に奇襲はありません。
+rokumon-no-there-is-no-coin-on = { $cell }に銭はありません。
+rokumon-no-values-are-unused-here-so-name-only-the-cell = ここでは数を使いません。マスだけを指定してください。
+rokumon-no-say-which-warrior = どの武者を配置するかを指定してください。
+rokumon-no-only-onto-an-empty-coin = 武者を配置できるのは空いた銭だけです。
+rokumon-no-not-in-your-supply = その武者は手元にいません。
+rokumon-no-needs-two-warriors-one-of-them-yours-on = 戦うには{ $cell }に武者が二人いて、少なくとも一人が自分の武者でなければなりません。
+rokumon-no-you-have-surprised-already = この幕ではもう奇襲を使いました。
+rokumon-no-the-other-has-just-moved-the-coin-on = { $cell }の銭は置かれたばかりなので、この手番では持ち上げられません。
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = 銭を置けるのは、ほかの二枚の銭に接する空きマスだけです。
+rokumon-no-no-warrior-of-yours-on-top-of = { $cell }の一番上はあなたの武者ではありません。
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = { $cell }の二人を覆えるのは、二人とも自分の武者のときだけです。
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell }は同じ色です。移動できるのは違う色の銭だけです。
+
+## Rokumon: what an action is worth
+
+worth-win = { $plies }手で勝ち
+worth-draw = 引き分け
+worth-loss = { $plies }手で負け
+worth-only = { $worth }、唯一の手
+bots-judged-best = 「{ $action }」は{ $worth }：これが最善です。
+bots-judged-slower = 「{ $action }」は{ $worth }。「{ $best }」なら{ $best_worth }。
+bots-judged-gave-away = 「{ $action }」は{ $worth }で、{ $given ->
+    [win] 勝ち
+   *[draw] 引き分け
+ }を逃します：「{ $best }」なら{ $best_worth }。
+
+## Hints
+
+hint-forced = { $actions }。{ $reason }
+hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
+
+bots-hint-only = ほかにできることがありません。
+bots-hint-give = 手元に{ $cards }が残ります。
+bots-hint-take = これで{ $cards }がそろいます。
+bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。
+bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます。
+bots-hint-holds = 形勢を保てます。
+bots-hint-solved = この手は{ $worth }です。
+bots-hint-surrender = ほかの手もすべて負けです。
+bots-hint-tokens = トークンを使う価値のある戦いです。
+bots-hint-saves = ここでこれ以上トークンを使う価値はありません。
+bots-hint-wins = すぐに勝てます。
+bots-hint-control = こうすると、あなたは銭を{ $mine }枚、相手は{ $theirs }枚押さえます。
+bots-hint-fight = わかる限りでは、この戦いは有利です。
+bots-hint-stops = 相手の勝ち手を{ $threats }つ防ぎます。{ $left ->
+    [0] 残りはありません
+   *[other] 残りは{ $left }つです
+ }。
+bots-hint-threatens = { $wins }通りの勝ちを狙えます。
+
+## Pictures
+
+draw-ninja = 忍者
+draw-rp = 名声
+draw-skirmish-of = 合戦 { $number }／{ $total }
+draw-variants = { $count ->
+   *[other] バリアント{ $numbers }
+ }
+draw-status-variants = バリアントカードを引いています
+draw-status-daimyos = 大名カードを引いています
+draw-status-deal = カードを配っています
+draw-status-pass = 渡すカードを選択中：{ $who }
+draw-status-draft = ドラフト中：{ $who }
+draw-status-discard = 捨てるカードを選択中：{ $who }
+draw-status-play = { $who }がカードを出す番です
+draw-status-choose = { $who }：侍を置くか進軍するか
+draw-status-place = { $who }が侍を配置中、あと{ $left }人
+draw-status-march = { $who }が進軍中、残り行動力{ $left }
+draw-seat = 席{ $seat }
+draw-seat-you = 席{ $seat }（あなた）
+draw-neutral = 中立軍
+draw-daimyo-card = 大名カード{ $card }
+draw-skirmish = 合戦
+draw-earlier = このラウンドの合戦
+draw-hand = あなたの手札
+draw-hands = 手札
+draw-pack = 手元の束
+draw-passed = 渡した
+draw-received = 受け取った
+draw-dropped = 捨てた
+draw-aside = 伏せた{ $count }枚
+draw-rows = 1位、2位、3位の得点（このラウンドと次のラウンド）。{ $sources }。
+draw-rows-printed = 印刷どおり：{ $areas }
+draw-rows-mirrored = * 対称から復元：{ $areas }
+draw-rows-interpolated = * 補間：{ $areas }
+draw-rows-own = 手持ちの得点表：{ $areas }
+draw-rows-all = 全地域
+draw-told-player = { $colour }は名声{ $points }、手元の侍は{ $supply }人。
+draw-told-neutral = { $colour }は中立軍。
+draw-told-area = { $area }：{ $factions }。
+draw-told-daimyo = { $colour }が{ $place }、大名と侍{ $count }人
+draw-told-samurai = { $colour }が{ $place }、侍{ $count }人
+draw-told-skirmish = この合戦のカード：{ $cards }。
+draw-told-hand = あなたの手札：{ $cards }。
+draw-status-flip = 裏返す銭を引いています
+draw-status-coins = 銭を並べています
+draw-status-turn = { $clan }の手番
+draw-status-bid = { $cell }の戦い：{ $clan }はトークンを加えますか？
+draw-status-lost = { $clan }が三つの並びを現しました
+draw-taroma = タロマ
+draw-supply = 手元
+draw-tokens = 雪辱トークン
+draw-added = 戦いに{ $count }個加えた
+draw-surprise = 奇襲
+draw-surprise-used = 奇襲済み
+draw-acts-won = 取った幕
+draw-face-down = 破線の輪は伏せた武者、小さな数字はその武者かもしれない数です。
+draw-told-coin = { $cell }、{ $colour }、点{ $pips }個：空き。
+draw-told-stack = { $cell }、{ $colour }、点{ $pips }個、下から：{ $stack }。
+draw-told-clan = { $clan }は手元に{ $count }人、雪辱トークン{ $tokens }個。
+
+## The terminal
+
+tui-you = あなたは席0です。配りはすでに決まっています。その指紋：{ $commitment }
+tui-help = 選択肢の番号か、選択肢そのものを入力してください。ほかに「{ "undo" }」は直前の手を戻す、「{ "hint" }」は強いボットの手とその理由、「{ "log" }」はこれまでの経過、「{ "board" }」は盤面の表示、「{ "quit" }」は終了です。
+tui-leave = 席を立ちました。
+tui-not-an-action = { $line }は{ $game }の行動ではありません。
+tui-not-an-action-near = { $line }は{ $game }の行動ではありません。近いもの：{ $near }。
+tui-who-you = あなた
+tui-who-seat = 席{ $seat }
+tui-result-joraku = { $place }. { $who }：名声{ $points }
+tui-result-rokumon = { $place }. { $who }：{ $points }幕
+tui-streak = 連勝：{ $needed }のうち{ $wins }。次の戦いが始まります。
+tui-streak-won = { $needed }連勝：タロマに勝ちました。
+tui-skirmish = 合戦：{ $cards }
+tui-hand = あなたの手札：{ $cards }
+tui-pack = 手元の束：{ $cards }
+tui-left-place = { $colour-cap }：あと{ $left }人置けます
+tui-left-march = { $colour-cap }：残り行動力{ $left }
+tui-round = 第{ $round }ラウンド（{ "D" }は大名、数字は侍、★は勝鬨カード）
+tui-column-seat = 席
+tui-column-supply = 手元
+tui-column-points = 名声
+tui-row-pays = 得点{ $round }
+tui-row-sources = 出典
+tui-source-printed = 印刷
+tui-source-mirrored = 対称
+tui-source-interpolated = 補間
+tui-source-own = 手持ち
+tui-supply = { $clan }、手元：{ $held }
+tui-supply-none = なし
+tui-tokens = トークン：{ $tokens }（使用済み{ $spent }）
+tui-surprised = 奇襲済み
+tui-fight = { $cell }の戦い：加えたトークン{ $added }
+
+## Why a server refuses
+
+refusal-bad-message = サーバーはこのメッセージを理解できません。
+refusal-bad-option = この設定では卓を作れません。
+refusal-bad-name = 名前が空か、長すぎるか、表示できない文字を含んでいます。
+refusal-bad-token = この卓に登録がありません。
+refusal-foreign-origin = このサーバーのページからの要求ではありません。
+refusal-not-your-seat = あなたの席ではありません。
+refusal-not-host = これは卓の主催者だけができます。
+refusal-not-shown = その席の人は観戦者に公開していません。
+refusal-secret = 記録はゲームが終わるまで秘密です。
+refusal-no-such-table = その卓はありません。片付けられたのかもしれません。
+refusal-no-such-page = このアドレスには何もありません。
+refusal-no-such-method = このアドレスではそれはできません。
+refusal-no-such-moment = この卓にそのような場面はありません。
+refusal-no-such-seat = その席はこの卓にありません。
+refusal-seat-taken = その席はふさがっているか、あなたはもう席についています。
+refusal-not-started = ゲームはまだ始まっていません。空席があります。
+refusal-game-over = ゲームは終わりました。
+refusal-not-over = ゲームはまだ終わっていません。
+refusal-paused = 主催者が卓を一時停止しています。
+refusal-not-your-turn = あなたの手番ではありません。
+refusal-no-such-action = それはこのゲームの行動ではありません。
+refusal-stale = その間に状況が変わりました。見直してから決めてください。
+refusal-not-now = 今はできません。
+refusal-needs-version = この卓の規則の版は、このサーバーにはありません。
+refusal-no-time = 持ち時間が切れました。
+refusal-too-slow = 要求が時間内に届きませんでした。
+refusal-too-large = メッセージが大きすぎます。
+refusal-too-many = 短い間に多すぎます。少し待ってください。
+refusal-not-stored = サーバーに保存できなかったため、何も変わっていません。もう一度お試しください。
+refusal-closing = サーバーは停止します。しばらくしてからお戻りください。
+refusal-full = サーバーは満員です。後でもう一度お試しください。
+
+## The page
+
+page-welcome = さあ、卓へどうぞ
+page-about = 戦国時代の二つのゲーム。「上洛」では京都を目指し、「六文」では真田と徳川の武者を並べます。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
+page-home = 最初のページへ
+page-skip = 卓へ進む
+page-navigation = ページ一覧
+page-not-found = そのページはありません。
+page-rules = ルール
+page-settings = 設定
+page-close = 閉じる
+page-language = 言語
+page-look = 外観
+page-look-auto = 端末に合わせる
+page-look-light = ライト
+page-look-dark = ダーク
+page-speed = 動き
+page-speed-0 = なし
+page-speed-0-5 = 速い
+page-speed-1 = ふつう
+page-speed-2 = ゆっくり
+page-use-hints = ボット戦で助言を出す
+page-use-verdicts = 手の良し悪しを伝える
+page-show-unseen = まだ見ていないカードを表示
+page-game-joraku = 上洛
+page-tell-joraku = 三、四人の大名が京都へ競います。カードを出して合戦に挑み、侍を置くか進軍します。地域で上に立てば点が入ります。約40分。
+page-game-rokumon = 六文
+page-tell-rokumon = 二つの家、七枚の銭。配置し、積み重ね、戦って、武者を一列に並べます。幕ごとに規則が一つ増える全六幕、またはからくりのタロマとの一人戦。一幕約5分。
+page-play-now = すぐに遊ぶ
+page-friends = 友だちと遊ぶ
+page-learn = はじめての対局
+page-level = ボットの強さ
+page-level-beginner = 初心者
+page-level-casual = 初級
+page-level-skilled = 中級
+page-level-expert = 上級
+page-level-master = 名人
+page-you = あなた
+page-you-mark = （あなた）
+page-continue = 続きから遊ぶ
+page-forget = { $title }を一覧から外す
+page-open-tables = 公開中の卓
+page-free-seats = 空席{ $count }
+page-watch = 観戦
+page-new-table = { $game }の卓
+page-your-name = あなたの名前
+page-title = 卓の名前
+page-option-players = 人数
+page-choice-players-2 = 二人
+page-choice-players-2-about = それぞれ二つの家、または二人と中立軍。
+page-choice-players-3 = 三人
+page-choice-players-3-about = 六枚ずつ。三枚は伏せたまま脇に置きます。
+page-choice-players-4 = 四人
+page-choice-players-4-about = 五枚ずつ。一枚は伏せたまま脇に置きます。
+page-option-mode = 二人用ルール
+page-choice-mode-houses = それぞれ二つの家
+page-choice-mode-houses-about = それぞれが二色を率い、カードはドラフトで取ります。
+page-choice-mode-neutral = 中立軍あり
+page-choice-mode-neutral-about = 第三の軍勢がひとりでに京都へ進みます。
+page-option-variants = バリアントカード
+page-choice-variants-none = なし
+page-choice-variants-none-about = 基本のゲームです。
+page-choice-variants-random = 無作為に二枚
+page-choice-variants-random-about = 六枚のバリアントカードのうち二枚が、このゲームの規則を変えます。
+page-option-kachidoki = 勝鬨
+page-choice-kachidoki-all = 全員が得点
+page-choice-kachidoki-all-about = 合戦の勝敗が決まると、勝者の地域の全員に点が入ります。
+page-choice-kachidoki-winner = 勝者のみ得点
+page-choice-kachidoki-winner-about = 合戦の勝敗が決まると、勝者だけに点が入ります。
+page-option-passing = カードの受け渡し
+page-choice-passing-left = 左隣へ
+page-choice-passing-left-about = 二枚とも左隣に渡します。
+page-choice-passing-both = 両隣へ
+page-choice-passing-both-about = 両隣に一枚ずつ渡します。
+page-option-act = 幕
+page-choice-act-campaign = 全六幕
+page-choice-act-campaign-about = 六つの幕を続けて戦います。幕に負けた側は雪辱トークンを取ります。
+page-choice-act-1 = 第1幕
+page-choice-act-1-about = 六枚の銭。配置して一列に並べます。
+page-choice-act-2 = 第2幕
+page-choice-act-2-about = 七枚の銭。武者が移動し、積み重なります。
+page-choice-act-3 = 第3幕
+page-choice-act-3-about = 伏せた数と、戦い。
+page-choice-act-4 = 第4幕
+page-choice-act-4-about = 奇襲。一度だけ、銭を積み重ねごとよそへ移せます。
+page-choice-act-5 = 第5幕
+page-choice-act-5-about = 銭が一枚裏返り、第三の色になります。
+page-choice-act-6 = 第6幕
+page-choice-act-6-about = すべて表向きです。
+page-choice-act-solo = 一人でタロマと戦う
+page-choice-act-solo-about = からくりは自分の規則に従い、理由も告げます。三連勝を目指してください。
+page-option-difficulty = 難易度
+page-choice-difficulty-easy = やさしい
+page-choice-difficulty-easy-about = 徳川を率います。
+page-choice-difficulty-medium = ふつう
+page-choice-difficulty-medium-about = 真田を率います。
+page-choice-difficulty-difficult = 難しい
+page-choice-difficulty-difficult-about = 武者四人の徳川を率います。
+page-option-honour = 名誉の掟
+page-choice-honour-on = あり
+page-choice-honour-on-about = トークンの少ない側は相手の待ったを認め、「頼もう！」と予告します。
+page-choice-honour-off = なし
+page-choice-honour-off-about = 待ったも予告もありません。
+page-seats = 席
+page-seat = 席{ $number }
+page-seat-me = 自分（この画面）
+page-seat-open = 空き（リンクで参加）
+page-clock = 持ち時間
+page-clock-none = なし
+page-clock-5-5 = 5分、手番ごとに5秒追加
+page-clock-15-10 = 15分、手番ごとに10秒追加
+page-clock-move-60 = 一手番1分
+page-listed = 知らない人もこの卓を探せる
+page-make = 卓を作る
+page-status-open = 参加者を待っています
+page-status-playing = 対局中
+page-status-paused = 一時停止中
+page-status-over = ゲームは終わりました
+page-your-turn = あなたの手番です
+page-turn-of = 手番：{ $names }
+page-to-act = 手番
+page-nobody = なし
+page-read-board = 盤面を読み上げる
+page-take-back = 待った
+page-pause = 一時停止
+page-resume = 再開
+page-rematch = 再戦
+page-to-rematch = 再戦の卓へ
+page-replay = リプレイ
+page-record = 記録
+page-share = 共有
+page-share-about = このリンクを持つ人は観戦でき、空席に座れます。
+page-link = この卓へのリンク
+page-copy = コピー
+page-personal-about = 個人用リンクは、別の端末であなたの席を開きます。人には教えないでください。
+page-copy-personal = 個人用リンクをコピー
+page-curtain = 次は{ $name }の番です。ほかの人は目をそらしてください。
+page-curtain-lift = { $name }です。手札を見る
+page-reconnecting = 接続が切れました。再接続中…
+page-waiting = 参加者を待っています
+page-waiting-about = すべての席が埋まるとゲームが始まります。このリンクを友だちに送ってください。
+page-free = 空席
+page-sit = ここに座る
+page-away = ボットが代わりに対局中
+page-not-here = 不在
+page-come-back = 戻りました
+page-replace = ボットに任せる
+page-add-bot = ボットを座らせる
+page-wins = { $count }勝
+page-watching = 観戦者{ $count }人
+page-streak = 連勝：{ $count }
+page-solo-won = 三連勝：タロマに勝ちました。
+page-log = これまでの経過
+page-hint = 助言
+page-hint-thinking = 考え中…
+page-hint-chance = （勝つ見込み{ $percent }%）
+page-moment = ゲームの場面
+page-back-10 = 十手戻る
+page-back-1 = 一手戻る
+page-on-1 = 一手進む
+page-on-10 = 十手進む
+page-seen-by = 視点
+page-spectator = 観戦者
+page-play-on = ここから遊ぶ
+page-picture = 画像
+page-search = 検索
+page-found = { $count }節
+page-coach = はじめての対局
+page-coach-ask = あなたならどうする？
+page-coach-skip = スキップ
+page-coach-would = 私なら「{ $action }」を選びます。{ $reason }
+page-coach-joraku-pass = 左隣に渡すカードを二枚選びます。小さい数か、手放したい種類がよいでしょう。全員が選び終えるまでは選び直せます。
+page-coach-joraku-play = カードを一枚出します。合戦の最初のカードが種類を決め、その種類を持つ人は必ずそれを出します。最も大きい数が合戦に勝ちますが、6が出ていれば忍者が勝ちます。
+page-coach-joraku-choose = カードの数の使い道は二つに一つ。置く：その番号の地域に侍を三人まで置きます。進軍：その数だけの行動力で、味方を動かすか、相手の侍を取り除きます。
+page-coach-joraku-place = 光っている地域に侍を置き、手番を終えます。ラウンドの終わりに、そこで影響力の最も大きい人に点が入ります。何点かは濃い色の行にあります。
+page-coach-joraku-march = 行動力1で侍を隣の地域へ、2で大名を隣の地域へ動かせます。1で相手の侍を取り除けます。済んだら手番を終えてください。
+page-coach-joraku-turn = 光っているものから選んでください。今できないことは薄く表示され、理由がわかります。
+page-coach-joraku-wait = ほかの人の手番です。経過を見てみましょう。どの得点にも規則が添えてあります。
+page-coach-joraku-over = ゲームは終わりました。各得点の由来は得点の欄にあります。これでもう遊べますね。
+page-coach-rokumon-deploy = 手元の武者を選び、光っている空いた銭を選びます。銭を三枚一列に押さえれば幕の勝ちです。銭を押さえるのは一番上の武者です。
+page-coach-rokumon-move = 武者をもう一人配置するか、一番上の武者を違う色の銭へ移動します。距離は自由で、そこにいる武者を覆います。自分の武者が三つ積み重なっても勝ちです。ただし、相手の三つの並びを現さないように気をつけてください。
+page-coach-rokumon-turn = 光っているものから選んでください。今できないことには理由が示されます。
+page-coach-rokumon-wait = 相手の手番です。
+page-coach-rokumon-over = この幕は終わりました。なぜ決まったかは経過にあります。これでもう遊べますね。この先は一幕ごとに規則が一つ増えます。
+
+## The page: Joraku
+
+page-joraku-map = 地図
+page-joraku-rounds = 全3ラウンド中第{ $round }ラウンド。
+page-joraku-round = ラウンド{ $numeral }
+page-joraku-factions = プレイヤー
+page-joraku-variants = 使用中のバリアントカード
+page-joraku-variant-1 = 本拠の誉れ
+page-joraku-variant-1-about = 自分の大名がいる地域で1位なら、番号だけ多く得点。
+page-joraku-variant-2 = 同点は上へ
+page-joraku-variant-2-about = 同点なら高いほうの順位。
+page-joraku-variant-3 = 険しい勝鬨
+page-joraku-variant-3-about = 勝鬨の得点は4、2、0。
+page-joraku-variant-4 = 入京
+page-joraku-variant-4-about = 初めて京都に入ると、大名カードの数だけ得点。
+page-joraku-variant-5 = スートへの忠義
+page-joraku-variant-5-about = 最初のカードと同じ種類を出すと2点。
+page-joraku-variant-6 = 疾き大名
+page-joraku-variant-6-about = 大名を動かす行動力は1。
+page-joraku-phase-variants = バリアントカードを引いています
+page-joraku-phase-daimyos = 大名カードを引いています
+page-joraku-phase-deal = カードを配っています
+page-joraku-phase-pass = 募兵：カードの受け渡し
+page-joraku-phase-draft = 募兵：ドラフト
+page-joraku-phase-discard = 募兵：カードを捨てる
+page-joraku-phase-over = ゲームは終わりました
+page-joraku-holder = 勝鬨カードの持ち主
+page-joraku-supply = 手元の侍{ $count }人
+page-joraku-cards = 手札{ $count }枚
+page-joraku-played = { $colour }が{ $card }を出しました
+page-joraku-awaits = { $name }を待っています
+page-joraku-led = 最初
+page-joraku-ahead = 優勢
+page-joraku-won = 勝ち
+page-joraku-last-skirmish = 前の合戦
+page-joraku-this-skirmish = 今の合戦
+page-joraku-kept = 自分の札
+page-joraku-to = { $name }へ
+page-joraku-not-now = 今は使えません
+page-joraku-choices = できること
+page-joraku-turn = あなたの手番
+page-joraku-wait = { $names }を待っています
+page-joraku-winner = { $names }の勝ち
+page-joraku-pass = { $name }に渡すカードを{ $count }枚選んでください
+page-joraku-pass-both = カードを二枚選んでください。一枚目は{ $left }へ、二枚目は{ $right }へ渡します
+page-joraku-give = { $cards }を渡す
+page-joraku-change = 選び直す
+page-joraku-draft = 一枚取ってください。束の残りは{ $name }に渡ります
+page-joraku-keep = { $card }を取る
+page-joraku-discard = 一枚を伏せて捨ててください
+page-joraku-drop = { $card }を捨てる
+page-joraku-play = 好きなカードを出してください
+page-joraku-follow = { $suit }を出してください
+page-joraku-choose = 侍を置きますか、進軍しますか？
+page-joraku-place = { $area }に置く
+page-joraku-march = 進軍：行動力{ $count }
+page-joraku-ninja = 好きな地域に置く
+page-joraku-place-left = あと{ $count }人まで置けます（手元{ $supply }人）
+page-joraku-place-all = { $count }人とも{ $area }へ
+page-joraku-march-left = 残り行動力{ $count }：駒を選んでください
+page-joraku-where = どこへ？
+page-joraku-go = { $area }、行動力{ $cost }
+page-joraku-ap = 行動力{ $count }
+page-joraku-go-here = { $cost }でここへ進む。
+page-joraku-put-here = ここに侍を置く。
+page-joraku-pick-samurai = { $area }から侍（{ $colour }）を動かす
+page-joraku-pick-daimyo = { $area }から大名（{ $colour }）を動かす
+page-joraku-remove = { $area }の{ $colour }を取り除く
+page-joraku-undo = 一手戻す
+page-joraku-restart = 初めからやり直す
+page-joraku-end = 手番を終える
+page-joraku-ends = できることがないので、手番は自動で終わります
+page-joraku-empty = 誰もいません
+page-joraku-leads = { $colour }が{ $count }差で首位です。
+page-joraku-pays = 第{ $round }ラウンドの得点は{ $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] （復元）
+ }。
+page-joraku-scores-kachidoki = { $area }の勝鬨
+page-joraku-scores-prestige = { $area }、第{ $round }ラウンド
+page-joraku-unseen = まだ見ていないカード：{ $count }枚
+page-joraku-to-map = 地図を見る
+page-joraku-to-result = 結果を見る
+page-joraku-chart = 名声の移り変わり
+page-joraku-from-followed = 同じ種類
+page-joraku-from-kachidoki = 勝鬨
+page-joraku-from-prestige = 威信
+page-joraku-from-own-ground = 本拠の誉れ
+page-joraku-from-kyoto = 入京
+page-joraku-total = 合計
+
+## The page: Rokumon's table
+
+page-rokumon-coins = 銭
+page-rokumon-choices = できること
+page-rokumon-path = 幕の流れ
+page-rokumon-act = { $act ->
+    [7] 一人戦：{ $name }
+   *[other] 第{ $act }幕：{ $name }
+ }
+page-rokumon-act-won = { $title }、{ $clan }の勝ち
+page-rokumon-act-drawn = { $title }、引き分け
+page-rokumon-act-now = { $title }、対局中
+page-rokumon-act-decides = { $title }、再び：これで勝敗が決まります
+page-rokumon-about = この幕について
+page-rokumon-rules-1 = 空いた銭に武者を配置するか、一番上の自分の武者を違う色の銭へ移動します。三つ並べば勝ち、三つ積み重ねても勝ちです。
+page-rokumon-rules-2 = 空いた銭に配置するか、違う色の銭へ距離に関係なく移動します。三方向のどれかで一直線に三つ並べば勝ち、三つ積み重ねても勝ちです。
+page-rokumon-rules-3 = これまでに加えて、武者は伏せた数を持ちます。一枚の銭にいる二人は戦えます。数を公開し、小さいほうが手元に戻ります。
+page-rokumon-rules-4 = これまでに加えて、幕に一度だけ奇襲ができます。好きな銭を上の武者ごと持ち上げ、ほかの二枚に接する所に置きます。
+page-rokumon-rules-5 = これまでに加えて、銭が一枚裏返ります。その第三の色は、ほかの二色のどちらとも違います。
+page-rokumon-rules-6 = これまでに加えて、すべての武者が表向きです。
+page-rokumon-rules-7 = 空いた銭に配置するか、違う色の銭へ移動します。タロマは十段階の決まった一覧に従って応じ、理由を告げます。三連勝を目指してください。
+page-rokumon-honour = 名誉の掟：雪辱トークンは使用済みも含めて{ $bound }が少ないので、{ $other }は応手の前なら一手番に一度、移動の待ったができます。{ $bound }は勝てるときに「頼もう！」と告げます。
+page-rokumon-honour-equal = 名誉の掟：雪辱トークンが同数なので、どちらも移動の待ったはできません。
+page-rokumon-honour-off = この卓に名誉の掟はありません。待ったも「頼もう！」もなしです。
+page-rokumon-streak = 連勝：{ $needed }のうち{ $count }
+page-rokumon-taroma = タロマの胸のうち
+page-rokumon-taroma-waits = まだ動いていません。
+page-rokumon-warrior = { $clan }の{ $value }
+page-rokumon-face-down = { $clan }の{ $value }（伏せてある）
+page-rokumon-could-be = { $clan }（伏せてある）：{ $values }
+page-rokumon-unknown = { $clan }（伏せてある）
+page-rokumon-supply = { $count ->
+    [0] 手元：なし
+   *[other] 手元：武者{ $count }人
+ }
+page-rokumon-supply-empty = 手元は空です
+page-rokumon-supply-told = 手元にあるのは{ $values }です。
+page-rokumon-spent-told = ほかに使用済みのトークンが{ $count }個あります。
+page-rokumon-surprised = { $clan }はこの幕の奇襲を使いました。
+page-rokumon-tokens = 雪辱トークン：残り{ $count }個、使用済み{ $spent }個
+page-rokumon-deploy-one = 武者を配置する
+page-rokumon-deploy-value = { $value }の武者を配置する
+page-rokumon-free-cell = 空きマス{ $cell }。ここに銭を置く。
+page-rokumon-aim-deploy = ここに配置する。
+page-rokumon-aim-move = ここへ移動する。
+page-rokumon-aim-set = ここに銭を置く。
+page-rokumon-aim-lift = この銭を持ち上げる。
+page-rokumon-is-chosen = 選択中。
+page-rokumon-can-be-chosen = 選べます。
+page-rokumon-will-deploy = { $cell }に武者を配置する。
+page-rokumon-will-deploy-value = { $cell }に{ $value }の武者を配置する。
+page-rokumon-will-move = { $cell }から{ $to }へ移動する。
+page-rokumon-will-cover = { $cell }から{ $to }へ移動し、覆う：{ $top }。
+page-rokumon-will-lift = { $cell }の銭を上の武者ごと持ち上げる。
+page-rokumon-will-set = 奇襲：{ $cell }の銭を{ $to }へ移す。
+page-rokumon-place = 配置する銭を選んでください。
+page-rokumon-place-value = { $value }の武者を配置する銭を選んでください。
+page-rokumon-which = { $cell }にどの武者を配置しますか？
+page-rokumon-lift-which = 奇襲：どの銭を持ち上げますか？
+page-rokumon-set-where = { $cell }の銭をどこに置きますか？空きマスは縁取りされています。
+page-rokumon-move-where = { $cell }の武者をどこへ移動しますか？
+page-rokumon-fight-only = { $cell }のあなたの武者は覆われていますが、戦えます。
+page-rokumon-deploy-or-move = 空いた銭に武者を配置するか、卓の上の武者を選んでください。
+page-rokumon-deploy-first = 空いた銭に武者を配置してください。
+page-rokumon-move-only = 卓の上の自分の武者を選んでください。
+page-rokumon-little = まだできることを選んでください。
+page-rokumon-fight = { $cell }で戦う
+page-rokumon-lift = この銭で奇襲する
+page-rokumon-let-go = 選択をやめる
+page-rokumon-uncovered = 武者を持ち上げ、三つの並びが現れました。このままでは幕の負けです。雪辱トークンが多いので、移動の待ったができます。
+page-rokumon-accept = 負けを認める
+page-rokumon-with-tokens = { $name }、トークン{ $count }個
+page-rokumon-add-tokens = 雪辱トークンを加えますか（1個につき+1）？残りは{ $count }個です。二人続けて加えなければ、数を公開します。
+page-rokumon-waits-for-tokens = { $clan }は雪辱トークンを加えられます（残り{ $count }個）。
+page-rokumon-add = トークンを{ $count }個加える
+page-rokumon-ready = もう加えない
+page-rokumon-why-line = { $cells }の一番上は{ $winner }。隣り合う三枚が一直線です。
+page-rokumon-why-stack = { $cell }の三人はみな{ $winner }の武者です。
+page-rokumon-why-no-action = 手番なのに何もできなければ負けです。
+page-rokumon-why-repetition = この幕は勝者なし。トークンも取りません。
+page-rokumon-go-on = 次へ
+page-rokumon-surrender = 降参
+page-rokumon-surrender-sure = この幕は負けとなり、雪辱トークンを取ります。取り消せません。
+page-rokumon-surrender-yes = この幕を降参する
+page-rokumon-surrender-no = 続ける

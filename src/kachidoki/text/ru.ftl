@@ -1,0 +1,990 @@
+# Every sentence a person reads, in Russian. Forms: .gen, .acc, .ins and .loc are cases.
+
+## Names
+
+colour-red = красный
+    .gen = красного
+    .ins = красным
+colour-blue = синий
+    .gen = синего
+    .ins = синим
+colour-yellow = жёлтый
+    .gen = жёлтого
+    .ins = жёлтым
+colour-green = зелёный
+    .gen = зелёного
+    .ins = зелёным
+area-kyoto = Киото
+    .gen = Киото
+    .acc = Киото
+    .loc = Киото
+area-omi = Оми
+    .gen = Оми
+    .acc = Оми
+    .loc = Оми
+area-ise = Исэ
+    .gen = Исэ
+    .acc = Исэ
+    .loc = Исэ
+area-owari = Овари
+    .gen = Овари
+    .acc = Овари
+    .loc = Овари
+area-mikawa = Микава
+    .gen = Микавы
+    .acc = Микаву
+    .loc = Микаве
+area-totomi = Тотоми
+    .gen = Тотоми
+    .acc = Тотоми
+    .loc = Тотоми
+area-shinano = Синано
+    .gen = Синано
+    .acc = Синано
+    .loc = Синано
+suit-katana = катана
+    .gen = катаны
+    .acc = катану
+suit-yari = яри
+    .gen = яри
+    .acc = яри
+suit-teppo = тэппо
+    .gen = тэппо
+    .acc = тэппо
+card-ninja = ниндзя { $suit-gen }
+    .acc = ниндзя { $suit-gen }
+card-number = { $suit } { $number }
+    .acc = { $suit-acc } { $number }
+list-separator = { ", " }
+list-groups = { "; " }
+list-and = { $items } и { $last }
+list-nothing = ничего
+
+## The rules that sentences follow from
+
+rule-a-turn = Ход
+rule-boards = Поля
+rule-code-of-honour = Кодекс чести
+rule-deploy = Размещение
+rule-end = Конец игры
+rule-epilogue = Эпилог
+rule-fight = Бой
+rule-hint = Подсказка
+rule-kachidoki = Катидоки
+rule-move = Перемещение
+rule-pieces-and-map = Фигуры и карта
+rule-prestige = Престиж
+rule-recruit = Вербовка
+rule-set-up = Подготовка
+rule-skirmish = Столкновение
+rule-solved = Решено
+rule-surprise = Внезапность
+rule-take-back = Возврат хода
+rule-taroma = Тарома
+rule-the-game = Игра
+rule-two-houses = Два дома
+rule-two-players-and-a-neutral-army = Двое и нейтральная армия
+rule-variant = Вариант { $number }
+rule-variant-cards = Карты вариантов
+rule-winning-an-act = Победа в акте
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = Дзёраку
+    .about = взятки и контроль областей: поход на Киото
+game-rokumon = Рокумон
+    .about = башни и линии: Санада против Токугавы в шести актах
+option-joraku-players = Игроки
+    .about = сколько человек играет
+option-joraku-mode = Игра вдвоём
+    .about = только для двоих: по два дома или нейтральная армия
+    .houses = по два дома
+    .neutral = нейтральная армия
+option-joraku-variants = Карты вариантов
+    .about = карты вариантов: две случайные или любой набор
+    .none = нет
+    .random = две случайные
+option-joraku-kachidoki = Катидоки
+    .about = кто получает очки за выигранное столкновение
+    .all = все в области
+    .winner = только победитель
+option-joraku-passing = Передача карт
+    .about = кому передаются карты (3 или 4 игрока)
+    .left = обе налево
+    .both = по одной в каждую сторону
+option-joraku-board = Поле
+    .about = таблицы очков; из файла — с { "--board" }
+    .standard = обычное поле
+    .rows = свои таблицы
+option-rokumon-act = Акт
+    .about = вся кампания, один акт или одиночная битва против Таромы
+    .campaign = вся кампания
+    .solo = в одиночку против Таромы
+option-rokumon-coins = Монеты
+    .about = расклад: { "g" } — золотая, { "j" } — зелёная, { "f" } — обратная сторона
+    .random = вперемешку
+option-rokumon-honour = Кодекс чести
+    .about = кодекс чести: возврат хода и «Таномо!»
+    .on = да
+    .off = нет
+option-rokumon-tokens = Жетоны мести
+    .about = жетоны мести в начале отдельного акта
+option-rokumon-difficulty = Сложность
+    .about = в одиночку: вы играете за Токугаву, за Санаду или за Токугаву с четырьмя воинами
+    .easy = легко: Токугава
+    .medium = средне: Санада
+    .difficult = трудно: Токугава с четырьмя воинами
+option-rokumon-layout = Расположение
+    .about = в одиночку: шестиугольник или семь клеток
+    .hexagon = шестиугольник
+    .cells = семь клеток по выбору
+level-beginner = новичок
+level-casual = любитель
+level-skilled = опытный
+level-expert = знаток
+level-master = мастер
+
+## Shared by all games
+
+core-take-back = Игрок { $seat } берёт ход назад: { $action }.
+core-take-back-both = Игрок { $seat } берёт назад ход ({ $action }) вместе с ответом на него.
+core-no-take-back = Назад взять нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
+
+## Joraku: set-up and Recruit
+
+joraku-variant = В игре карта варианта { $variant }.
+joraku-daimyo = { $colour } тянет карту даймё { $card }; его даймё встаёт в область { $card }.
+joraku-first = У игрока { $seat } старшая карта даймё ({ $card }): он берёт карту Катидоки и ходит первым.
+joraku-round = Начинается раунд { $round }: все карты перемешаны.
+joraku-dealt = Вам сдали { $card-acc }.
+joraku-hands = У каждого по { $cards ->
+    [one] { $cards } карте
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }; { $aside ->
+    [one] { $aside } карта отложена
+    [few] { $aside } карты отложены
+   *[many] { $aside } карт отложено
+ } в закрытую.
+joraku-passing = Вы выбираете { $card-acc } для игрока { $to }.
+joraku-passed = Все выбрали: каждый передаёт { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }.
+joraku-received = Вы получаете: { $cards }.
+joraku-pack = Ваша пачка: { $cards }.
+joraku-drafting = Вы оставляете себе из пачки { $card-acc }.
+joraku-last-card = Последняя карта пачки достаётся вам: { $cards }.
+joraku-drafted = Драфт окончен: у обоих по восемь карт.
+joraku-discarding = Вы сбрасываете { $card-acc }.
+joraku-discarded = Оба сбросили по карте в закрытую.
+joraku-advance = Нейтральная армия ({ $colour }) продвигается на одну область к Киото; её даймё теперь в { $area-loc }.
+
+## Joraku: Skirmish
+
+joraku-play = { $colour } играет { $card-acc }.
+joraku-followed = { $colour } +{ $points }: { $card } — в масть первой карты.
+joraku-choose-place = { $colour } размещает самураев в области { $number }.
+joraku-choose-march = { $colour } выступает в поход: { $number ->
+    [one] { $number } очко действий
+    [few] { $number } очка действий
+   *[many] { $number } очков действий
+ }.
+joraku-put = { $colour } ставит самурая в { $area-acc } (можно ещё { $left }).
+joraku-move = { $colour } перемещает самурая из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+joraku-move-daimyo = { $colour } перемещает даймё из { $area-gen } в { $to-acc } за { $cost } ОД (осталось { $left } ОД).
+joraku-kyoto = { $colour } +{ $points }: его даймё впервые вступает в Киото; очки — по карте даймё.
+joraku-remove = { $colour } убирает самурая { $victim-gen } из { $area-gen } (осталось { $left } ОД).
+joraku-send = { $colour } отправляет нейтрального самурая ({ $victim }) из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+joraku-end = { $lost ->
+    [0] { $colour } заканчивает ход.
+   *[other] { $colour } заканчивает ход; пропадает { $lost } ОД.
+ }
+joraku-won-highest = { $colour } выигрывает столкновение: { $card } — старшая карта. Карта Катидоки у игрока { $seat }.
+joraku-won-later = { $colour } выигрывает столкновение: из равных карт { $card } легла позже. Карта Катидоки у игрока { $seat }.
+joraku-won-ninja = { $colour } выигрывает столкновение: { $card } побеждает шестёрку. Карта Катидоки у игрока { $seat }.
+joraku-won-last-ninja = { $colour } выигрывает столкновение: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у игрока { $seat }.
+
+## Joraku: points
+
+place = { $rank }-й
+    .ins = { $rank }-м
+joraku-kachidoki = Катидоки! { $colour-cap } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }.
+joraku-prestige = { $colour } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; раунд { $round } приносит { $row }.
+joraku-own-ground = { $colour } +{ $points }: первый в { $area-loc }, где стоит его собственный даймё.
+tie-none = { "" }
+tie-with = , наравне с { $tied-ins }
+joraku-wins-points = Побеждает игрок { $seat }: { $points } ОР.
+joraku-wins-daimyo-card = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но карта даймё старше.
+joraku-wins-second-house = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но второй дом сильнее.
+joraku-wins-holder = Побеждает игрок { $seat }: { $points } ОР; оба дома наравне с домами игрока { $second }, решает карта Катидоки.
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = У вас нет этой карты.
+joraku-no-no-samurai-left-to-place = Размещать больше некого: не более трёх самураев и только из запаса.
+joraku-no-a-number-places-only-in = Эта карта размещает самураев только в { $area-loc }.
+joraku-no-first-choose-to-place-or-to-march = Сначала выберите: размещать самураев или выступать в поход.
+joraku-no-this-is-the-time-to = Сейчас не время для этого; пора { $phase ->
+    [pass] передавать карты
+    [draft] оставить себе карту
+    [discard] сбросить карту
+    [play] сыграть карту
+    [place] размещать самураев
+    [march] выступать в поход
+   *[other] подождать
+ }.
+joraku-no-all-cards-go-to-the-left = В этой игре все карты передаются соседу слева.
+joraku-no-this-card-goes-to-the = Эта карта передаётся { $side ->
+    [left] налево
+   *[right] направо
+ }.
+joraku-no-must-follow = Нужно играть в масть: первой сыграна масть «{ $suit }», и она у вас есть.
+joraku-no-a-card-here-is-for-ones-one-colour = У вас только один цвет; называть его не нужно.
+joraku-no-name-one-of-your-own-colours = Скажите, за какой из своих цветов вы играете.
+joraku-no-this-card-is-for = Эта карта для { $colour-gen }.
+joraku-no-no-action-points-left = Очков действий не осталось.
+joraku-no-no-such-samurai-beside-your-daimyo-in = Рядом с вашим даймё в { $area-loc } нет самурая { $colour-gen }.
+joraku-no-a-neutral-samurai-is-sent-to-another-area = Нейтрального самурая не убирают, а отправляют: назовите область.
+joraku-no-only-an-opponents-samurai-can-be-removed = Убрать можно только самурая соперника.
+joraku-no-not-next-to = Эта область не соседняя: ваш даймё в { $area-loc }.
+joraku-no-not-enough-action-points = Это стоит { $cost } ОД; у вас { $left }.
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Отправить в другую область можно только самурая нейтральной армии.
+joraku-no-no-neutral-samurai-in = Рядом с вашим даймё в { $area-loc } нет нейтрального самурая.
+joraku-no-not-where-it-is-nor-behind-its-daimyo = Нейтральный самурай идёт в другую область, но не за спину нейтрального даймё.
+joraku-no-no-samurai-of-yours-in = У вас нет самураев в { $area-loc }.
+
+## Rokumon
+
+clan-sanada = Санада
+    .gen = Санады
+clan-tokugawa = Токугава
+    .gen = Токугавы
+coin-gold = золотая
+coin-green = зелёная
+coin-flipped = обратная
+coin-at = { $cell } { $colour }
+act-1 = Рокумонсэн
+act-2 = Замок Уэда
+act-3 = Первая осада Уэды
+act-4 = Вторая осада Уэды
+act-5 = Зима в Осаке
+act-6 = Лето в Осаке
+act-7 = Возвращение в Уэду
+taroma-1 = ЗАВОЕВАТЬ
+taroma-2 = НАКРЫТЬ
+taroma-3 = ПОМЕШАТЬ
+taroma-4 = СРАВНЯТЬ
+taroma-5 = УСИЛИТЬ
+taroma-6 = МАНЕВРИРОВАТЬ
+taroma-7 = РАЗМЕСТИТЬ
+taroma-8 = ПЕРЕМЕСТИТЬ
+taroma-9 = ОТСТУПИТЬ
+taroma-10 = СДАТЬСЯ
+
+rokumon-act = { $act ->
+    [7] В одиночку: { $name }.
+   *[other] Акт { $act }: { $name }.
+ }
+rokumon-flip = Монета с { $pips ->
+    [one] { $pips } точкой
+   *[many] { $pips } точками
+ } будет перевёрнута.
+rokumon-coins = Монеты лежат так: { $coins }. Начинает Санада.
+rokumon-deploy = { $clan } размещает воина на { $cell }.
+rokumon-deploy-valued = { $clan } размещает воина { $value } на { $cell }.
+rokumon-move = { $clan } идёт с { $cell } на { $to_cell }.
+rokumon-fight = { $clan } вызывает на бой на { $cell }.
+rokumon-surprise = Внезапность! { $clan } переносит монету с { $cell } на { $to_cell }.
+rokumon-add = { $clan } добавляет { $tokens ->
+    [one] { $tokens } жетон мести
+    [few] { $tokens } жетона мести
+   *[many] { $tokens } жетонов мести
+ }.
+rokumon-ready = { $clan } больше не добавляет.
+rokumon-showdown = На { $cell } воин { $top_value } { $top-gen } (всего { $top_total }) против воина { $under_value } { $under-gen } (всего { $under_total }).
+rokumon-fight-lost = Воин { $value } { $loser-gen } слабее и возвращается в запас.
+rokumon-fight-lost-to-star = Воин { $value } { $loser-gen } возвращается в запас: красная шестёрка всегда проигрывает единице со звездой, что бы ни добавили.
+rokumon-fight-tied = Силы равны: оба возвращаются в запас.
+rokumon-tanomo = Таномо! { $clan } может победить следующим ходом.
+rokumon-ends-line = { $winner } побеждает: трое в ряд.
+rokumon-ends-stack = { $winner } побеждает: трое в одной башне.
+rokumon-ends-reveal = { $winner } побеждает: { $loser } поднимает воина и открывает троих в ряд.
+rokumon-ends-exposed = { $winner } побеждает: { $loser } оставляет открытыми троих в ряд.
+rokumon-ends-surrender = { $winner } побеждает: { $loser } сдаётся.
+rokumon-ends-no-action = { $winner } побеждает: у { $loser-gen } не осталось действий.
+rokumon-ends-repetition = Ничья: одна и та же позиция возникла в третий раз.
+rokumon-token = { $loser } берёт жетон мести; теперь их { $tokens }.
+rokumon-taroma = Тарома: { $step } { $name }, { $action }. { $step ->
+    [1] Это победа.
+    [10] Больше ничего нельзя.
+   *[other] Вам остаётся { $wins ->
+        [one] { $wins } выигрывающий ход
+        [few] { $wins } выигрывающих хода
+       *[many] { $wins } выигрывающих ходов
+     } вместо { $before }. При равенстве выбирается монета с наименьшим числом точек: { $pips }.
+ }
+rokumon-game-won = { $winner } выигрывает партию: { $won ->
+    [one] { $won } акт
+    [few] { $won } акта
+   *[many] { $won } актов
+ }.
+rokumon-game-drawn = Партия закончилась вничью.
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = Сначала { $phase ->
+    [turn] ход: размещение, перемещение, бой, внезапность или сдача
+    [bid] бой: добавьте жетоны мести или скажите, что готовы
+    [lost] поражение: примите его или верните перемещение
+   *[other] расклад
+ }.
+rokumon-no-no-fights-in-act = В акте { $act } боёв нет.
+rokumon-no-no-surprise-in-act = В акте { $act } внезапности нет.
+rokumon-no-there-is-no-coin-on = На { $cell } нет монеты.
+rokumon-no-values-are-unused-here-so-name-only-the-cell = Значения здесь не важны: назовите только клетку.
+rokumon-no-say-which-warrior = Скажите, какого воина вы размещаете.
+rokumon-no-only-onto-an-empty-coin = Воина размещают только на пустой монете.
+rokumon-no-not-in-your-supply = Этого воина нет в вашем запасе.
+rokumon-no-needs-two-warriors-one-of-them-yours-on = Для боя на { $cell } нужны два воина, и хотя бы один из них ваш.
+rokumon-no-you-have-surprised-already = В этом акте вы уже использовали внезапность.
+rokumon-no-the-other-has-just-moved-the-coin-on = Монету на { $cell } только что положили; в этот ход её нельзя поднять.
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = Монету можно положить только на пустую клетку, которая касается двух других монет.
+rokumon-no-no-warrior-of-yours-on-top-of = На { $cell } наверху не ваш воин.
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = Двух воинов на { $cell } можно накрыть, только если оба ваши.
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } того же цвета, а перемещаются на монету другого.
+
+## Rokumon: what an action is worth
+
+worth-win = выигрывает за { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
+ }
+worth-draw = ведёт к ничьей
+worth-loss = проигрывает за { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
+ }
+worth-only = { $worth }, единственный ход
+bots-judged-best = { $action } { $worth }: ничего лучше нет.
+bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
+bots-judged-gave-away = { $action } { $worth } и упускает { $given ->
+    [win] победу
+   *[draw] ничью
+ }: { $best } { $best_worth }.
+
+## Hints
+
+hint-forced = { $actions }. { $reason }
+hint-line = { $actions }: { NUMBER($chance, style: "percent") } на победу. { $reason }
+
+bots-hint-only = Больше ничего сделать нельзя.
+bots-hint-give = У вас остаются: { $cards }.
+bots-hint-take = С ней у вас: { $cards }.
+bots-hint-wins-skirmish = Скорее всего, она выиграет столкновение, и Катидоки принесёт вам { $points } в { $area-loc }.
+bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }.
+bots-hint-holds = Так ваша позиция остаётся крепкой.
+bots-hint-solved = Этот ход { $worth }.
+bots-hint-surrender = Всё остальное тоже проиграно.
+bots-hint-tokens = Бой стоит этих жетонов.
+bots-hint-saves = Добавлять ещё жетоны здесь не стоит.
+bots-hint-wins = Это выигрывает сразу.
+bots-hint-control = Тогда вы держите { $mine ->
+    [one] { $mine } монету
+    [few] { $mine } монеты
+   *[many] { $mine } монет
+ }, а соперник — { $theirs }.
+bots-hint-fight = Насколько можно судить, бой сложится в вашу пользу.
+bots-hint-stops = Это отнимает у соперника { $threats ->
+    [one] { $threats } выигрывающий ответ
+    [few] { $threats } выигрывающих ответа
+   *[many] { $threats } выигрывающих ответов
+ }; { $left ->
+    [0] не остаётся ни одного
+   *[other] остаётся { $left }
+ }.
+bots-hint-threatens = Грозит победой { $wins ->
+    [one] { $wins } способом
+   *[many] { $wins } способами
+ }.
+
+## Pictures
+
+draw-ninja = Ниндзя
+draw-rp = ОР
+draw-skirmish-of = Столкновение { $number } из { $total }
+draw-variants = { $count ->
+    [one] Вариант { $numbers }
+   *[many] Варианты { $numbers }
+ }
+draw-status-variants = Тянут карты вариантов
+draw-status-daimyos = Тянут карты даймё
+draw-status-deal = Сдают карты
+draw-status-pass = Выбирают карты для передачи: { $who }
+draw-status-draft = Драфт: { $who }
+draw-status-discard = Выбирают карту для сброса: { $who }
+draw-status-play = { $who } играет карту
+draw-status-choose = { $who }: размещение или поход
+draw-status-place = { $who } размещает самураев, ещё { $left }
+draw-status-march = { $who } в походе, ещё { $left } ОД
+draw-seat = игрок { $seat }
+draw-seat-you = игрок { $seat }, вы
+draw-neutral = нейтральная армия
+draw-daimyo-card = даймё { $card }
+draw-skirmish = Столкновение
+draw-earlier = Ранее в этом раунде
+draw-hand = Ваша рука
+draw-hands = Карты на руках
+draw-pack = Ваша пачка
+draw-passed = отдано
+draw-received = получено
+draw-dropped = сброшено
+draw-aside = { $count } в закрытую
+draw-rows = Очки за 1-е, 2-е и 3-е место, этот раунд и следующий. { $sources }.
+draw-rows-printed = Напечатано: { $areas }
+draw-rows-mirrored = * отражено: { $areas }
+draw-rows-interpolated = * интерполировано: { $areas }
+draw-rows-own = С вашего поля: { $areas }
+draw-rows-all = все области
+draw-told-player = { $colour }: { $points } ОР, в запасе { $supply ->
+    [one] { $supply } самурай
+    [few] { $supply } самурая
+   *[many] { $supply } самураев
+ }.
+draw-told-neutral = { $colour } — нейтральная армия.
+draw-told-area = { $area }: { $factions }.
+draw-told-daimyo = { $colour } { $place }, даймё и { $count ->
+    [one] { $count } самурай
+    [few] { $count } самурая
+   *[many] { $count } самураев
+ }
+draw-told-samurai = { $colour } { $place }, { $count ->
+    [one] { $count } самурай
+    [few] { $count } самурая
+   *[many] { $count } самураев
+ }
+draw-told-skirmish = Карты этого столкновения: { $cards }.
+draw-told-hand = Ваша рука: { $cards }.
+draw-status-flip = Тянут монету для переворота
+draw-status-coins = Раскладывают монеты
+draw-status-turn = Ходит { $clan }
+draw-status-bid = Бой на { $cell }: жетоны { $clan-gen }?
+draw-status-lost = { $clan } открывает троих в ряд
+draw-taroma = Тарома
+draw-supply = запас
+draw-tokens = жетоны мести
+draw-added = в бой добавлено: { $count }
+draw-surprise = внезапность
+draw-surprise-used = внезапности нет
+draw-acts-won = акты
+draw-face-down = Пунктирное кольцо — воин лежит лицом вниз; мелкие числа — кем он может быть.
+draw-told-coin = { $cell }, { $colour }, { $pips ->
+    [one] { $pips } точка
+    [few] { $pips } точки
+   *[many] { $pips } точек
+ }: пусто.
+draw-told-stack = { $cell }, { $colour }, { $pips ->
+    [one] { $pips } точка
+    [few] { $pips } точки
+   *[many] { $pips } точек
+ }, снизу вверх: { $stack }.
+draw-told-clan = { $clan }: в запасе { $count }, { $tokens ->
+    [one] { $tokens } жетон мести
+    [few] { $tokens } жетона мести
+   *[many] { $tokens } жетонов мести
+ }.
+
+## The terminal
+
+tui-you = Вы игрок 0. Расклад уже определён; его отпечаток: { $commitment }.
+tui-help = Введите номер варианта или сам вариант. А также: «{ "undo" }» — вернуть последнее действие, «{ "hint" }» — что сделал бы сильный бот и почему, «{ "log" }» — рассказать ещё раз, что произошло, «{ "board" }» — показать стол, «{ "quit" }» — выйти.
+tui-leave = Вы выходите из-за стола.
+tui-not-an-action = В игре «{ $game }» нет действия { $line }.
+tui-not-an-action-near = В игре «{ $game }» нет действия { $line }; похоже на: { $near }.
+tui-who-you = вы
+tui-who-seat = игрок { $seat }
+tui-result-joraku = { $place }. { $who }: { $points } ОР
+tui-result-rokumon = { $place }. { $who }: { $points ->
+    [one] { $points } выигранный акт
+    [few] { $points } выигранных акта
+   *[many] { $points } выигранных актов
+ }
+tui-streak = Побед подряд: { $wins } из { $needed }. Начинается следующая битва.
+tui-streak-won = Битв подряд: { $needed }. Вы победили Тарому.
+tui-skirmish = Столкновение: { $cards }
+tui-hand = Ваша рука: { $cards }
+tui-pack = Ваша пачка: { $cards }
+tui-left-place = { $colour-cap }: можно разместить ещё { $left ->
+    [one] { $left } самурая
+   *[many] { $left } самураев
+ }
+tui-left-march = { $colour-cap }: { $left ->
+    [one] осталось { $left } очко действий
+    [few] осталось { $left } очка действий
+   *[many] осталось { $left } очков действий
+ }
+tui-round = Раунд { $round } ({ "D" } — даймё, числа — самураи, ★ — карта Катидоки)
+tui-column-seat = игрок
+tui-column-supply = зап
+tui-column-points = ОР
+tui-row-pays = очки { $round }
+tui-row-sources = откуда
+tui-source-printed = печать
+tui-source-mirrored = отраж.
+tui-source-interpolated = интерп.
+tui-source-own = свои
+tui-supply = { $clan }, запас: { $held }
+tui-supply-none = пусто
+tui-tokens = жетоны: { $tokens } (потрачено { $spent })
+tui-surprised = внезапность использована
+tui-fight = Бой на { $cell }: добавлено жетонов { $added }
+
+## Why a server refuses
+
+refusal-bad-message = Сервер не понимает этого сообщения.
+refusal-bad-option = С такими настройками стол создать нельзя.
+refusal-bad-name = Имя не может быть пустым, слишком длинным или содержать непечатаемые знаки.
+refusal-bad-token = За этим столом вас не знают.
+refusal-foreign-origin = Запрос пришёл со страницы другого сервера.
+refusal-not-your-seat = Это не ваше место.
+refusal-not-host = Это может делать только хозяин стола.
+refusal-not-shown = Игрок на этом месте не показывает его зрителям.
+refusal-secret = Запись секретна до конца игры.
+refusal-no-such-table = Такого стола нет; возможно, его уже убрали.
+refusal-no-such-page = По этому адресу ничего нет.
+refusal-no-such-method = По этому адресу так сделать нельзя.
+refusal-no-such-moment = За этим столом не было такого момента.
+refusal-no-such-seat = За столом нет такого места.
+refusal-seat-taken = Место занято, или у вас уже есть место.
+refusal-not-started = Игра ещё не началась: есть свободные места.
+refusal-game-over = Игра окончена.
+refusal-not-over = Игра ещё не окончена.
+refusal-paused = Хозяин стола объявил паузу.
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-no-such-action = В этой игре нет такого действия.
+refusal-stale = Тем временем что-то произошло: посмотрите и решите заново.
+refusal-not-now = Сейчас это невозможно.
+refusal-needs-version = За этим столом играли по правилам, которых нет на этом сервере.
+refusal-no-time = Ваше время истекло.
+refusal-too-slow = Запрос не пришёл вовремя.
+refusal-too-large = Сообщение слишком большое.
+refusal-too-many = Слишком много за короткое время: подождите немного.
+refusal-not-stored = Сервер не смог это сохранить, и ничего не изменилось. Попробуйте ещё раз.
+refusal-closing = Сервер останавливается; возвращайтесь через минуту.
+refusal-full = Сервер переполнен; попробуйте позже.
+
+## The page
+
+page-welcome = Садитесь за стол
+page-about = Две игры эпохи Сэнгоку: идите на Киото в «Дзёраку» или выстраивайте в ряд воинов Санады и Токугавы в «Рокумоне». Против ботов, которые играют честно, с друзьями по ссылке или вместе за одним экраном. Каждое очко объясняется.
+page-home = На главную
+page-skip = Перейти к столу
+page-navigation = Страницы
+page-not-found = Такой страницы нет.
+page-rules = Правила
+page-settings = Настройки
+page-close = Закрыть
+page-language = Язык
+page-look = Тема
+page-look-auto = Как на устройстве
+page-look-light = Светлая
+page-look-dark = Тёмная
+page-speed = Анимация
+page-speed-0 = Нет
+page-speed-0-5 = Быстрая
+page-speed-1 = Обычная
+page-speed-2 = Медленная
+page-use-hints = Предлагать подсказки в игре с ботами
+page-use-verdicts = Оценивать сделанные ходы
+page-show-unseen = Показывать ещё не вышедшие карты
+page-game-joraku = Дзёраку
+page-tell-joraku = Три или четыре князя спешат в Киото. Сыграйте карту, чтобы выиграть столкновение, затем размещайте самураев или ведите их в поход: кто первый в области, тот получает очки. Около 40 минут.
+page-game-rokumon = Рокумон
+page-tell-rokumon = Два клана, семь монет. Размещайте воинов, стройте башни и сражайтесь, пока ваши воины не встанут в ряд. Шесть актов, в каждом на одно правило больше; или в одиночку против автомата Таромы. Около 5 минут на акт.
+page-play-now = Играть сейчас
+page-friends = Играть с друзьями
+page-learn = Первая игра
+page-level = Сила ботов
+page-level-beginner = Новичок
+page-level-casual = Любитель
+page-level-skilled = Опытный
+page-level-expert = Знаток
+page-level-master = Мастер
+page-you = Вы
+page-you-mark = (вы)
+page-continue = Продолжить начатое
+page-forget = Убрать «{ $title }» из списка
+page-open-tables = Открытые столы
+page-free-seats = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[many] { $count } свободных мест
+ }
+page-watch = смотреть
+page-new-table = Стол для игры «{ $game }»
+page-your-name = Ваше имя
+page-title = Название стола
+page-option-players = Игроки
+page-choice-players-2 = Двое
+page-choice-players-2-about = По два дома или двое и нейтральная армия.
+page-choice-players-3 = Трое
+page-choice-players-3-about = По шесть карт; три карты отложены в закрытую.
+page-choice-players-4 = Четверо
+page-choice-players-4-about = По пять карт; одна карта отложена в закрытую.
+page-option-mode = Игра вдвоём
+page-choice-mode-houses = По два дома
+page-choice-mode-houses-about = Каждый ведёт два цвета; карты выбирают драфтом.
+page-choice-mode-neutral = Нейтральная армия
+page-choice-mode-neutral-about = Третья армия сама идёт к Киото.
+page-option-variants = Карты вариантов
+page-choice-variants-none = Нет
+page-choice-variants-none-about = Основная игра.
+page-choice-variants-random = Две случайные
+page-choice-variants-random-about = Две из шести карт вариантов меняют правила этой игры.
+page-option-kachidoki = Катидоки
+page-choice-kachidoki-all = Очки всем
+page-choice-kachidoki-all-about = За выигранное столкновение очки получают все в области победителя.
+page-choice-kachidoki-winner = Очки победителю
+page-choice-kachidoki-winner-about = За выигранное столкновение очки получает только победитель.
+page-option-passing = Передача карт
+page-choice-passing-left = Налево
+page-choice-passing-left-about = Обе карты передаются соседу слева.
+page-choice-passing-both = В обе стороны
+page-choice-passing-both-about = Каждому соседу передаётся по одной карте.
+page-option-act = Акт
+page-choice-act-campaign = Вся кампания
+page-choice-act-campaign-about = Шесть актов подряд; кто проиграл акт, берёт жетон мести.
+page-choice-act-1 = Акт 1
+page-choice-act-1-about = Шесть монет: размещайте воинов и стройте ряд.
+page-choice-act-2 = Акт 2
+page-choice-act-2-about = Семь монет: воины перемещаются и встают в башни.
+page-choice-act-3 = Акт 3
+page-choice-act-3-about = Скрытые значения и бои.
+page-choice-act-4 = Акт 4
+page-choice-act-4-about = Внезапность: один раз монету можно перенести вместе с башней.
+page-choice-act-5 = Акт 5
+page-choice-act-5-about = Одна монета перевёрнута: третий цвет.
+page-choice-act-6 = Акт 6
+page-choice-act-6-about = Все воины лежат лицом вверх.
+page-choice-act-solo = В одиночку против Таромы
+page-choice-act-solo-about = Автомат следует своим правилам и объясняет свои ходы. Выиграйте три битвы подряд.
+page-option-difficulty = Сложность
+page-choice-difficulty-easy = Легко
+page-choice-difficulty-easy-about = Вы играете за Токугаву.
+page-choice-difficulty-medium = Средне
+page-choice-difficulty-medium-about = Вы играете за Санаду.
+page-choice-difficulty-difficult = Трудно
+page-choice-difficulty-difficult-about = Вы играете за Токугаву с четырьмя воинами.
+page-option-honour = Кодекс чести
+page-choice-honour-on = Да
+page-choice-honour-on-about = У кого меньше жетонов, тот даёт другому вернуть ход и предупреждает: «Таномо!»
+page-choice-honour-off = Нет
+page-choice-honour-off-about = Ни возврата хода, ни предупреждений.
+page-seats = Места
+page-seat = Игрок { $number }
+page-seat-me = Я, за этим экраном
+page-seat-open = Свободно, по ссылке
+page-clock = Часы
+page-clock-none = Нет
+page-clock-5-5 = 5 минут и 5 секунд за ход
+page-clock-15-10 = 15 минут и 10 секунд за ход
+page-clock-move-60 = Минута на ход
+page-listed = Стол могут найти незнакомые игроки
+page-make = Создать стол
+page-status-open = Ждём игроков
+page-status-playing = Идёт игра
+page-status-paused = Пауза
+page-status-over = Игра окончена
+page-your-turn = Ваш ход
+page-turn-of = Ход: { $names }
+page-to-act = ходит
+page-nobody = никто
+page-read-board = Прочитать поле вслух
+page-take-back = Вернуть ход
+page-pause = Пауза
+page-resume = Продолжить
+page-rematch = Реванш
+page-to-rematch = К реваншу
+page-replay = Повтор
+page-record = Запись
+page-share = Поделиться
+page-share-about = По этой ссылке можно смотреть игру и занять свободное место.
+page-link = Ссылка на этот стол
+page-copy = Копировать
+page-personal-about = Личная ссылка открывает ваше место на другом устройстве. Никому её не показывайте.
+page-copy-personal = Копировать личную ссылку
+page-curtain = Следующий ход: { $name }. Остальных просим отвернуться.
+page-curtain-lift = Это я, { $name }: показать мои карты
+page-reconnecting = Связь потеряна; подключаемся снова…
+page-waiting = Ждём игроков
+page-waiting-about = Игра начнётся, как только займут все места. Отправьте эту ссылку друзьям.
+page-free = свободное место
+page-sit = Сесть сюда
+page-away = вместо игрока ходит бот
+page-not-here = не в сети
+page-come-back = Я снова здесь
+page-replace = Пусть играет бот
+page-add-bot = Посадить бота
+page-wins = { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+   *[many] { $count } побед
+ }
+page-watching = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+ }
+page-streak = Побед подряд: { $count }
+page-solo-won = Три подряд: вы победили Тарому.
+page-log = Что произошло
+page-hint = Подсказка
+page-hint-thinking = Думаю…
+page-hint-chance = ({ $percent } % на победу)
+page-moment = Момент игры
+page-back-10 = На десять шагов назад
+page-back-1 = На шаг назад
+page-on-1 = На шаг вперёд
+page-on-10 = На десять шагов вперёд
+page-seen-by = Чьими глазами
+page-spectator = зритель
+page-play-on = Играть отсюда
+page-picture = Картинка
+page-search = Поиск
+page-found = { $count ->
+    [one] { $count } раздел
+    [few] { $count } раздела
+   *[many] { $count } разделов
+ }
+page-coach = Ваша первая игра
+page-coach-ask = А вы бы как сыграли?
+page-coach-skip = Пропустить
+page-coach-would = Мой выбор: «{ $action }». { $reason }
+page-coach-joraku-pass = Выберите две карты для соседа слева: слабые или той масти, от которой хотите избавиться. Пока не выбрали все, можно передумать.
+page-coach-joraku-play = Сыграйте карту. Первая карта столкновения задаёт масть, и у кого она есть, тот обязан играть в масть. Столкновение выигрывает наибольшее число; но если сыграна шестёрка, побеждает ниндзя.
+page-coach-joraku-choose = Число на карте можно использовать одним из двух способов. Размещение: поставьте до трёх самураев в область с этим номером. Поход: потратьте столько же очков действий, чтобы перемещать своих или убирать чужих.
+page-coach-joraku-place = Поставьте самураев в подсвеченную область и закончите ход. У кого там больше всего влияния, тот получит очки в конце раунда; сколько — говорит тёмная строка.
+page-coach-joraku-march = Одно очко перемещает самурая в соседнюю область, два — вашего даймё, одно убирает чужого самурая. Когда всё сделано, закончите ход.
+page-coach-joraku-turn = Выберите что-нибудь из подсвеченного. То, чего сейчас сделать нельзя, затемнено и скажет почему.
+page-coach-joraku-wait = Ходят остальные. Следите за журналом: у каждого очка указано правило.
+page-coach-joraku-over = Игра окончена. Панель показывает, откуда взялось каждое очко. Теперь вы знаете игру.
+page-coach-rokumon-deploy = Выберите воина из запаса, а затем подсвеченную пустую монету. Держите три монеты в ряд, чтобы выиграть акт: монету держит верхний воин.
+page-coach-rokumon-move = Разместите ещё одного воина или переместите верхнего воина башни на монету другого цвета, на любом расстоянии. Вы накроете того, кто там стоит. Трое своих в одной башне — тоже победа. Но смотрите не откройте ряд другого клана.
+page-coach-rokumon-turn = Выберите что-нибудь из подсвеченного. То, чего сейчас сделать нельзя, скажет почему.
+page-coach-rokumon-wait = Ходит другой клан.
+page-coach-rokumon-over = Акт окончен: в журнале сказано почему. Теперь вы знаете игру; каждый следующий акт добавляет одно правило.
+
+## The page: Joraku
+
+page-joraku-map = Карта
+page-joraku-rounds = Раунд { $round } из 3.
+page-joraku-round = Раунд { $numeral }
+page-joraku-factions = Игроки
+page-joraku-variants = Карты вариантов в игре
+page-joraku-variant-1 = Своя земля
+page-joraku-variant-1-about = Первое место рядом со своим даймё: ещё и номер области.
+page-joraku-variant-2 = Равные вверх
+page-joraku-variant-2-about = Равные занимают высшее место.
+page-joraku-variant-3 = Крутое Катидоки
+page-joraku-variant-3-about = Катидоки приносит 4, 2 и 0.
+page-joraku-variant-4 = Вступление в Киото
+page-joraku-variant-4-about = Первый вход в Киото приносит номер вашей карты даймё.
+page-joraku-variant-5 = Верность масти
+page-joraku-variant-5-about = Карта в масть первой приносит 2.
+page-joraku-variant-6 = Быстрый даймё
+page-joraku-variant-6-about = Перемещение даймё стоит 1 ОД.
+page-joraku-phase-variants = Тянут карты вариантов
+page-joraku-phase-daimyos = Тянут карты даймё
+page-joraku-phase-deal = Сдают карты
+page-joraku-phase-pass = Вербовка: передача карт
+page-joraku-phase-draft = Вербовка: драфт
+page-joraku-phase-discard = Вербовка: сброс карты
+page-joraku-phase-over = Игра окончена
+page-joraku-holder = Держит карту Катидоки
+page-joraku-supply = { $count ->
+    [one] { $count } самурай в запасе
+    [few] { $count } самурая в запасе
+   *[many] { $count } самураев в запасе
+ }
+page-joraku-cards = { $count ->
+    [one] { $count } карта на руках
+    [few] { $count } карты на руках
+   *[many] { $count } карт на руках
+ }
+page-joraku-played = { $colour }: { $card }
+page-joraku-awaits = Ждём: { $name }
+page-joraku-led = первая
+page-joraku-ahead = впереди
+page-joraku-won = победа
+page-joraku-last-skirmish = Прошлое столкновение
+page-joraku-this-skirmish = Это столкновение
+page-joraku-kept = Ваши
+page-joraku-to = кому: { $name }
+page-joraku-not-now = сейчас нельзя
+page-joraku-choices = Что можно сделать
+page-joraku-turn = Ваш ход
+page-joraku-wait = Ждём: { $names }
+page-joraku-winner = Победа: { $names }
+page-joraku-pass = Выберите { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ } для игрока { $name }
+page-joraku-pass-both = Выберите две карты: первая — { $left }, вторая — { $right }
+page-joraku-give = Отдать: { $cards }
+page-joraku-change = Передумать
+page-joraku-draft = Оставьте себе одну карту; остальное получит { $name }
+page-joraku-keep = Оставить: { $card }
+page-joraku-discard = Сбросьте одну карту в закрытую
+page-joraku-drop = Сбросить: { $card }
+page-joraku-play = Сыграйте любую карту
+page-joraku-follow = Играйте в масть: { $suit }
+page-joraku-choose = Размещать самураев или в поход?
+page-joraku-place = Разместить: { $area }
+page-joraku-march = Поход: { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+ }
+page-joraku-ninja = Разместить где угодно
+page-joraku-place-left = Можно разместить ещё { $count }; в запасе { $supply }
+page-joraku-place-all = Все { $count }: { $area }
+page-joraku-march-left = { $count ->
+    [one] Осталось { $count } очко действий
+    [few] Осталось { $count } очка действий
+   *[many] Осталось { $count } очков действий
+ }: выберите фигуру
+page-joraku-where = Куда?
+page-joraku-go = { $area }, { $cost } ОД
+page-joraku-ap = { $count } ОД
+page-joraku-go-here = Перейти сюда за { $cost }.
+page-joraku-put-here = Поставить самурая сюда.
+page-joraku-pick-samurai = Переместить самурая ({ $colour }), сейчас { $area }
+page-joraku-pick-daimyo = Переместить даймё ({ $colour }), сейчас { $area }
+page-joraku-remove = Убрать: { $colour }, { $area }
+page-joraku-undo = Отменить
+page-joraku-restart = Ход заново
+page-joraku-end = Закончить ход
+page-joraku-ends = Делать больше нечего: ход закончится сам
+page-joraku-empty = никого
+page-joraku-leads = { $colour } впереди на { $count }.
+page-joraku-pays = Раунд { $round } приносит { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , восстановлено
+ }.
+page-joraku-scores-kachidoki = Катидоки: { $area }
+page-joraku-scores-prestige = { $area }, раунд { $round }
+page-joraku-unseen = Ещё не вышли: { $count }
+page-joraku-to-map = Показать карту
+page-joraku-to-result = Показать итог
+page-joraku-chart = Репутация по ходу игры
+page-joraku-from-followed = За масть
+page-joraku-from-kachidoki = Катидоки
+page-joraku-from-prestige = Престиж
+page-joraku-from-own-ground = Своя земля
+page-joraku-from-kyoto = Вход в Киото
+page-joraku-total = Всего
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Монеты
+page-rokumon-choices = Что можно сделать
+page-rokumon-path = Акты
+page-rokumon-act = { $act ->
+    [7] В одиночку: { $name }
+   *[other] Акт { $act }: { $name }
+ }
+page-rokumon-act-won = { $title }, победа: { $clan }
+page-rokumon-act-drawn = { $title }, ничья
+page-rokumon-act-now = { $title }, идёт сейчас
+page-rokumon-act-decides = { $title }, ещё раз: он решает исход партии
+page-rokumon-about = Об этом акте
+page-rokumon-rules-1 = Разместите воина на пустой монете или переместите верхнего воина на монету другого цвета. Трое в ряд побеждают, трое в одной башне тоже.
+page-rokumon-rules-2 = Размещайте на пустой монете или перемещайтесь на монету другого цвета, на любое расстояние. Трое по прямой побеждают, в любом из трёх направлений; трое в одной башне тоже.
+page-rokumon-rules-3 = Как раньше, но у воинов скрытые значения. Два воина на монете могут вступить в бой: значения открывают, и слабейший возвращается в запас.
+page-rokumon-rules-4 = Как раньше, и один раз за акт есть внезапность: поднимите любую монету со всем, что на ней, и положите туда, где она касается двух других.
+page-rokumon-rules-5 = Как раньше, но одна монета перевёрнута: её третий цвет отличается от обоих.
+page-rokumon-rules-6 = Как раньше, но все воины лежат лицом вверх.
+page-rokumon-rules-7 = Размещайте на пустой монете или перемещайтесь на монету другого цвета. Тарома отвечает по своему списку из десяти шагов и называет причину. Выиграйте три битвы подряд.
+page-rokumon-honour = Кодекс чести: { $bound } имеет меньше жетонов мести, считая потраченные. Поэтому { $other } может раз за ход вернуть перемещение, пока на него не ответили, а { $bound } предупреждает о близкой победе: «Таномо!»
+page-rokumon-honour-equal = Кодекс чести: жетонов мести поровну, поэтому перемещение не может вернуть никто.
+page-rokumon-honour-off = За этим столом играют без кодекса чести: ни возврата хода, ни «Таномо!».
+page-rokumon-streak = Побед подряд: { $count } из { $needed }
+page-rokumon-taroma = Тарома думает вслух
+page-rokumon-taroma-waits = Тарома ещё не ходил.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, лицом вниз
+page-rokumon-could-be = { $clan }, лицом вниз: { $values }
+page-rokumon-unknown = { $clan }, лицом вниз
+page-rokumon-supply = { $count ->
+    [0] Запас: пусто
+    [one] Запас: { $count } воин
+    [few] Запас: { $count } воина
+   *[many] Запас: { $count } воинов
+ }
+page-rokumon-supply-empty = Запас пуст
+page-rokumon-supply-told = В запасе { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] Потрачен ещё { $count } жетон.
+    [few] Потрачено ещё { $count } жетона.
+   *[many] Потрачено ещё { $count } жетонов.
+ }
+page-rokumon-surprised = { $clan }: внезапность в этом акте использована.
+page-rokumon-tokens = Жетоны мести: доступно { $count }, потрачено { $spent }
+page-rokumon-deploy-one = Разместить воина
+page-rokumon-deploy-value = Разместить воина { $value }
+page-rokumon-free-cell = Свободная клетка { $cell }. Положить монету сюда.
+page-rokumon-aim-deploy = Разместить здесь.
+page-rokumon-aim-move = Переместить сюда.
+page-rokumon-aim-set = Положить монету сюда.
+page-rokumon-aim-lift = Поднять эту монету.
+page-rokumon-is-chosen = Выбрана.
+page-rokumon-can-be-chosen = Можно выбрать.
+page-rokumon-will-deploy = Разместить воина на { $cell }.
+page-rokumon-will-deploy-value = Разместить воина { $value } на { $cell }.
+page-rokumon-will-move = Переместиться с { $cell } на { $to }.
+page-rokumon-will-cover = Переместиться с { $cell } на { $to } и накрыть: { $top }.
+page-rokumon-will-lift = Поднять монету на { $cell } со всем, что на ней.
+page-rokumon-will-set = Внезапность: перенести монету с { $cell } на { $to }.
+page-rokumon-place = Выберите монету для воина.
+page-rokumon-place-value = Выберите монету для воина { $value }.
+page-rokumon-which = Какого воина разместить на { $cell }?
+page-rokumon-lift-which = Внезапность: какую монету поднять?
+page-rokumon-set-where = Куда положить монету с { $cell }? Свободные клетки обведены.
+page-rokumon-move-where = Куда идёт ваш воин с { $cell }?
+page-rokumon-fight-only = Ваш воин на { $cell } накрыт; он может вступить в бой.
+page-rokumon-deploy-or-move = Разместите воина на пустой монете или выберите воина на столе.
+page-rokumon-deploy-first = Разместите воина на пустой монете.
+page-rokumon-move-only = Выберите одного из своих воинов на столе.
+page-rokumon-little = Выберите то, что ещё возможно.
+page-rokumon-fight = Бой на { $cell }
+page-rokumon-lift = Внезапность с этой монетой
+page-rokumon-let-go = Снять выбор
+page-rokumon-uncovered = Вы подняли воина и открыли троих в ряд: так акт проигран. Жетонов мести у вас больше, поэтому перемещение можно вернуть.
+page-rokumon-accept = Принять поражение
+page-rokumon-with-tokens = { $name }, и с ним { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+ }
+page-rokumon-add-tokens = Добавить жетоны мести, +1 за каждый? У вас осталось { $count }. Оба подряд готовы — значения открывают.
+page-rokumon-waits-for-tokens = { $clan } может добавить жетоны мести (осталось { $count }).
+page-rokumon-add = { $count ->
+    [one] Добавить { $count } жетон
+    [few] Добавить { $count } жетона
+   *[many] Добавить { $count } жетонов
+ }
+page-rokumon-ready = Готово
+page-rokumon-why-line = { $winner } наверху на { $cells }: это три соседние монеты по прямой.
+page-rokumon-why-stack = На { $cell } все три воина одного клана: { $winner }.
+page-rokumon-why-no-action = Кто должен ходить и не может, проигрывает.
+page-rokumon-why-repetition = Акт не выигрывает никто, жетон не берёт никто.
+page-rokumon-go-on = Дальше
+page-rokumon-surrender = Сдаться
+page-rokumon-surrender-sure = Акт будет проигран, и вы возьмёте жетон мести. Пути назад нет.
+page-rokumon-surrender-yes = Сдать акт
+page-rokumon-surrender-no = Играть дальше

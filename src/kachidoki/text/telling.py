@@ -1,0 +1,136 @@
+"""Making sentences from events: facts become names, and the rule stands behind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from kachidoki.core import Event
+from kachidoki.text.catalog import Word, capital, joined, listed, sentence, word
+
+RULING: Final = re.compile(r"[RK]\d+")  # its number is its name in every language
+VARIANT: Final = re.compile(r"Variant (\d+)")
+# What a fact names, by the fact's own name.
+KINDS: Final = {
+    "colour": "colour",
+    "victim": "colour",
+    "area": "area",
+    "to": "area",
+    "suit": "suit",
+    "clan": "clan",
+    "winner": "clan",
+    "loser": "clan",
+    "top": "clan",
+    "under": "clan",
+}
+
+
+def say(event: Event, language: str = "en", *, with_rule: bool = True) -> str:
+    """An event as a sentence, with the rule it follows from.
+
+    >>> removed = Event("joraku.remove", {"colour": "red", "victim": "green", "area": "omi",
+    ...                                   "left": 2}, "Skirmish")
+    >>> say(removed)
+    'Red removes a Samurai of green from Ōmi (2 AP left). [Skirmish]'
+    >>> say(removed, "ru")
+    'Красный убирает самурая зелёного из Оми (осталось 2 ОД). [Столкновение]'
+    """
+    facts = tuple((name, _frozen(value)) for name, value in event.facts.items())
+    words = _said(event.key, facts, language)
+    return f"{words} [{rule_label(event.rule, language)}]" if with_rule else words
+
+
+def _frozen(value: object) -> object:
+    """A fact that can be remembered."""
+    return tuple(_frozen(each) for each in value) if isinstance(value, list | tuple) else value
+
+
+@lru_cache(maxsize=32_768)  # the same things happen at many tables
+def _said(key: str, told: tuple[tuple[str, object], ...], language: str) -> str:
+    facts = {name: _fact(name, value, language) for name, value in told}
+    plain = dict(told)
+    if "rank" in plain:
+        facts["place"] = word("place", language, rank=plain["rank"])
+    if "tied" in plain:
+        tie = "tie-with" if plain["tied"] else "tie-none"
+        facts["tie"] = sentence(tie, language, tied=facts["tied"])
+    if "name" in plain:  # of an act, or of a step of Taroma's
+        numbered = f"act-{plain['act']}" if "act" in plain else f"taroma-{plain['step']}"
+        facts["name"] = word(numbered, language)
+    return capital(sentence(key.replace(".", "-"), language, **facts))
+
+
+@lru_cache(maxsize=512)
+def rule_label(rule: str, language: str = "en") -> str:
+    """The rule an event follows from, as people call it.
+
+    >>> rule_label("Skirmish, R12", "fr"), rule_label("Variant 5, R7", "ja")
+    ('Affrontement, R12', 'バリアント5、R7')
+    """
+    return joined([_label(part, language) for part in rule.split(", ")], language)
+
+
+def _label(part: str, language: str) -> str:
+    if RULING.fullmatch(part):
+        return part
+    variant = VARIANT.fullmatch(part)
+    if variant:
+        return sentence("rule-variant", language, number=variant[1])
+    return sentence(f"rule-{part.lower().replace(' ', '-')}", language)
+
+
+def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
+    """What an action is worth, in few words.
+
+    >>> worth("win", 7, only=True)
+    'wins in 7, only move'
+    """
+    words = sentence(f"worth-{value}", language, plies=plies)
+    return sentence("worth-only", language, worth=words) if only else words
+
+
+def card_name(card: str, language: str = "en") -> Word:
+    """A card as people call it.
+
+    >>> card_name("teppo ninja"), card_name("yari 3", "ja")
+    ('teppō Ninja', '槍の3')
+    """
+    name, _, rank = card.partition(" ")
+    suit = word(f"suit-{name}", language)
+    if rank == "ninja":
+        return word("card-ninja", language, suit=suit)
+    return word("card-number", language, suit=suit, number=rank)
+
+
+def _fact(name: str, value: object, language: str) -> object:
+    """A fact as people name it: colours, areas and cards by their names."""
+    if isinstance(value, bool | int):
+        return int(value)
+    if name in KINDS:
+        return word(f"{KINDS[name]}-{value}", language)
+    if name == "card":
+        return card_name(str(value), language)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return _several(name, value, language)
+    return str(value)
+
+
+def _several(name: str, values: Sequence[object], language: str) -> object:
+    """A fact of several parts."""
+    if name == "coins":
+        return joined([_coin(str(coin), language) for coin in values], language)
+    if name == "cards":
+        return listed([card_name(str(card), language) for card in values], language)
+    if name == "tied":
+        return listed([word(f"colour-{colour}", language) for colour in values], language)
+    if name in ("worth", "best_worth"):
+        value, plies, only = values
+        return worth(str(value), int(str(plies)), bool(only), language)
+    return " ".join(map(str, values))  # a row of points
+
+
+def _coin(text: str, language: str) -> str:
+    cell, _, colour = text.partition(" ")
+    return sentence("coin-at", language, cell=cell, colour=word(f"coin-{colour}", language))

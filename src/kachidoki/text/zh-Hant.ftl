@@ -1,0 +1,814 @@
+# Every sentence a person reads, in Traditional Chinese.
+
+## Names
+
+colour-red = 紅
+colour-blue = 藍
+colour-yellow = 黃
+colour-green = 綠
+area-kyoto = 京都
+area-omi = 近江
+area-ise = 伊勢
+area-owari = 尾張
+area-mikawa = 三河
+area-totomi = 遠江
+area-shinano = 信濃
+suit-katana = 刀
+suit-yari = 槍
+suit-teppo = 鐵砲
+card-ninja = { $suit }忍者
+card-number = { $suit }{ $number }
+list-separator = 、
+list-groups = ；
+list-and = { $items }和{ $last }
+list-nothing = 無
+
+## The rules that sentences follow from
+
+rule-a-turn = 回合
+rule-boards = 棋盤
+rule-code-of-honour = 榮譽準則
+rule-deploy = 部署
+rule-end = 遊戲結束
+rule-epilogue = 終章
+rule-fight = 戰鬥
+rule-hint = 提示
+rule-kachidoki = 勝鬨
+rule-move = 移動
+rule-pieces-and-map = 棋子與地圖
+rule-prestige = 威望
+rule-recruit = 招募
+rule-set-up = 設置
+rule-skirmish = 交鋒
+rule-solved = 已破解
+rule-surprise = 奇襲
+rule-take-back = 悔棋
+rule-taroma = 太郎瑪
+rule-the-game = 整局遊戲
+rule-two-houses = 兩家
+rule-two-players-and-a-neutral-army = 雙人與中立軍
+rule-variant = 變體{ $number }
+rule-variant-cards = 變體卡
+rule-winning-an-act = 贏得一幕
+
+## Games, their options and what can be chosen, and the levels of bots
+
+game-joraku = 上洛
+    .about = 吃墩與區域控制：進軍京都
+game-rokumon = 六文
+    .about = 堆疊與連線：真田對德川，共六幕
+option-joraku-players = 人數
+    .about = 幾人遊玩
+option-joraku-mode = 雙人玩法
+    .about = 僅限兩人：各掌兩家，或加入中立軍
+    .houses = 各掌兩家
+    .neutral = 加入中立軍
+option-joraku-variants = 變體卡
+    .about = 變體卡：隨機兩張，或任選一組
+    .none = 不使用
+    .random = 隨機兩張
+option-joraku-kachidoki = 勝鬨
+    .about = 交鋒獲勝時誰得分
+    .all = 該區域的所有人
+    .winner = 只有勝者
+option-joraku-passing = 傳牌
+    .about = 傳出的牌給誰（3 或 4 人）
+    .left = 兩張都傳給左家
+    .both = 左右各一張
+option-joraku-board = 計分表
+    .about = 各區域的計分表；從檔案讀取請用 { "--board" }
+    .standard = 標準計分表
+    .rows = 自己的計分表
+option-rokumon-act = 幕
+    .about = 完整戰役、單獨一幕，或單人對抗太郎瑪
+    .campaign = 完整戰役
+    .solo = 單人對抗太郎瑪
+option-rokumon-coins = 錢幣
+    .about = 錢幣排列：{ "g" } 金、{ "j" } 綠、{ "f" } 翻面
+    .random = 隨機排列
+option-rokumon-honour = 榮譽準則
+    .about = 榮譽準則：悔棋與「請指教！」
+    .on = 使用
+    .off = 不使用
+option-rokumon-tokens = 復仇標記
+    .about = 單獨一幕開始時的復仇標記
+option-rokumon-difficulty = 難度
+    .about = 單人：你扮演德川、真田，或只有四名武士的德川
+    .easy = 簡單：德川
+    .medium = 中等：真田
+    .difficult = 困難：四名武士的德川
+option-rokumon-layout = 布局
+    .about = 單人：六角形，或七個格子
+    .hexagon = 六角形
+    .cells = 自選七個格子
+level-beginner = 新手
+level-casual = 休閒
+level-skilled = 熟手
+level-expert = 高手
+level-master = 大師
+
+## Shared by all games
+
+core-take-back = 座位 { $seat } 悔棋：{ $action }。
+core-take-back-both = 座位 { $seat } 悔棋：{ $action }，對手的回應也一併收回。
+core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
+
+## Joraku: set-up and Recruit
+
+joraku-variant = 本局使用變體卡 { $variant }。
+joraku-daimyo = { $colour }方抽到大名卡 { $card }，大名放在 { $card } 號區域。
+joraku-first = 座位 { $seat } 的大名卡（{ $card }）最大，取得勝鬨卡並首先出牌。
+joraku-round = 第 { $round } 輪開始：所有牌重新洗勻。
+joraku-dealt = 你分到{ $card }。
+joraku-hands = 每人 { $cards } 張牌；{ $aside } 張蓋著放在一旁，不可查看。
+joraku-passing = 你選了{ $card }傳給座位 { $to }。
+joraku-passed = 所有人都選好了：每人傳出 { $cards } 張牌。
+joraku-received = 你收到{ $cards }。
+joraku-pack = 你手上的牌疊：{ $cards }。
+joraku-drafting = 你從牌疊中留下{ $card }。
+joraku-last-card = 牌疊的最後一張歸你：{ $cards }。
+joraku-drafted = 輪抽結束，雙方各有八張牌。
+joraku-discarding = 你棄掉{ $card }。
+joraku-discarded = 雙方各蓋著棄掉一張牌。
+joraku-advance = 中立軍（{ $colour }）向京都推進一個區域，其大名現在位於{ $area }。
+
+## Joraku: Skirmish
+
+joraku-play = { $colour }方打出{ $card }。
+joraku-followed = { $colour }方 +{ $points }：{ $card }與首張牌同花色。
+joraku-choose-place = { $colour }方在 { $number } 號區域放置武士。
+joraku-choose-march = { $colour }方以 { $number } 點行動點進軍。
+joraku-put = { $colour }方在{ $area }放置一名武士（還可放 { $left } 名）。
+joraku-move = { $colour }方將一名武士從{ $area }移到{ $to }（剩 { $left } 行動點）。
+joraku-move-daimyo = { $colour }方花費 { $cost } 行動點，將大名從{ $area }移到{ $to }（剩 { $left } 行動點）。
+joraku-kyoto = { $colour }方 +{ $points }：大名首次進入京都，依大名卡得分。
+joraku-remove = { $colour }方從{ $area }移除{ $victim }方的一名武士（剩 { $left } 行動點）。
+joraku-send = { $colour }方將一名中立武士（{ $victim }）從{ $area }送到{ $to }（剩 { $left } 行動點）。
+joraku-end = { $lost ->
+    [0] { $colour }方結束回合。
+   *[other] { $colour }方結束回合，浪費 { $lost } 行動點。
+ }
+joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。座位 { $seat } 持有勝鬨卡。
+joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。座位 { $seat } 持有勝鬨卡。
+joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。座位 { $seat } 持有勝鬨卡。
+joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。座位 { $seat } 持有勝鬨卡。
+
+## Joraku: points
+
+place = 第{ $rank }
+joraku-kachidoki = 勝鬨！{ $colour }方 +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
+joraku-prestige = { $colour }方 +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪的得分為 { $row }。
+joraku-own-ground = { $colour }方 +{ $points }：在自己大名所在的{ $area }名列第一。
+tie-none = { "" }
+tie-with = （與{ $tied }同分）
+joraku-wins-points = 座位 { $seat } 以 { $points } 點聲望獲勝。
+joraku-wins-daimyo-card = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但大名卡較大。
+joraku-wins-second-house = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但另一家較高。
+joraku-wins-holder = 座位 { $seat } 以 { $points } 點聲望獲勝：兩家都與座位 { $second } 同分，但持有勝鬨卡。
+
+## Joraku: why something is not possible
+
+joraku-no-not-in-hand = 你沒有這張牌。
+joraku-no-no-samurai-left-to-place = 沒有武士可放了：最多三名，而且只能從儲備中取用。
+joraku-no-a-number-places-only-in = 這張牌只能在{ $area }放置武士。
+joraku-no-first-choose-to-place-or-to-march = 請先選擇放置武士或進軍。
+joraku-no-this-is-the-time-to = 現在不能這樣做；現在該{ $phase ->
+    [pass] 傳牌
+    [draft] 留下一張牌
+    [discard] 棄一張牌
+    [play] 出牌
+    [place] 放置武士
+    [march] 進軍
+   *[other] 等待
+ }。
+joraku-no-all-cards-go-to-the-left = 本局傳出的牌都給左家。
+joraku-no-this-card-goes-to-the = 這張牌要傳給{ $side ->
+    [left] 左
+   *[right] 右
+ }家。
+joraku-no-must-follow = 必須跟牌：首張牌是{ $suit }，而你手上有{ $suit }。
+joraku-no-a-card-here-is-for-ones-one-colour = 你只有一種顏色，不必指定。
+joraku-no-name-one-of-your-own-colours = 請指定你要為自己的哪個顏色出牌。
+joraku-no-this-card-is-for = 這張牌要為{ $colour }方打出。
+joraku-no-no-action-points-left = 沒有行動點了。
+joraku-no-no-such-samurai-beside-your-daimyo-in = 你的大名所在的{ $area }沒有{ $colour }方的武士。
+joraku-no-a-neutral-samurai-is-sent-to-another-area = 中立武士不會被移除，而是送往別處：請指定一個區域。
+joraku-no-only-an-opponents-samurai-can-be-removed = 只能移除對手的武士。
+joraku-no-not-next-to = 該區域不與{ $area }相鄰。
+joraku-no-not-enough-action-points = 需要 { $cost } 行動點，你只有 { $left } 點。
+joraku-no-only-a-neutral-samurai-is-sent-elsewhere = 只有中立軍的武士可以送往別處。
+joraku-no-no-neutral-samurai-in = 你的大名所在的{ $area }沒有中立武士。
+joraku-no-not-where-it-is-nor-behind-its-daimyo = 中立武士要送往另一個區域，且不能在中立大名的後方。
+joraku-no-no-samurai-of-yours-in = 你在{ $area }沒有武士。
+
+## Rokumon
+
+clan-sanada = 真田
+clan-tokugawa = 德川
+coin-gold = 金
+coin-green = 綠
+coin-flipped = 翻面
+coin-at = { $cell } { $colour }
+act-1 = 六文錢
+act-2 = 上田城
+act-3 = 第一次上田合戰
+act-4 = 第二次上田合戰
+act-5 = 大坂冬之陣
+act-6 = 大坂夏之陣
+act-7 = 重返上田
+taroma-1 = 征服
+taroma-2 = 覆蓋
+taroma-3 = 阻擋
+taroma-4 = 配對
+taroma-5 = 鞏固
+taroma-6 = 調度
+taroma-7 = 部署
+taroma-8 = 移動
+taroma-9 = 撤退
+taroma-10 = 投降
+
+rokumon-act = { $act ->
+    [7] 單人：{ $name }。
+   *[other] 第 { $act } 幕：{ $name }。
+ }
+rokumon-flip = { $pips } 點的錢幣將被翻面。
+rokumon-coins = 錢幣排列：{ $coins }。真田先手。
+rokumon-deploy = { $clan }在 { $cell } 部署一名武士。
+rokumon-deploy-valued = { $clan }在 { $cell } 部署 { $value } 號武士。
+rokumon-move = { $clan }從 { $cell } 移動到 { $to_cell }。
+rokumon-fight = { $clan }在 { $cell } 發起戰鬥。
+rokumon-surprise = 奇襲！{ $clan }把 { $cell } 的錢幣放到 { $to_cell }。
+rokumon-add = { $clan }加上 { $tokens } 個復仇標記。
+rokumon-ready = { $clan }不再加碼。
+rokumon-showdown = 在 { $cell }，{ $top }的 { $top_value }（合計 { $top_total }）對上{ $under }的 { $under_value }（合計 { $under_total }）。
+rokumon-fight-lost = { $loser }的 { $value } 較小，回到儲備。
+rokumon-fight-lost-to-star = { $loser }的 { $value } 回到儲備：無論加上多少，紅色 6 總是敗給帶星的 1。
+rokumon-fight-tied = 雙方平手，都回到儲備。
+rokumon-tanomo = 請指教！{ $clan }下一回合可以獲勝。
+rokumon-ends-line = { $winner }獲勝：三個連成一線。
+rokumon-ends-stack = { $winner }獲勝：三個疊在一起。
+rokumon-ends-reveal = { $winner }獲勝：{ $loser }拿起武士，露出了三個連線。
+rokumon-ends-exposed = { $winner }獲勝：{ $loser }留下了三個連線。
+rokumon-ends-surrender = { $winner }獲勝：{ $loser }投降。
+rokumon-ends-no-action = { $winner }獲勝：{ $loser }沒有任何行動可做。
+rokumon-ends-repetition = 平手：同一局面第三次出現。
+rokumon-token = { $loser }拿取一個復仇標記，現有 { $tokens } 個。
+rokumon-taroma = 太郎瑪：{ $step } { $name }，{ $action }。{ $step ->
+    [1] 這樣就獲勝。
+    [10] 沒有其他行動可做。
+   *[other] 你的致勝手段從 { $before } 種變為 { $wins } 種。條件相同時選點數最少的錢幣：{ $pips }。
+ }
+rokumon-game-won = { $winner }以 { $won } 幕贏得整局。
+rokumon-game-drawn = 整局平手。
+
+## Rokumon: why something is not possible
+
+rokumon-no-first-comes-the = 首先要{ $phase ->
+    [turn] 進行回合：部署、移動、戰鬥、奇襲或投降
+    [bid] 完成戰鬥：加上復仇標記，或表示不再加碼
+    [lost] 面對敗局：接受，或收回移動
+   *[other] 排好錢幣
+ }。
+rokumon-no-no-fights-in-act = 第 { $act } 幕沒有戰鬥。
+rokumon-no-no-surprise-in-act = 第 { $act } 幕沒有奇襲。
+rokumon-no-there-is-no-coin-on = { $cell } 沒有錢幣。
+rokumon-no-values-are-unused-here-so-name-only-the-cell = 這裡不使用數值：只需指定格子。
+rokumon-no-say-which-warrior = 請指定要部署哪名武士。
+rokumon-no-only-onto-an-empty-coin = 武士只能部署在空的錢幣上。
+rokumon-no-not-in-your-supply = 你的儲備中沒有這名武士。
+rokumon-no-needs-two-warriors-one-of-them-yours-on = 戰鬥需要 { $cell } 上有兩名武士，且至少一名是你的。
+rokumon-no-you-have-surprised-already = 你在這一幕已經用過奇襲。
+rokumon-no-the-other-has-just-moved-the-coin-on = { $cell } 的錢幣剛放下，這回合不能拿起。
+rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = 錢幣只能放在至少與另外兩枚錢幣相接的空格。
+rokumon-no-no-warrior-of-yours-on-top-of = { $cell } 最上面的不是你的武士。
+rokumon-no-two-can-be-covered-only-if-both-are-yours-on = { $cell } 的兩名武士都是你的時才能覆蓋。
+rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } 顏色相同；移動必須到不同顏色的錢幣。
+
+## Rokumon: what an action is worth
+
+worth-win = { $plies } 手內獲勝
+worth-draw = 平手
+worth-loss = { $plies } 手內落敗
+worth-only = { $worth }，唯一的一手
+bots-judged-best = 「{ $action }」{ $worth }：沒有更好的選擇。
+bots-judged-slower = 「{ $action }」{ $worth }；「{ $best }」{ $best_worth }。
+bots-judged-gave-away = 「{ $action }」{ $worth }，錯失了{ $given ->
+    [win] 勝利
+   *[draw] 平手
+ }：「{ $best }」{ $best_worth }。
+
+## Hints
+
+hint-forced = { $actions }。{ $reason }
+hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
+
+bots-hint-only = 你只能這樣做。
+bots-hint-give = 你手上會留下{ $cards }。
+bots-hint-take = 加上它，你就有{ $cards }。
+bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
+bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分。
+bots-hint-holds = 這樣能穩住你的局面。
+bots-hint-solved = 這一手：{ $worth }。
+bots-hint-surrender = 其他選擇同樣會輸。
+bots-hint-tokens = 這場戰鬥值得使用標記。
+bots-hint-saves = 這裡不值得再加標記。
+bots-hint-wins = 立刻獲勝。
+bots-hint-control = 之後你控制 { $mine } 枚錢幣，對手 { $theirs } 枚。
+bots-hint-fight = 就目前所知，這場戰鬥對你有利。
+bots-hint-stops = 阻止了對手的 { $threats } 種致勝回應；{ $left ->
+    [0] 一種也不剩
+   *[other] 還剩 { $left } 種
+ }。
+bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
+
+## Pictures
+
+draw-ninja = 忍者
+draw-rp = 聲望
+draw-skirmish-of = 交鋒 { $number }／{ $total }
+draw-variants = { $count ->
+   *[other] 變體卡 { $numbers }
+ }
+draw-status-variants = 正在抽變體卡
+draw-status-daimyos = 正在抽大名卡
+draw-status-deal = 正在發牌
+draw-status-pass = 正在選擇要傳的牌：{ $who }
+draw-status-draft = 輪抽中：{ $who }
+draw-status-discard = 正在選擇要棄的牌：{ $who }
+draw-status-play = 輪到{ $who }出牌
+draw-status-choose = { $who }：放置武士或進軍
+draw-status-place = { $who }放置武士，還可放 { $left } 名
+draw-status-march = { $who }進軍，剩 { $left } 行動點
+draw-seat = 座位 { $seat }
+draw-seat-you = 座位 { $seat }（你）
+draw-neutral = 中立軍
+draw-daimyo-card = 大名卡 { $card }
+draw-skirmish = 交鋒
+draw-earlier = 本輪先前的交鋒
+draw-hand = 你的手牌
+draw-hands = 手牌
+draw-pack = 你的牌疊
+draw-passed = 傳出
+draw-received = 收到
+draw-dropped = 棄掉
+draw-aside = { $count } 張未公開
+draw-rows = 第1、第2、第3名的得分（本輪與下一輪）。{ $sources }。
+draw-rows-printed = 原版印刷：{ $areas }
+draw-rows-mirrored = * 依對稱推定：{ $areas }
+draw-rows-interpolated = * 內插推定：{ $areas }
+draw-rows-own = 你自己的計分表：{ $areas }
+draw-rows-all = 所有區域
+draw-told-player = { $colour }方有 { $points } 點聲望，儲備中有 { $supply } 名武士。
+draw-told-neutral = { $colour }方是中立軍。
+draw-told-area = { $area }：{ $factions }。
+draw-told-daimyo = { $colour }方{ $place }，有大名和 { $count } 名武士
+draw-told-samurai = { $colour }方{ $place }，有 { $count } 名武士
+draw-told-skirmish = 本次交鋒的牌：{ $cards }。
+draw-told-hand = 你的手牌：{ $cards }。
+draw-status-flip = 正在抽要翻面的錢幣
+draw-status-coins = 正在排列錢幣
+draw-status-turn = 輪到{ $clan }
+draw-status-bid = { $cell } 的戰鬥：{ $clan }要加標記嗎？
+draw-status-lost = { $clan }露出了三個連線
+draw-taroma = 太郎瑪
+draw-supply = 儲備
+draw-tokens = 復仇標記
+draw-added = 戰鬥中加上 { $count } 個
+draw-surprise = 奇襲
+draw-surprise-used = 奇襲已用
+draw-acts-won = 贏得幕數
+draw-face-down = 虛線圓環表示面朝下的武士；小數字是它可能的數值。
+draw-told-coin = { $cell }，{ $colour }，{ $pips } 點：空。
+draw-told-stack = { $cell }，{ $colour }，{ $pips } 點，由下而上：{ $stack }。
+draw-told-clan = { $clan }儲備中有 { $count } 名，復仇標記 { $tokens } 個。
+
+## The terminal
+
+tui-you = 你是座位 0。發牌已經固定，其指紋為 { $commitment }。
+tui-help = 請輸入選項的編號，或選項本身。另外：「{ "undo" }」收回上一步，「{ "hint" }」說明強力電腦會怎麼做以及原因，「{ "log" }」重述經過，「{ "board" }」顯示桌面，「{ "quit" }」離開。
+tui-leave = 你離開了桌子。
+tui-not-an-action = { $line } 不是{ $game }的行動。
+tui-not-an-action-near = { $line } 不是{ $game }的行動；相近的有：{ $near }。
+tui-who-you = 你
+tui-who-seat = 座位 { $seat }
+tui-result-joraku = { $place }. { $who }：{ $points } 點聲望
+tui-result-rokumon = { $place }. { $who }：贏得 { $points } 幕
+tui-streak = 連勝：{ $wins }／{ $needed }。下一場戰鬥開始。
+tui-streak-won = 連勝 { $needed } 場：你戰勝了太郎瑪。
+tui-skirmish = 交鋒：{ $cards }
+tui-hand = 你的手牌：{ $cards }
+tui-pack = 你的牌疊：{ $cards }
+tui-left-place = { $colour-cap }方：還可放置 { $left } 名武士
+tui-left-march = { $colour-cap }方：剩 { $left } 行動點
+tui-round = 第 { $round } 輪（{ "D" } 為大名，數字為武士，★ 為勝鬨卡）
+tui-column-seat = 座位
+tui-column-supply = 儲備
+tui-column-points = 聲望
+tui-row-pays = 得分 { $round }
+tui-row-sources = 來源
+tui-source-printed = 印刷
+tui-source-mirrored = 對稱
+tui-source-interpolated = 內插
+tui-source-own = 自訂
+tui-supply = { $clan }，儲備：{ $held }
+tui-supply-none = 無
+tui-tokens = 標記：{ $tokens }（已用 { $spent }）
+tui-surprised = 奇襲已用
+tui-fight = { $cell } 的戰鬥：已加標記 { $added }
+
+## Why a server refuses
+
+refusal-bad-message = 伺服器看不懂這則訊息。
+refusal-bad-option = 這些設定無法開桌。
+refusal-bad-name = 名稱不能空白、過長，或含有無法顯示的字元。
+refusal-bad-token = 這張桌子不認得你。
+refusal-foreign-origin = 這個請求並非來自本伺服器的網頁。
+refusal-not-your-seat = 那不是你的座位。
+refusal-not-host = 只有桌主可以這樣做。
+refusal-not-shown = 該座位的玩家不對觀眾公開。
+refusal-secret = 遊戲結束前，紀錄不公開。
+refusal-no-such-table = 沒有這張桌子；可能已被清除。
+refusal-no-such-page = 這個網址沒有內容。
+refusal-no-such-method = 這個網址不能這樣使用。
+refusal-no-such-moment = 這張桌子沒有這個時刻。
+refusal-no-such-seat = 這張桌子沒有那個座位。
+refusal-seat-taken = 座位已有人，或你已經有座位了。
+refusal-not-started = 遊戲尚未開始：還有空位。
+refusal-game-over = 遊戲已經結束。
+refusal-not-over = 遊戲尚未結束。
+refusal-paused = 桌主已暫停遊戲。
+refusal-not-your-turn = 還沒輪到你。
+refusal-no-such-action = 這個遊戲沒有這種行動。
+refusal-stale = 情況已有變化：請重新查看再決定。
+refusal-not-now = 現在不能這樣做。
+refusal-needs-version = 這張桌子使用的規則版本，本伺服器沒有。
+refusal-no-time = 你的時間已經用完。
+refusal-too-slow = 請求未能及時送達。
+refusal-too-large = 訊息太大。
+refusal-too-many = 短時間內次數過多：請稍候。
+refusal-not-stored = 伺服器無法儲存，因此沒有任何變動。請再試一次。
+refusal-closing = 伺服器即將關閉，請稍後再來。
+refusal-full = 伺服器已滿，請稍後再試。
+
+## The page
+
+page-welcome = 請入座
+page-about = 兩款戰國時代的遊戲：在《上洛》進軍京都，或在《六文》把真田與德川的武士連成一線。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕。每一分都有說明。
+page-home = 回到首頁
+page-skip = 跳到桌面
+page-navigation = 頁面
+page-not-found = 沒有這個頁面。
+page-rules = 規則
+page-settings = 設定
+page-close = 關閉
+page-language = 語言
+page-look = 外觀
+page-look-auto = 跟隨裝置
+page-look-light = 淺色
+page-look-dark = 深色
+page-speed = 動畫
+page-speed-0 = 無
+page-speed-0-5 = 快
+page-speed-1 = 普通
+page-speed-2 = 慢
+page-use-hints = 與電腦對戰時提供提示
+page-use-verdicts = 評論行動的好壞
+page-show-unseen = 顯示尚未看過的牌
+page-game-joraku = 上洛
+page-tell-joraku = 三、四位大名爭赴京都。出牌贏得交鋒，再放置武士或進軍：在區域中領先就能得分。約 40 分鐘。
+page-game-rokumon = 六文
+page-tell-rokumon = 兩家，七枚錢幣。部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。每幕約 5 分鐘。
+page-play-now = 馬上玩
+page-friends = 和朋友玩
+page-learn = 第一次玩
+page-level = 電腦的強度
+page-level-beginner = 新手
+page-level-casual = 休閒
+page-level-skilled = 熟手
+page-level-expert = 高手
+page-level-master = 大師
+page-you = 你
+page-you-mark = （你）
+page-continue = 從上次繼續
+page-forget = 從清單移除「{ $title }」
+page-open-tables = 公開的桌子
+page-free-seats = { $count } 個空位
+page-watch = 觀戰
+page-new-table = 開一桌{ $game }
+page-your-name = 你的名稱
+page-title = 桌名
+page-option-players = 人數
+page-choice-players-2 = 兩人
+page-choice-players-2-about = 各掌兩家，或雙人加上中立軍。
+page-choice-players-3 = 三人
+page-choice-players-3-about = 每人六張牌；三張蓋著放在一旁。
+page-choice-players-4 = 四人
+page-choice-players-4-about = 每人五張牌；一張蓋著放在一旁。
+page-option-mode = 雙人玩法
+page-choice-mode-houses = 各掌兩家
+page-choice-mode-houses-about = 每人率領兩種顏色，並以輪抽選牌。
+page-choice-mode-neutral = 加入中立軍
+page-choice-mode-neutral-about = 第三支軍隊會自行向京都推進。
+page-option-variants = 變體卡
+page-choice-variants-none = 不使用
+page-choice-variants-none-about = 基本遊戲。
+page-choice-variants-random = 隨機兩張
+page-choice-variants-random-about = 六張變體卡中的兩張會改變本局規則。
+page-option-kachidoki = 勝鬨
+page-choice-kachidoki-all = 所有人得分
+page-choice-kachidoki-all-about = 交鋒分出勝負時，勝者所在區域的所有人都得分。
+page-choice-kachidoki-winner = 只有勝者得分
+page-choice-kachidoki-winner-about = 交鋒分出勝負時，只有勝者得分。
+page-option-passing = 傳牌
+page-choice-passing-left = 傳給左家
+page-choice-passing-left-about = 兩張都傳給左家。
+page-choice-passing-both = 左右各一張
+page-choice-passing-both-about = 左家、右家各傳一張。
+page-option-act = 幕
+page-choice-act-campaign = 完整戰役
+page-choice-act-campaign-about = 六幕接連進行；輸掉一幕的人拿取一個復仇標記。
+page-choice-act-1 = 第 1 幕
+page-choice-act-1-about = 六枚錢幣：部署武士，連成一線。
+page-choice-act-2 = 第 2 幕
+page-choice-act-2-about = 七枚錢幣：武士可以移動、堆疊。
+page-choice-act-3 = 第 3 幕
+page-choice-act-3-about = 隱藏的數值，還有戰鬥。
+page-choice-act-4 = 第 4 幕
+page-choice-act-4-about = 奇襲：可把一枚錢幣連同其上的武士移到別處，限一次。
+page-choice-act-5 = 第 5 幕
+page-choice-act-5-about = 一枚錢幣翻面：第三種顏色。
+page-choice-act-6 = 第 6 幕
+page-choice-act-6-about = 全部正面朝上。
+page-choice-act-solo = 單人對抗太郎瑪
+page-choice-act-solo-about = 自動人偶依自己的規則行動，並說明理由。請連贏三場戰鬥。
+page-option-difficulty = 難度
+page-choice-difficulty-easy = 簡單
+page-choice-difficulty-easy-about = 你扮演德川。
+page-choice-difficulty-medium = 中等
+page-choice-difficulty-medium-about = 你扮演真田。
+page-choice-difficulty-difficult = 困難
+page-choice-difficulty-difficult-about = 你扮演只有四名武士的德川。
+page-option-honour = 榮譽準則
+page-choice-honour-on = 使用
+page-choice-honour-on-about = 標記較少的一方讓對手悔棋，並以「請指教！」預告。
+page-choice-honour-off = 不使用
+page-choice-honour-off-about = 不能悔棋，也沒有預告。
+page-seats = 座位
+page-seat = 座位 { $number }
+page-seat-me = 我（這個螢幕）
+page-seat-open = 空位（用連結加入）
+page-clock = 計時
+page-clock-none = 無
+page-clock-5-5 = 5 分鐘，每回合加 5 秒
+page-clock-15-10 = 15 分鐘，每回合加 10 秒
+page-clock-move-60 = 每回合一分鐘
+page-listed = 陌生人也能找到這張桌子
+page-make = 開桌
+page-status-open = 等待玩家
+page-status-playing = 遊戲進行中
+page-status-paused = 已暫停
+page-status-over = 遊戲已經結束
+page-your-turn = 輪到你了
+page-turn-of = 輪到：{ $names }
+page-to-act = 輪到行動
+page-nobody = 無人
+page-read-board = 朗讀桌面
+page-take-back = 悔棋
+page-pause = 暫停
+page-resume = 繼續
+page-rematch = 再來一局
+page-to-rematch = 前往新的一局
+page-replay = 重播
+page-record = 紀錄
+page-share = 分享
+page-share-about = 有這個連結的人都能觀戰，也能坐上空位。
+page-link = 這張桌子的連結
+page-copy = 複製
+page-personal-about = 你的個人連結可在另一部裝置開啟你的座位。請勿給別人。
+page-copy-personal = 複製我的個人連結
+page-curtain = 接著輪到{ $name }。其他人請不要看。
+page-curtain-lift = 我是{ $name }：顯示我的牌
+page-reconnecting = 連線中斷，重新連線中…
+page-waiting = 等待玩家
+page-waiting-about = 座位坐滿後遊戲就開始。請把這個連結傳給朋友。
+page-free = 空位
+page-sit = 坐這裡
+page-away = 由電腦代打
+page-not-here = 不在
+page-come-back = 我回來了
+page-replace = 交給電腦
+page-add-bot = 讓電腦入座
+page-wins = { $count } 勝
+page-watching = { $count } 人觀戰
+page-streak = 連勝：{ $count }
+page-solo-won = 三連勝：你戰勝了太郎瑪。
+page-log = 遊戲經過
+page-hint = 提示
+page-hint-thinking = 思考中…
+page-hint-chance = （勝率 { $percent }%）
+page-moment = 遊戲的時刻
+page-back-10 = 後退十步
+page-back-1 = 後退一步
+page-on-1 = 前進一步
+page-on-10 = 前進十步
+page-seen-by = 視角
+page-spectator = 觀眾
+page-play-on = 從這裡接著玩
+page-picture = 圖片
+page-search = 搜尋
+page-found = { $count } 個小節
+page-coach = 你的第一局
+page-coach-ask = 換成你會怎麼做？
+page-coach-skip = 略過
+page-coach-would = 我會選「{ $action }」。{ $reason }
+page-coach-joraku-pass = 選兩張牌傳給左家：小牌，或你想脫手的花色。在所有人選好之前，你還可以改變主意。
+page-coach-joraku-play = 打出一張牌。交鋒的首張牌決定花色，有該花色的人必須跟牌。數字最大者贏得交鋒；但若出現 6，則由忍者獲勝。
+page-coach-joraku-choose = 牌上的數字有兩種用法，任選其一。放置：在這個編號的區域放置最多三名武士。進軍：用同樣多的行動點移動，或移除別人的武士。
+page-coach-joraku-place = 把武士放到亮起的區域，然後結束回合。輪末在那裡影響力最大的人得分；深色的那一行寫明得幾分。
+page-coach-joraku-march = 1 點可將一名武士移到相鄰區域，2 點可移動你的大名，1 點可移除別人的一名武士。完成後請結束回合。
+page-coach-joraku-turn = 從亮起的項目中選一個。現在不能做的會變暗，並說明原因。
+page-coach-joraku-wait = 其他人正在行動。看看遊戲經過：每一分都附上規則。
+page-coach-joraku-over = 遊戲已經結束。面板會顯示每一分從何而來。現在你會玩了。
+page-coach-rokumon-deploy = 從儲備中選一名武士，再選一枚亮起的空錢幣。控制三枚連成一線的錢幣就贏得這一幕：最上面的武士控制錢幣。
+page-coach-rokumon-move = 再部署一名武士，或把一疊最上面的武士移到不同顏色的錢幣，距離不限，並覆蓋那裡的武士。自己的三名武士疊在一起也能獲勝。但要小心，別露出對方的三個連線。
+page-coach-rokumon-turn = 從亮起的項目中選一個。現在不能做的會說明原因。
+page-coach-rokumon-wait = 對方正在行動。
+page-coach-rokumon-over = 這一幕結束了：遊戲經過說明了原因。現在你會玩了；之後每一幕都多一條規則。
+
+## The page: Joraku
+
+page-joraku-map = 地圖
+page-joraku-rounds = 第 { $round } 輪，共 3 輪。
+page-joraku-round = 第 { $numeral } 輪
+page-joraku-factions = 玩家
+page-joraku-variants = 使用中的變體卡
+page-joraku-variant-1 = 本土之威
+page-joraku-variant-1-about = 在自己大名所在區域名列第一，加該區域編號的分數。
+page-joraku-variant-2 = 平手取高
+page-joraku-variant-2-about = 平手者取較高的名次。
+page-joraku-variant-3 = 陡峭的勝鬨
+page-joraku-variant-3-about = 勝鬨得 4、2、0 分。
+page-joraku-variant-4 = 入京
+page-joraku-variant-4-about = 首次進入京都，得到大名卡數字的分數。
+page-joraku-variant-5 = 忠於花色
+page-joraku-variant-5-about = 跟出首張牌的花色得 2 分。
+page-joraku-variant-6 = 疾行的大名
+page-joraku-variant-6-about = 移動大名花 1 行動點。
+page-joraku-phase-variants = 正在抽變體卡
+page-joraku-phase-daimyos = 正在抽大名卡
+page-joraku-phase-deal = 正在發牌
+page-joraku-phase-pass = 招募：傳牌
+page-joraku-phase-draft = 招募：輪抽
+page-joraku-phase-discard = 招募：棄牌
+page-joraku-phase-over = 遊戲已經結束
+page-joraku-holder = 持有勝鬨卡
+page-joraku-supply = 儲備中有 { $count } 名武士
+page-joraku-cards = { $count } 張手牌
+page-joraku-played = { $colour }方打出{ $card }
+page-joraku-awaits = 等待{ $name }
+page-joraku-led = 首張
+page-joraku-ahead = 領先
+page-joraku-won = 獲勝
+page-joraku-last-skirmish = 上次交鋒
+page-joraku-this-skirmish = 本次交鋒
+page-joraku-kept = 你的
+page-joraku-to = 給{ $name }
+page-joraku-not-now = 現在不能用
+page-joraku-choices = 你可以做的事
+page-joraku-turn = 你的回合
+page-joraku-wait = 等待{ $names }
+page-joraku-winner = { $names }獲勝
+page-joraku-pass = 選 { $count } 張牌給{ $name }
+page-joraku-pass-both = 選兩張牌：第一張給{ $left }，第二張給{ $right }
+page-joraku-give = 傳出{ $cards }
+page-joraku-change = 重新選擇
+page-joraku-draft = 留下一張牌，其餘的牌疊傳給{ $name }
+page-joraku-keep = 留下{ $card }
+page-joraku-discard = 蓋著棄掉一張牌
+page-joraku-drop = 棄掉{ $card }
+page-joraku-play = 任意打出一張牌
+page-joraku-follow = 必須跟牌：{ $suit }
+page-joraku-choose = 放置武士還是進軍？
+page-joraku-place = 放置在{ $area }
+page-joraku-march = 進軍：{ $count } 點
+page-joraku-ninja = 放置在任何區域
+page-joraku-place-left = 還可放 { $count } 名；儲備 { $supply } 名
+page-joraku-place-all = { $count } 名都放{ $area }
+page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
+page-joraku-where = 移到哪裡？
+page-joraku-go = { $area }，{ $cost } 行動點
+page-joraku-ap = { $count } 行動點
+page-joraku-go-here = 花費 { $cost }移到這裡。
+page-joraku-put-here = 在這裡放置一名武士。
+page-joraku-pick-samurai = 從{ $area }移動武士（{ $colour }）
+page-joraku-pick-daimyo = 從{ $area }移動大名（{ $colour }）
+page-joraku-remove = 移除{ $area }的{ $colour }方
+page-joraku-undo = 收回一步
+page-joraku-restart = 重新開始
+page-joraku-end = 結束回合
+page-joraku-ends = 沒有事可做了：回合會自動結束
+page-joraku-empty = 無人
+page-joraku-leads = { $colour }方領先 { $count }。
+page-joraku-pays = 第 { $round } 輪的得分為 { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] （推定）
+ }。
+page-joraku-scores-kachidoki = { $area }的勝鬨
+page-joraku-scores-prestige = { $area }，第 { $round } 輪
+page-joraku-unseen = 尚未看過的牌：{ $count }
+page-joraku-to-map = 看地圖
+page-joraku-to-result = 看結果
+page-joraku-chart = 聲望的變化
+page-joraku-from-followed = 跟牌
+page-joraku-from-kachidoki = 勝鬨
+page-joraku-from-prestige = 威望
+page-joraku-from-own-ground = 本土之威
+page-joraku-from-kyoto = 入京
+page-joraku-total = 合計
+
+## The page: Rokumon's table
+
+page-rokumon-coins = 錢幣
+page-rokumon-choices = 你可以做的事
+page-rokumon-path = 各幕
+page-rokumon-act = { $act ->
+    [7] 單人：{ $name }
+   *[other] 第 { $act } 幕：{ $name }
+ }
+page-rokumon-act-won = { $title }，{ $clan }獲勝
+page-rokumon-act-drawn = { $title }，平手
+page-rokumon-act-now = { $title }，進行中
+page-rokumon-act-decides = { $title }，再打一次：決定整局勝負
+page-rokumon-about = 關於這一幕
+page-rokumon-rules-1 = 在空的錢幣上部署武士，或把最上面的己方武士移到另一種顏色的錢幣。三個連成一線就獲勝，三個疊在一起也獲勝。
+page-rokumon-rules-2 = 在空的錢幣上部署，或移到另一種顏色的錢幣，距離不限。三個方向中任一方向連成一線就獲勝，三個疊在一起也獲勝。
+page-rokumon-rules-3 = 同上一幕，但武士有隱藏的數值。同一枚錢幣上的兩名武士可以戰鬥：亮出數值，較小的回到儲備。
+page-rokumon-rules-4 = 同上一幕，而且本幕可以奇襲一次：拿起任何一枚錢幣連同其上的一切，放到與另外兩枚相接的地方。
+page-rokumon-rules-5 = 同上一幕，但有一枚錢幣翻面：它的第三種顏色與另外兩種都不同。
+page-rokumon-rules-6 = 同上一幕，但所有武士都正面朝上。
+page-rokumon-rules-7 = 在空的錢幣上部署，或移到另一種顏色的錢幣。太郎瑪依固定的十步清單回應，並說明理由。請連贏三場戰鬥。
+page-rokumon-honour = 榮譽準則：{ $bound }的復仇標記較少（含已用的）。因此{ $other }可在對方回應前收回移動，每回合一次；{ $bound }即將獲勝時要喊「請指教！」。
+page-rokumon-honour-equal = 榮譽準則：雙方的復仇標記一樣多，所以誰也不能收回移動。
+page-rokumon-honour-off = 這張桌子不使用榮譽準則：不能悔棋，也沒有「請指教！」。
+page-rokumon-streak = 連勝：{ $count }／{ $needed }
+page-rokumon-taroma = 太郎瑪的自言自語
+page-rokumon-taroma-waits = 還沒有行動。
+page-rokumon-warrior = { $clan }的 { $value }
+page-rokumon-face-down = { $clan }的 { $value }，面朝下
+page-rokumon-could-be = { $clan }，面朝下：{ $values }
+page-rokumon-unknown = { $clan }，面朝下
+page-rokumon-supply = { $count ->
+    [0] 儲備：無
+   *[other] 儲備：{ $count } 名武士
+ }
+page-rokumon-supply-empty = 儲備已空
+page-rokumon-supply-told = 儲備中有 { $values }。
+page-rokumon-spent-told = 另有 { $count } 個標記已用。
+page-rokumon-surprised = { $clan }在這一幕已用過奇襲。
+page-rokumon-tokens = 復仇標記：可用 { $count } 個，已用 { $spent } 個
+page-rokumon-deploy-one = 部署一名武士
+page-rokumon-deploy-value = 部署 { $value } 號武士
+page-rokumon-free-cell = 空格 { $cell }。把錢幣放在這裡。
+page-rokumon-aim-deploy = 部署在這裡。
+page-rokumon-aim-move = 移動到這裡。
+page-rokumon-aim-set = 把錢幣放在這裡。
+page-rokumon-aim-lift = 拿起這枚錢幣。
+page-rokumon-is-chosen = 已選取。
+page-rokumon-can-be-chosen = 可以選取。
+page-rokumon-will-deploy = 在 { $cell } 部署一名武士。
+page-rokumon-will-deploy-value = 在 { $cell } 部署 { $value } 號武士。
+page-rokumon-will-move = 從 { $cell } 移動到 { $to }。
+page-rokumon-will-cover = 從 { $cell } 移動到 { $to }，並覆蓋：{ $top }。
+page-rokumon-will-lift = 拿起 { $cell } 的錢幣，連同其上的一切。
+page-rokumon-will-set = 奇襲：把 { $cell } 的錢幣放到 { $to }。
+page-rokumon-place = 請選擇要部署的錢幣。
+page-rokumon-place-value = 請為 { $value } 號武士選擇錢幣。
+page-rokumon-which = 要在 { $cell } 部署哪名武士？
+page-rokumon-lift-which = 奇襲：要拿起哪枚錢幣？
+page-rokumon-set-where = { $cell } 的錢幣要放到哪裡？空格已框出。
+page-rokumon-move-where = { $cell } 的武士要移到哪裡？
+page-rokumon-fight-only = 你在 { $cell } 的武士被覆蓋了，但可以戰鬥。
+page-rokumon-deploy-or-move = 在空的錢幣上部署武士，或選擇桌上的一名武士。
+page-rokumon-deploy-first = 請在空的錢幣上部署武士。
+page-rokumon-move-only = 請選擇桌上一名自己的武士。
+page-rokumon-little = 請選擇還能做的事。
+page-rokumon-fight = 在 { $cell } 戰鬥
+page-rokumon-lift = 用這枚錢幣奇襲
+page-rokumon-let-go = 取消選取
+page-rokumon-uncovered = 你拿起武士，露出了三個連線：這樣會輸掉這一幕。你的復仇標記較多，所以可以收回移動。
+page-rokumon-accept = 接受敗局
+page-rokumon-with-tokens = { $name }，加上 { $count } 個標記
+page-rokumon-add-tokens = 要加上復仇標記嗎？每個 +1，你還有 { $count } 個。雙方接連表示不再加碼，就亮出數值。
+page-rokumon-waits-for-tokens = { $clan }可以加上復仇標記（剩 { $count } 個）。
+page-rokumon-add = 加上 { $count } 個標記
+page-rokumon-ready = 不再加碼
+page-rokumon-why-line = { $cells } 最上面都是{ $winner }：三枚相鄰，連成直線。
+page-rokumon-why-stack = { $cell } 的三名武士都屬於{ $winner }。
+page-rokumon-why-no-action = 輪到行動卻無法行動的一方落敗。
+page-rokumon-why-repetition = 這一幕無人獲勝，也無人拿取標記。
+page-rokumon-go-on = 繼續
+page-rokumon-surrender = 投降
+page-rokumon-surrender-sure = 這一幕就算輸了，你要拿取一個復仇標記。無法反悔。
+page-rokumon-surrender-yes = 這一幕投降
+page-rokumon-surrender-no = 繼續玩

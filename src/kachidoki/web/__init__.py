@@ -1,0 +1,1 @@
+"""The page: plain modules and one document, served as they are."""

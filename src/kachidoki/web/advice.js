@@ -1,0 +1,67 @@
+// Against bots: what a strong one would do, and how good the last action was.
+
+import { button, el, show } from "./dom.js";
+import { getJson } from "./net.js";
+import { settings } from "./settings.js";
+import { currentLanguage, say } from "./words.js";
+
+/** @typedef {{action: string, then: string[], chance: number | null, text: string}} HintInfo */
+
+export class AdvicePanel {
+  /**
+   * @param {string} table
+   * @param {() => import("./net.js").Connection | null} connection
+   */
+  constructor(table, connection) {
+    this.table = table;
+    this.connection = connection;
+    this.found = el("div", { "aria-live": "polite" });
+    this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
+    this.button = button(say("page-hint"), () => this.ask(null), { "data-key": "hint" });
+    this.element = el("section", { class: "advice", hidden: true }, this.button, this.verdict, this.found);
+    /** @type {((hints: HintInfo[]) => void) | null} */
+    this.then = null;
+    this.version = 0;
+  }
+
+  /**
+   * @param {any} update
+   * @param {boolean} coached
+   */
+  update(update, coached) {
+    const alone = update.seat !== null && update.table.seats.every((/** @type {any} */ seat, /** @type {number} */ at) => at === update.seat || seat.kind === "bot");
+    this.element.hidden = !alone || update.table.status === "over";
+    this.button.hidden = coached || !settings().hints;
+    this.button.disabled = !update.legal.length;
+    if (update.version !== this.version) this.found.replaceChildren();
+    this.version = update.version;
+  }
+
+  /** @param {((hints: HintInfo[]) => void) | null} then */
+  ask(then) {
+    const connection = this.connection();
+    if (!connection?.latest?.legal.length) return;
+    this.then = then;
+    if (!then) show(this.found, el("p", { class: "muted" }, say("page-hint-thinking")));
+    connection.send({ type: "hint", id: crypto.randomUUID(), seat: connection.latest.seat });
+  }
+
+  /** @param {{hints: HintInfo[]}} message */
+  hinted({ hints }) {
+    if (this.then) {
+      this.then(hints);
+      return;
+    }
+    show(this.found, el("ol", { class: "hints" }, ...hints.map((hint) =>
+      el("li", {}, el("b", {}, [hint.action, ...hint.then].join(", ")),
+        hint.chance !== null && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
+        el("span", { class: "muted" }, ` ${hint.text}`)))));
+  }
+
+  /** @param {number} version */
+  async judge(version) {
+    if (!settings().verdicts || this.element.hidden) return;
+    const { text } = await getJson(`/api/tables/${this.table}/verdict?at=${version}&language=${currentLanguage()}`);
+    this.verdict.textContent = text ?? "";
+  }
+}

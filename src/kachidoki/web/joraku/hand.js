@@ -1,0 +1,127 @@
+// The own cards: what can be played, given, kept or dropped, and what cannot.
+
+import { el, show } from "../dom.js";
+import { say } from "../words.js";
+import { alongRow, oneStop } from "./keys.js";
+import { cardName, chip, face, sign } from "./marks.js";
+import { passesOf } from "./model.js";
+
+/** @typedef {import("./model.js").View} View */
+/** @typedef {import("./acting.js").Choices} Choices */
+/**
+ * @typedef {object} HandScene
+ * @property {View} view
+ * @property {Choices} choices
+ * @property {boolean} acting
+ * @property {string[]} picks chosen but not sent yet, in order
+ * @property {(card: string, byKey: boolean) => void} press
+ * @property {(card: string) => void} why a card that cannot be used now has the focus
+ * @property {(seat: number) => string} nameOf
+ */
+
+const CARD = ".jo-card";
+const CHOOSING = ["pass", "draft", "discard", "play"]; // phases in which a card is chosen
+
+export class HandPanel {
+  constructor() {
+    this.element = el("section", { class: "jo-hand", "aria-label": say("draw-hand") });
+    /** @type {string | null} */
+    this.stop = null;
+    this.element.addEventListener("keydown", (event) => alongRow(this.element, CARD, event));
+    this.element.addEventListener("focusin", (event) => {
+      const key = event.target instanceof Element ? event.target.getAttribute("data-key") : null;
+      if (!key?.startsWith("card ")) return;
+      this.stop = key;
+      oneStop(this.element, CARD, key);
+    });
+  }
+
+  /** @param {HandScene} scene */
+  draw(scene) {
+    const { view } = scene;
+    const own = view.own;
+    this.element.hidden = !own || view.phase === "over";
+    if (!own) return;
+    const pack = own.pack ?? [];
+    const given = view.phase === "pass" ? [...(own.gave ?? []), ...(own.gave_right ?? [])] : [];
+    show(this.element,
+      el("div", { class: "jo-title" },
+        el("h2", {}, pack.length ? say("draw-pack") : say("draw-hand")),
+        ...this.gone(view)),
+      el("div", { class: "jo-fan" },
+        ...pack.map((card) => this.card(scene, card, false)),
+        pack.length > 0 && el("span", { class: "jo-gap" }, say("page-joraku-kept")),
+        ...own.hand.map((card) => this.card(scene, card, false)),
+        ...given.map((card) => this.card(scene, card, true))));
+    oneStop(this.element, CARD, this.stop, this.element.querySelector(".jo-card.open"));
+  }
+
+  /**
+   * What is gone from the hand this round, and what came.
+   * @param {View} view
+   */
+  gone(view) {
+    const own = view.own;
+    if (!own || view.phase === "pass") return [];
+    const gave = [...(own.gave ?? []), ...(own.gave_right ?? [])];
+    /** @type {[string, string[]][]} */
+    const groups = [
+      [say("draw-passed"), gave],
+      [say("draw-received"), [...(own.received ?? [])]],
+      [say("draw-dropped"), own.discarded ?? []],
+    ];
+    return groups.filter(([, cards]) => cards.length)
+      .map(([title, cards]) => el("span", { class: "jo-gone" }, `${title} `, ...cards.map(chip)));
+  }
+
+  /**
+   * @param {HandScene} scene
+   * @param {string} card
+   * @param {boolean} given
+   */
+  card(scene, card, given) {
+    const { view, choices, picks } = scene;
+    const open = choices.plays.has(card) || choices.gives.has(card);
+    const draftable = (view.own?.pack ?? []).includes(card);
+    const kept = view.phase === "draft" && !draftable;
+    const picked = picks.indexOf(card);
+    const locked = scene.acting && !open && !given && !kept && CHOOSING.includes(view.phase);
+    const to = given || picked >= 0 ? this.receiver(scene, card, given, picked) : "";
+    const state = to || (locked ? say("page-joraku-not-now") : "");
+    const classes = ["jo-card", open && "open", locked && "locked", picked >= 0 && "picked", given && "given", kept && "kept"];
+    return el("button", {
+      type: "button", class: classes.filter(Boolean).join(" "), "data-key": `card ${card}`,
+      "aria-label": state ? `${cardName(card)}, ${state}` : cardName(card),
+      "aria-pressed": open ? String(picked >= 0) : null, "aria-disabled": open ? null : "true",
+      onclick: (/** @type {MouseEvent} */ event) => scene.press(card, event.detail === 0),
+      onfocus: () => locked && scene.why(card),
+    }, face(card), locked && el("span", { class: "jo-lock" }, sign("lock")), to && el("span", { class: "jo-to" }, to));
+  }
+
+  /**
+   * Who gets a card that is to be passed.
+   * @param {HandScene} scene
+   * @param {string} card
+   * @param {boolean} given
+   * @param {number} picked
+   */
+  receiver(scene, card, given, picked) {
+    const { view } = scene;
+    if (view.phase !== "pass" || view.seat === null) return "";
+    const seats = view.cards_held.length;
+    const done = (view.own?.gave ?? []).length + (view.own?.gave_right ?? []).length;
+    const both = view.own?.gave_right !== undefined;
+    const right = both && (given ? (view.own?.gave_right ?? []).includes(card) : picked + done > 0);
+    const seat = (view.seat + (right ? seats - 1 : 1)) % seats;
+    return say("page-joraku-to", { name: scene.nameOf(seat) });
+  }
+}
+
+/**
+ * How many cards are still to be passed by this seat.
+ * @param {View} view
+ */
+export function toPass(view) {
+  const own = view.own;
+  return passesOf(view) - (own?.gave ?? []).length - (own?.gave_right ?? []).length;
+}

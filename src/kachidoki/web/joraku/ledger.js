@@ -1,0 +1,86 @@
+// The game so far as its events tell it: every point with its source, and the skirmishes.
+
+import { sentence } from "./spoken.js";
+
+/** @typedef {import("./model.js").Play} Play */
+/** @typedef {{colour: string, points: number, source: string, round: number, moment: number}} Entry */
+/** @typedef {{plays: Play[], won: number, text: string}} Skirmish */
+
+/** Where points come from, as the events call it. */
+export const SOURCES = ["followed", "kachidoki", "prestige", "own-ground", "kyoto"];
+
+export class Ledger {
+  constructor() {
+    /** @type {Entry[]} */
+    this.entries = [];
+    /** @type {number[]} the moment at which each round ended, from 1 */
+    this.rounds = [];
+    /** @type {Skirmish | null} */
+    this.last = null;
+    /** @type {Play[]} */
+    this.plays = [];
+    this.round = 0;
+    this.moment = 0; // skirmishes and scorings so far: the steps of the chart
+  }
+
+  /** @param {any[]} events */
+  add(events) {
+    for (const event of events) this.note(event);
+  }
+
+  /** @param {any} event */
+  note(event) {
+    const { key, facts } = event;
+    const kind = key.split(".")[1] ?? "";
+    if (key === "joraku.round") {
+      this.round = facts.round;
+    } else if (kind === "play") {
+      this.plays.push({ colour: facts.colour, card: facts.card });
+    } else if (kind.startsWith("won-")) {
+      const won = this.plays.findIndex((play) => play.colour === facts.colour && play.card === facts.card);
+      this.last = { plays: this.plays, won, text: sentence(event) };
+      this.plays = [];
+      this.moment += 1;
+    } else if (SOURCES.includes(kind)) {
+      this.pay(kind, facts);
+    } else if (key === "core.take-back" && facts.action === "daimyo kyoto") {
+      this.unpay();
+    }
+  }
+
+  /**
+   * @param {string} source
+   * @param {any} facts
+   */
+  pay(source, facts) {
+    if (source === "prestige" && this.rounds.length < this.round) {
+      this.moment += 1;
+      this.rounds.push(this.moment);
+    }
+    // What is paid while a skirmish goes on belongs to its end.
+    const moment = source === "followed" || source === "kyoto" ? this.moment + 1 : this.moment;
+    if (facts.points > 0) this.entries.push({ colour: facts.colour, points: facts.points, source, round: this.round, moment });
+  }
+
+  /** The Daimyo's way into Kyoto is taken back, and with it what it paid just before. */
+  unpay() {
+    const paid = this.entries.filter((entry) => entry.source === "kyoto" && entry.moment > this.moment).at(-1);
+    this.entries = this.entries.filter((entry) => entry !== paid);
+  }
+
+  /**
+   * @param {(entry: Entry) => boolean} which
+   */
+  sum(which) {
+    return this.entries.filter(which).reduce((sum, entry) => sum + entry.points, 0);
+  }
+
+  /**
+   * A colour's points after each moment.
+   * @param {string} colour
+   */
+  line(colour) {
+    return Array.from({ length: this.moment + 1 }, (_, moment) =>
+      this.sum((entry) => entry.colour === colour && entry.moment <= moment));
+  }
+}

@@ -1,0 +1,191 @@
+// The map with everything on it that can be pressed.
+
+import { el, show, svg } from "../dom.js";
+import { oneStop, pressed } from "./keys.js";
+import { box, daimyo, samurai, words } from "./marks.js";
+import { AREAS } from "./model.js";
+import { tall } from "./tall.js";
+import { wide } from "./wide.js";
+
+/** @typedef {import("./model.js").Area} Area */
+/** @typedef {import("./wide.js").Layout} Layout */
+/** @typedef {{label: string, lit: boolean, ghost: {kind: string, colour: string} | null, cost: string, press: () => void}} AreaTarget */
+/** @typedef {{label: string, pressed: boolean, removes: boolean, press: () => void}} PieceTarget */
+/** @typedef {{areas: Area[], targets: Record<string, AreaTarget>, pieces: Map<string, PieceTarget>}} MapScene */
+
+const NARROW = 780; // below it the areas lie below one another
+const TARGETS = "[data-roam]";
+
+export class MapPanel {
+  /** @param {string} label */
+  constructor(label) {
+    this.areas = svg("g", {});
+    this.content = svg("g", {});
+    this.lights = svg("g", { class: "jo-lights" });
+    this.picture = svg("svg", { class: "jo-picture", role: "group", "aria-label": label });
+    this.over = el("div", { class: "jo-over" });
+    this.frame = el("div", { class: "jo-frame" }, this.picture, this.over);
+    this.element = el("div", { class: "jo-map" }, this.frame);
+    /** @type {Layout | null} */
+    this.layout = null;
+    /** @type {MapScene | null} */
+    this.scene = null;
+    /** @type {string | null} */
+    this.stop = null;
+    this.picture.addEventListener("keydown", (event) => this.arrows(event));
+    this.picture.addEventListener("focusin", (event) => {
+      const key = event.target instanceof Element ? event.target.getAttribute("data-key") : null;
+      this.stop = key ?? this.stop;
+      oneStop(this.picture, TARGETS, this.stop);
+    });
+    this.watch = new ResizeObserver(() => this.fit());
+    this.watch.observe(this.element);
+  }
+
+  leave() {
+    this.watch.disconnect();
+  }
+
+  get narrow() {
+    return this.layout !== null && this.layout !== wide;
+  }
+
+  /** Choose the arrangement for the room there is. */
+  fit() {
+    const room = Math.round(this.element.clientWidth);
+    if (room === 0) return;
+    const layout = room >= NARROW ? wide : tall(room);
+    if (this.layout && layout.size[0] === this.layout.size[0]) return;
+    this.layout = layout;
+    const [width, height] = layout.size;
+    this.element.classList.toggle("tall", layout !== wide);
+    this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    show(this.picture, ...layout.ground(), this.areas, this.content, this.lights);
+    this.lights.replaceChildren();
+    if (this.scene) this.draw(this.scene);
+  }
+
+  /** @param {MapScene} scene */
+  draw(scene) {
+    this.scene = scene;
+    if (!this.layout) this.fit();
+    const layout = this.layout;
+    if (!layout) return;
+    show(this.areas, ...scene.areas.map((area) => this.area(layout, area.name, scene.targets[area.name])));
+    show(this.content, ...scene.areas.flatMap((area) => this.inside(layout, scene, area)));
+    const first = this.picture.querySelector(".lit[data-roam]");
+    oneStop(this.picture, TARGETS, this.stop, first);
+  }
+
+  /**
+   * An area as a button: its whole ground.
+   * @param {Layout} layout
+   * @param {string} name
+   * @param {AreaTarget} target
+   */
+  area(layout, name, target) {
+    return svg("g", {
+      role: "button", class: target.lit ? "jo-area lit" : "jo-area", "data-key": `area ${name}`, "data-roam": AREAS.indexOf(name),
+      "aria-label": target.label, onclick: target.press,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
+    }, svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }));
+  }
+
+  /**
+   * @param {Layout} layout
+   * @param {MapScene} scene
+   * @param {Area} area
+   */
+  inside(layout, scene, area) {
+    const target = scene.targets[area.name];
+    const content = layout.content(area, target.lit, (kind, colour, room, drawn) => {
+      const piece = scene.pieces.get(`${kind} ${colour} ${area.name}`);
+      return piece ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn) : svg("g", {}, ...drawn);
+    });
+    if (target.lit) content.push(this.ghost(layout, area.name, target));
+    return content;
+  }
+
+  /**
+   * @param {PieceTarget} target
+   * @param {string} key
+   * @param {number} area
+   * @param {[number, number, number, number]} room
+   * @param {Node[]} drawn
+   */
+  piece(target, key, area, [x, y, width, height], drawn) {
+    const badge = target.removes && svg("g", { class: "jo-cross" },
+      svg("circle", { cx: x + width - 3, cy: y + 5, r: 7.5, fill: "var(--accent)", stroke: "var(--panel)", "stroke-width": 1.5 }),
+      svg("path", { d: `M${x + width - 6} ${y + 2}l6 6m0-6l-6 6`, stroke: "var(--panel)", "stroke-width": 2 }));
+    return svg("g", {
+      role: "button", class: target.pressed ? "jo-token picked" : "jo-token", "data-key": `piece ${key}`, "data-roam": area,
+      "aria-label": target.label, "aria-pressed": target.removes ? null : String(target.pressed), onclick: target.press,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
+    }, box(x, y, width, height, "transparent", 7, { class: "jo-ring" }), ...drawn, badge);
+  }
+
+  /**
+   * A piece where it would stand, and what it costs.
+   * @param {Layout} layout
+   * @param {string} area
+   * @param {AreaTarget} target
+   */
+  ghost(layout, area, target) {
+    const [x, y] = layout.goal(area);
+    const colour = target.ghost?.colour ?? "";
+    const drawn = target.ghost?.kind === "daimyo" ? daimyo(colour, x - 18, y - 2, 0.62) : samurai(colour, x - 18, y, 0.92);
+    const wide = 12 + 8 * target.cost.length;
+    return svg("g", { class: "jo-ghost" },
+      svg("circle", { cx: x - 18, cy: y, r: 14.5, class: "jo-ghost-ring" }), drawn,
+      box(x + 2, y - 10.5, wide, 21, "var(--accent)", 10.5),
+      words(target.cost, x + 2 + wide / 2, y + 5, 14, "var(--panel)", { weight: 700 }));
+  }
+
+  /**
+   * Outline areas, to point at what happened there.
+   * @param {string[]} names
+   */
+  point(names) {
+    const layout = this.layout;
+    if (!layout) return;
+    this.lights.replaceChildren(...names.filter((name) => AREAS.includes(name))
+      .map((name) => svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" })));
+  }
+
+  /**
+   * The middle of an area in parts of the map's width and height.
+   * @param {string} area
+   */
+  spot(area) {
+    const layout = this.layout ?? wide;
+    const [x, y] = layout.middle(area);
+    return { x: x / layout.size[0], y: y / layout.size[1] };
+  }
+
+  /**
+   * Along the road from area to area, and across it to the pieces of an area.
+   * @param {KeyboardEvent} event
+   */
+  arrows(event) {
+    const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+    const key = this.narrow ? ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].indexOf(event.key) : keys.indexOf(event.key);
+    const now = document.activeElement;
+    if (key < 0 || !now || !this.picture.contains(now)) return;
+    event.preventDefault();
+    const area = Number(now.getAttribute("data-roam"));
+    if (key < 2) {
+      const next = Math.min(6, Math.max(0, area + (key === 0 ? -1 : 1)));
+      this.focus(`area ${AREAS[next]}`);
+      return;
+    }
+    const here = /** @type {SVGElement[]} */ ([...this.picture.querySelectorAll(`[data-roam="${area}"]`)]);
+    const at = here.indexOf(/** @type {SVGElement} */ (now)) + (key === 2 ? -1 : 1) + here.length;
+    here[at % here.length].focus();
+  }
+
+  /** @param {string} key */
+  focus(key) {
+    const found = this.picture.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (found instanceof SVGElement) found.focus();
+  }
+}

@@ -1,0 +1,120 @@
+// How it ended: where every point came from, round by round, and the race as lines.
+
+import { button, el, show, svg } from "../dom.js";
+import { say } from "../words.js";
+import { capital } from "./around.js";
+import { SOURCES } from "./ledger.js";
+import { crest, samurai, words } from "./marks.js";
+import { ROUNDS } from "./model.js";
+
+/** @typedef {import("./ledger.js").Ledger} Ledger */
+/** @typedef {import("./model.js").View} View */
+/** @typedef {import("./model.js").Faction} Faction */
+
+const DASHES = { red: null, blue: "9 5", yellow: "2 5", green: "12 4 2 4" };
+const [WIDE, HIGH] = [640, 300];
+const [LEFT, RIGHT, TOP, BOTTOM] = [38, 74, 14, 28];
+
+/**
+ * @param {HTMLElement} place
+ * @param {View} view
+ * @param {Ledger} ledger
+ * @param {any} outcome
+ * @param {string} reason the sentence of the end
+ * @param {(seat: number | null) => string} nameOf
+ * @param {() => void} toMap
+ */
+export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) {
+  const factions = view.factions.filter((faction) => faction.seat !== null);
+  show(place,
+    el("header", {},
+      el("div", {},
+        el("h2", {}, say("page-joraku-winner", { names: outcome.winners.map(nameOf).join(", ") })),
+        el("p", {}, reason)),
+      button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" })),
+    el("div", { class: "jo-result-body" },
+      table(factions, ledger, outcome, nameOf),
+      el("figure", {}, chart(factions, ledger), el("figcaption", {}, say("page-joraku-chart")))));
+}
+
+/**
+ * @param {Faction[]} factions
+ * @param {Ledger} ledger
+ * @param {any} outcome
+ * @param {(seat: number | null) => string} nameOf
+ */
+function table(factions, ledger, outcome, nameOf) {
+  const row = (/** @type {string} */ title, /** @type {(faction: Faction) => number} */ of, kind = "") =>
+    el("tr", { class: kind }, el("th", { scope: "row" }, title), ...factions.map((faction) => el("td", {}, of(faction))));
+  const used = SOURCES.filter((source) => ledger.sum((entry) => entry.source === source) > 0);
+  return el("table", { class: "jo-sums" },
+    el("thead", {}, el("tr", {}, el("td", {}), ...factions.map((faction) =>
+      el("th", { scope: "col", class: outcome.winners.includes(faction.seat) ? "victor" : "" }, crest(faction.colour),
+        el("span", { class: "jo-name" }, nameOf(faction.seat)), el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)))))),
+    el("tbody", {},
+      ...used.map((source) => row(say(`page-joraku-from-${source}`), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.source === source)))),
+    el("tbody", {},
+      ...ROUNDS.map((numeral, k) => row(say("page-joraku-round", { numeral }), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.round === k + 1)))),
+    el("tfoot", {}, row(say("page-joraku-total"), (faction) => faction.rp, "total")));
+}
+
+/**
+ * The points of every colour over the game. Dashes and pieces tell the lines apart.
+ * @param {Faction[]} factions
+ * @param {Ledger} ledger
+ */
+function chart(factions, ledger) {
+  const most = Math.max(10, ...factions.map((faction) => faction.rp));
+  const step = most > 60 ? 20 : 10;
+  const x = (/** @type {number} */ moment) => LEFT + ((WIDE - LEFT - RIGHT) * moment) / Math.max(1, ledger.moment);
+  const y = (/** @type {number} */ points) => HIGH - BOTTOM - ((HIGH - TOP - BOTTOM) * points) / most;
+  const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step);
+  const told = factions.map((faction) => `${capital(`colour-${faction.colour}`)} ${ledger.rounds.map((moment) => ledger.line(faction.colour)[moment]).join(", ")}`);
+  return svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "jo-chart", role: "img", "aria-label": told.join("; ") },
+    ...levels.flatMap((points) => [
+      svg("line", { x1: LEFT, x2: WIDE - RIGHT, y1: y(points), y2: y(points), stroke: "var(--line)", "stroke-width": points ? 0.7 : 1.4 }),
+      words(points, LEFT - 7, y(points) + 4.5, 13, "var(--muted)", { anchor: "end" }),
+    ]),
+    ...ledger.rounds.flatMap((moment, k) => {
+      const from = k === 0 ? 0 : ledger.rounds[k - 1];
+      return [
+        svg("line", { x1: x(moment), x2: x(moment), y1: TOP, y2: HIGH - BOTTOM, stroke: "var(--line)", "stroke-dasharray": "3 3" }),
+        words(ROUNDS[k], (x(from) + x(moment)) / 2, HIGH - 8, 14, "var(--muted)", { title: true }),
+      ];
+    }),
+    ...factions.map((faction) => line(faction, ledger, x, y)),
+    ...ends(factions, ledger, x, y));
+}
+
+/**
+ * @param {Faction} faction
+ * @param {Ledger} ledger
+ * @param {(moment: number) => number} x
+ * @param {(points: number) => number} y
+ */
+function line(faction, ledger, x, y) {
+  const points = ledger.line(faction.colour);
+  const dash = DASHES[/** @type {keyof typeof DASHES} */ (faction.colour)];
+  return svg("g", {},
+    svg("polyline", {
+      points: points.map((sum, moment) => `${x(moment)},${y(sum)}`).join(" "), fill: "none", stroke: `var(--${faction.colour}-line)`,
+      "stroke-width": 3, "stroke-linejoin": "round", "stroke-linecap": "round", "stroke-dasharray": dash,
+    }),
+    ...ledger.rounds.map((moment) => samurai(faction.colour, x(moment), y(points[moment]), 0.6)));
+}
+
+/**
+ * Names of the lines at their ends, moved apart where they would lie on one another.
+ * @param {Faction[]} factions
+ * @param {Ledger} ledger
+ * @param {(moment: number) => number} x
+ * @param {(points: number) => number} y
+ */
+function ends(factions, ledger, x, y) {
+  let free = TOP - 4;
+  return [...factions].sort((a, b) => b.rp - a.rp).flatMap((faction) => {
+    const at = Math.max(y(faction.rp), free);
+    free = at + 21;
+    return [samurai(faction.colour, x(ledger.moment) + 22, at, 0.85), words(faction.rp, x(ledger.moment) + 36, at + 5.5, 16, "var(--ink)", { anchor: "start", weight: 700 })];
+  });
+}

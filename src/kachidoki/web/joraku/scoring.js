@@ -1,0 +1,144 @@
+// Points before one's eyes: area by area, with the reason. Nothing here takes the pointer, so a
+// player who knows already simply goes on.
+
+import { el } from "../dom.js";
+import { duration } from "../settings.js";
+import { say } from "../words.js";
+import { SOURCES } from "./ledger.js";
+import { piece } from "./marks.js";
+import { sentence } from "./spoken.js";
+
+/** @typedef {import("./map.js").MapPanel} MapPanel */
+/** @typedef {{title: string, area: string | null, events: any[]}} Scene */
+
+const STEP = 2200; // milliseconds an area
+const AFTER = 4000; // how long the sums stay when all is shown
+
+export class Scoring {
+  /**
+   * @param {MapPanel} map
+   * @param {(gained: Record<string, number>) => void} tell the points of this scoring so far
+   */
+  constructor(map, tell) {
+    this.map = map;
+    this.tell = tell;
+    /** @type {Scene[]} */
+    this.scenes = [];
+    /** @type {Record<string, number>} */
+    this.gained = {};
+    this.timer = 0;
+    this.running = false;
+  }
+
+  /** @param {any[]} events */
+  add(events) {
+    const scenes = scenesOf(events);
+    if (!scenes.length) return;
+    if (!this.running) this.clear();
+    this.scenes.push(...scenes);
+    if (!this.running) this.next();
+  }
+
+  next() {
+    clearTimeout(this.timer);
+    const scene = this.scenes.shift();
+    this.map.over.querySelector(".jo-bubble")?.remove();
+    this.running = scene !== undefined;
+    if (!scene) {
+      this.map.point([]);
+      this.timer = setTimeout(() => this.clear(), AFTER);
+      return;
+    }
+    for (const { facts } of scene.events) this.gained[facts.colour] = (this.gained[facts.colour] ?? 0) + facts.points;
+    this.tell(this.gained);
+    const wait = duration(STEP);
+    if (scene.area) {
+      this.map.over.append(this.badge(scene, scene.area));
+      if (wait > 0) {
+        this.map.over.append(this.bubble(scene, scene.area));
+        this.map.point([scene.area]);
+      }
+    }
+    if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
+    else this.next();
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+    this.scenes = [];
+    this.running = false;
+    this.gained = {};
+    this.map.over.replaceChildren();
+    this.map.point([]);
+    this.tell({});
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string} area
+   */
+  bubble(scene, area) {
+    const made = el("div", { class: "jo-bubble" },
+      el("strong", {}, scene.title),
+      el("ul", {}, ...scene.events.map((event) => el("li", { class: event.facts.points ? "" : "none" }, piece("samurai", event.facts.colour), sentence(event)))));
+    return this.stand(made, area);
+  }
+
+  /**
+   * What an area has paid, which stays a while.
+   * @param {Scene} scene
+   * @param {string} area
+   */
+  badge(scene, area) {
+    const paid = scene.events.filter((event) => event.facts.points > 0);
+    const made = el("div", { class: "jo-paid" }, ...paid.map((event) =>
+      el("span", { title: sentence(event) }, piece("samurai", event.facts.colour), `+${event.facts.points}`)));
+    return this.stand(made, area);
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {string} area
+   */
+  stand(element, area) {
+    const { x, y } = this.map.spot(area);
+    element.style.setProperty("--x", String(x));
+    element.style.setProperty("--y", String(y));
+    element.classList.toggle("low", y > 0.6);
+    return element;
+  }
+}
+
+/**
+ * The events that pay, those of one area together.
+ * @param {any[]} events
+ * @returns {Scene[]}
+ */
+function scenesOf(events) {
+  /** @type {Scene[]} */
+  const found = [];
+  let last = "";
+  for (const event of events) {
+    const kind = event.key.split(".")[1] ?? "";
+    if (!SOURCES.includes(kind)) continue;
+    const area = kind === "kyoto" ? "kyoto" : (event.facts.area ?? null);
+    const family = `${kind === "own-ground" ? "prestige" : kind} ${area}`;
+    const latest = found.at(-1);
+    if (latest && family === last) latest.events.push(event);
+    else found.push({ title: titleOf(kind, area, event.facts.round), area, events: [event] });
+    last = family;
+  }
+  return found.filter((scene) => scene.events.some((event) => event.facts.points > 0));
+}
+
+/**
+ * @param {string} kind
+ * @param {string | null} area
+ * @param {number | undefined} round
+ */
+function titleOf(kind, area, round) {
+  const name = area ? say(`area-${area}`) : "";
+  if (kind === "kachidoki") return say("page-joraku-scores-kachidoki", { area: name });
+  if (kind === "prestige") return say("page-joraku-scores-prestige", { area: name, round: round ?? 1 });
+  return name;
+}

@@ -1,0 +1,66 @@
+// The board in words.
+
+import { say } from "../words.js";
+import { capital } from "./around.js";
+import { cardName } from "./marks.js";
+import { leadOf } from "./model.js";
+
+/** @typedef {import("./model.js").View} View */
+/** @typedef {import("./model.js").Area} Area */
+
+/**
+ * An area with who stands there and what it pays.
+ * @param {Area} area
+ */
+export function areaInWords(area) {
+  const here = area.standings.map((standing) => {
+    const facts = { colour: say(`colour-${standing.colour}`), place: say("place", { rank: standing.rank }), count: standing.samurai };
+    return standing.daimyo ? say("draw-told-daimyo", facts) : say("draw-told-samurai", facts);
+  });
+  const { first, by } = leadOf(area.standings);
+  const told = [say("draw-told-area", { area: say(`area-${area.name}`), factions: here.join("; ") || say("page-joraku-empty") })];
+  if (by > 0) told.push(say("page-joraku-leads", { colour: capital(`colour-${first[0]}`), count: by }));
+  for (const { round, row } of area.rows) {
+    told.push(say("page-joraku-pays", { round, row: row.join(" "), source: area.source }));
+  }
+  return told.join(" ");
+}
+
+/**
+ * @param {View} view
+ * @param {Area[]} areas
+ * @param {string} now what the bar says
+ * @param {(seat: number | null) => string} nameOf
+ */
+export function boardInWords(view, areas, now, nameOf) {
+  const told = [say("page-joraku-rounds", { round: Math.max(1, view.round) }), now];
+  for (const variant of view.variants) {
+    told.push(`${say(`page-joraku-variant-${variant}`)}: ${say(`page-joraku-variant-${variant}-about`)}`);
+  }
+  for (const faction of view.factions) {
+    const facts = { colour: capital(`colour-${faction.colour}`), points: faction.rp, supply: faction.supply };
+    if (faction.seat === null) told.push(say("draw-told-neutral", facts));
+    else told.push(`${nameOf(faction.seat)}: ${say("draw-told-player", facts)} ${say("page-joraku-cards", { count: view.cards_held[faction.seat] })}.`);
+  }
+  if (view.holder !== null) told.push(`${say("page-joraku-holder")}: ${nameOf(view.holder)}.`);
+  told.push(...areas.map(areaInWords));
+  if (view.skirmish.length) {
+    const cards = view.skirmish.map((play) => `${say(`colour-${play.colour}`)} ${cardName(play.card)}`);
+    told.push(say("draw-told-skirmish", { cards: cards.join(", ") }));
+  }
+  const hand = [...(view.own?.hand ?? [])];
+  if (hand.length) told.push(say("draw-told-hand", { cards: hand.map(cardName).join(", ") }));
+  const pack = view.own?.pack ?? [];
+  if (pack.length) told.push(`${say("draw-pack")}: ${pack.map(cardName).join(", ")}.`);
+  return told.filter(Boolean).join(" ");
+}
+
+/**
+ * An event's sentence without its rule.
+ * @param {any} event
+ * @returns {string}
+ */
+export function sentence(event) {
+  const at = event.text.lastIndexOf("[");
+  return at > 0 ? event.text.slice(0, at).trim() : event.text;
+}

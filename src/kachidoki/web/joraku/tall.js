@@ -1,0 +1,170 @@
+// The map for narrow screens: the same seven areas below one another, drawn in real pixels, so
+// that everything on them stays as large as a thumb and an eye need it.
+
+import { svg } from "../dom.js";
+import { say } from "../words.js";
+import { shape } from "./art.js";
+import { at, box, daimyo, icon, path, samurai, words } from "./marks.js";
+import { AREAS, ROUNDS } from "./model.js";
+import { leadPill, rankBadge } from "./standing.js";
+
+/** @typedef {import("./model.js").Area} Area */
+/** @typedef {import("./model.js").Standing} Standing */
+/** @typedef {import("./wide.js").Wrap} Wrap */
+
+const HIGH = 66; // of an area
+const EDGE = 7; // sea around them
+const PIECES = 164; // where the pieces begin
+const ROOMY = 560; // from this width on all factions stand side by side
+const PRINTED = ["printed", "own"];
+
+/**
+ * @param {number} width
+ * @returns {import("./wide.js").Layout}
+ */
+export function tall(width) {
+  const outline = (/** @type {string} */ area) => points(AREAS.indexOf(area), width);
+  return {
+    size: [width, 7 * HIGH + 2 * EDGE],
+    outline,
+    ground: () => ground(width, outline),
+    content: (area, lit, wrap) => content(area, lit, wrap, width),
+    goal: (area) => [132, top(area) + 20],
+    middle: (area) => [width / 2, top(area) + HIGH / 2],
+  };
+}
+
+/** @param {string} area */
+function top(area) {
+  return EDGE + AREAS.indexOf(area) * HIGH;
+}
+
+/**
+ * The border between two areas is a gentle wave; both sides use the same one.
+ * @param {number} k
+ * @param {number} width
+ */
+function points(k, width) {
+  const found = [];
+  const border = (/** @type {number} */ row, /** @type {number} */ x) =>
+    EDGE + row * HIGH + 2.2 * Math.sin(x / 31 + row * 1.7) + 1.3 * Math.sin(x / 13 + row * 2.9);
+  const steps = Math.round(width / 12);
+  const x = (/** @type {number} */ at) => EDGE + ((width - 2 * EDGE) * at) / steps;
+  for (let at = 0; at <= steps; at += 1) found.push([x(at), border(k, x(at))]);
+  for (let at = steps; at >= 0; at -= 1) found.push([x(at), border(k + 1, x(at))]);
+  return found.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(" ");
+}
+
+/**
+ * @param {number} width
+ * @param {(area: string) => string} outline
+ */
+function ground(width, outline) {
+  const high = 7 * HIGH + 2 * EDGE;
+  const road = AREAS.map((area, k) => `${k ? "L" : "M"}30 ${top(area) + 21}`).join("");
+  return [
+    box(0, 0, width, high, "var(--sea)", 12),
+    ...AREAS.map((area) => svg("polygon", { points: outline(area), fill: "none", stroke: "var(--shore)", "stroke-width": 8, "stroke-linejoin": "round" })),
+    ...AREAS.flatMap((area) => {
+      const kyoto = area === "kyoto";
+      const stroke = kyoto ? "var(--kyoto-border)" : "var(--border)";
+      return [
+        svg("polygon", { points: outline(area), fill: `var(--${area})`, stroke, "stroke-width": kyoto ? 3 : 1.6, "stroke-linejoin": "round" }),
+        at(width - 46, top(area) + HIGH / 2, 0.78, [path(shape.landmarks[area].path, stroke, { opacity: 0.15 })]),
+      ];
+    }),
+    svg("g", { fill: "none", "stroke-linecap": "round" },
+      svg("path", { d: road, stroke: "var(--panel)", "stroke-width": 6, opacity: 0.75 }),
+      svg("path", { d: road, stroke: "var(--road)", "stroke-width": 2.2, "stroke-dasharray": "7 4" })),
+  ];
+}
+
+/**
+ * @param {Area} area
+ * @param {boolean} lit
+ * @param {Wrap} wrap
+ * @param {number} width
+ */
+function content(area, lit, wrap, width) {
+  const y = top(area.name);
+  const kyoto = area.number === 0;
+  const parts = [
+    svg("circle", { cx: 30, cy: y + 21, r: kyoto ? 15 : 12, fill: kyoto ? "var(--kyoto-border)" : "var(--plate)", stroke: "var(--plate-ink)", "stroke-width": 1.6 }),
+    kyoto ? icon("torii", 30, y + 20.5, 0.75, "var(--card)") : words(area.number, 30, y + 26, 15, "var(--plate-ink)", { weight: 700, title: true }),
+    words(say(`area-${area.name}`), 49, y + 27, 17, "var(--ink)", { weight: 700, title: true, anchor: "start", room: 68 }),
+    ...rows(area, y + 40),
+  ];
+  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y + 20, "end"));
+  return [...parts, ...factions(area, y, wrap, width)];
+}
+
+/**
+ * @param {Area} area
+ * @param {number} y
+ */
+function rows(area, y) {
+  const star = PRINTED.includes(area.source) ? "" : "*";
+  return area.rows.flatMap(({ round, row }, k) => {
+    const [x, width, high, size] = k === 0 ? [14, 82, 20, 14] : [99, 60, 18, 11];
+    const ink = k === 0 ? "var(--plate-ink)" : "var(--plate-next-ink)";
+    const tab = k === 0 ? 25 : 21;
+    const base = y + high / 2 + size * 0.36 + (k ? 1 : 0);
+    const pitch = (width - tab) / 3;
+    const paid = row.some((points) => points > 0)
+      ? row.map((points, at) => words(points, x + tab + (at + 0.4) * pitch, base, size, ink, { weight: k === 0 ? 700 : 400, room: pitch }))
+      : [words("–", x + tab + pitch, base, size, ink)];
+    return [
+      box(x, y + (k ? 1 : 0), width, high, k === 0 ? "var(--plate)" : "var(--plate-next)", 4),
+      words(ROUNDS[round - 1] + star, x + tab / 2, base, size * 0.8, ink, { title: true }),
+      ...paid,
+    ];
+  });
+}
+
+/**
+ * @param {Area} area
+ * @param {number} y
+ * @param {Wrap} wrap
+ * @param {number} width
+ */
+function factions(area, y, wrap, width) {
+  const count = area.standings.length;
+  const most = width >= ROOMY ? 4 : count > 2 ? 2 : 1;
+  const lines = Math.ceil(count / most);
+  const cell = (width - EDGE - 4 - PIECES) / most;
+  return area.standings.map((standing, k) => {
+    const middle = y + HIGH / 2 + (Math.floor(k / most) - (lines - 1) / 2) * 30;
+    return at(PIECES + (k % most) * cell, middle, 1, faction(standing, cell, wrap));
+  });
+}
+
+/**
+ * One faction around a middle line: badge, Daimyo, Samurai as far as there is room, their count.
+ * @param {Standing} standing
+ * @param {number} cell
+ * @param {Wrap} wrap
+ */
+function faction(standing, cell, wrap) {
+  const small = cell < 100;
+  const badge = small ? 23 : 30;
+  /** @type {Node[]} */
+  const parts = [rankBadge(standing.rank, badge / 2, 0, badge, small ? 16 : 19)];
+  let x = badge + 3;
+  if (standing.daimyo) {
+    const scale = small ? 0.52 : 0.6;
+    parts.push(wrap("daimyo", standing.colour, [x - 1, -15, 27 * scale + 3, 30], [daimyo(standing.colour, x + 13 * scale, 0, scale)]));
+    x += 27 * scale + 1;
+  }
+  if (standing.samurai) {
+    const scale = small ? 0.66 : 0.78;
+    const room = cell - x - 26 - 12 * scale * 2;
+    const shown = small ? 1 : standing.samurai;
+    const pitch = shown > 1 ? Math.min(14, room / (shown - 1)) : 0;
+    const drawn = Array.from({ length: shown }, (_, k) => samurai(standing.colour, x + 12 * scale + k * pitch, 0, scale));
+    const right = x + 24 * scale + (shown - 1) * pitch;
+    parts.push(wrap("samurai", standing.colour, [x - 1, -15, right - x + 22, 30], [
+      ...drawn, words(`×${standing.samurai}`, right + 1, 5, small ? 12 : 14, "var(--ink)", { weight: 700, anchor: "start" }),
+    ]));
+  }
+  return parts;
+}

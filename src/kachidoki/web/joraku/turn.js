@@ -1,0 +1,185 @@
+// A player's turn as sentences and buttons: card, then place or march, then step by step.
+
+import { say } from "../words.js";
+import { costOf, waysOf } from "./acting.js";
+import { capital } from "./around.js";
+import { toPass } from "./hand.js";
+import { cardName, parts, piece } from "./marks.js";
+import { AREAS, factionOf } from "./model.js";
+
+/** @typedef {import("./bar.js").Choice} Choice */
+/** @typedef {import("./acting.js").Choices} Choices */
+/** @typedef {import("./acting.js").Picked} Picked */
+/** @typedef {import("./model.js").View} View */
+/**
+ * @typedef {object} Turn
+ * @property {View} view
+ * @property {any} update
+ * @property {Choices} choices
+ * @property {string[]} picks cards chosen but not sent yet
+ * @property {Picked | null} picked the piece that shall go somewhere
+ * @property {number} ends in how many milliseconds the turn ends by itself; 0 if it does not
+ * @property {(seat: number | null) => string} nameOf
+ * @property {(...actions: string[]) => void} send
+ * @property {() => void} back
+ * @property {() => void} restart
+ */
+/** @typedef {{text: string, points: number | null, choices: Choice[], turn: Choice[]}} Offer */
+
+/**
+ * What the bar says and offers.
+ * @param {Turn} turn
+ * @returns {Offer}
+ */
+export function offer(turn) {
+  const { view, update } = turn;
+  if (update.outcome) return plain(outcomeText(turn));
+  if (!update.legal.length) return waiting(turn);
+  switch (view.phase) {
+    case "pass":
+      return passing(turn);
+    case "draft":
+    case "discard":
+      return keeping(turn);
+    case "play":
+      return playing(turn);
+    case "choose":
+      return { ...plain(say("page-joraku-choose")), choices: modes(turn, [], view.acting) };
+    default:
+      return effect(turn);
+  }
+}
+
+/** @param {string} text @returns {Offer} */
+function plain(text) {
+  return { text, points: null, choices: [], turn: [] };
+}
+
+/** @param {Turn} turn */
+function outcomeText(turn) {
+  const names = turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)).join(", ");
+  return say("page-joraku-winner", { names });
+}
+
+/** @param {Turn} turn */
+function waiting(turn) {
+  const { view, update } = turn;
+  const names = view.to_act.filter((seat) => seat >= 0).map((seat) => turn.nameOf(seat)).join(", ");
+  const text = names ? say("page-joraku-wait", { names }) : "";
+  const back = { label: say("page-joraku-change"), key: "back", press: turn.back };
+  return { ...plain(text), turn: update.take_back ? [back] : [] };
+}
+
+/** @param {Turn} turn @returns {Offer} */
+function passing(turn) {
+  const { view, picks, choices } = turn;
+  const seats = view.cards_held.length;
+  const seat = view.seat ?? 0;
+  const left = turn.nameOf((seat + 1) % seats);
+  const right = turn.nameOf((seat + seats - 1) % seats);
+  const count = toPass(view);
+  const both = view.own?.gave_right !== undefined;
+  const text = both ? say("page-joraku-pass-both", { left, right }) : say("page-joraku-pass", { count, name: left });
+  const ready = picks.length === count;
+  // Which side a card goes to is said by its place in the order: the first left, the second right.
+  const actions = picks.map((card, k) => (both && k > 0 ? `pass ${card} right` : choices.gives.get(card) ?? ""));
+  const give = { label: say("page-joraku-give", { cards: picks.map(cardName).join(", ") }), key: "give", main: true, press: () => turn.send(...actions) };
+  return { ...plain(text), choices: ready ? [give] : [], turn: undo(turn, say("page-joraku-change")) };
+}
+
+/** @param {Turn} turn @returns {Offer} */
+function keeping(turn) {
+  const { view, picks, choices } = turn;
+  const draft = view.phase === "draft";
+  const other = turn.nameOf(1 - (view.seat ?? 0));
+  const text = draft ? say("page-joraku-draft", { name: other }) : say("page-joraku-discard");
+  const card = picks[0];
+  if (!card) return plain(text);
+  const facts = { card: cardName(card) };
+  const label = draft ? say("page-joraku-keep", facts) : say("page-joraku-drop", facts);
+  return { ...plain(text), choices: [{ label, key: "keep", main: true, press: () => turn.send(choices.gives.get(card) ?? "") }] };
+}
+
+/** @param {Turn} turn @returns {Offer} */
+function playing(turn) {
+  const { view, picks, choices } = turn;
+  const led = view.skirmish[0];
+  const plays = choices.plays.get(picks[0] ?? "") ?? [];
+  const follows = led && [...choices.plays.keys()].every((card) => parts(card).suit === parts(led.card).suit);
+  const text = follows ? say("page-joraku-follow", { suit: say(`suit-${parts(led.card).suit}`) }) : say("page-joraku-play");
+  return { ...plain(text), choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)) };
+}
+
+/**
+ * Place or march: for a card that lies there already, or one that is to be played first.
+ * @param {Turn} turn
+ * @param {string[]} before
+ * @param {string | null} colour shown where a seat has two
+ * @returns {Choice[]}
+ */
+function modes(turn, before, colour) {
+  const { view } = turn;
+  const card = before.length ? turn.picks[0] : view.skirmish.at(-1)?.card ?? "";
+  const { ninja, value } = parts(card);
+  const two = view.factions.filter((faction) => faction.seat === view.seat).length > 1;
+  const look = colour && two ? { picture: piece("samurai", colour) } : {};
+  const which = colour && two ? `${capital(`colour-${colour}`)}: ` : "";
+  const key = colour ?? "";
+  const made = (/** @type {string} */ label, /** @type {string} */ mode) =>
+    ({ label, spoken: `${which}${label}`, key: `${mode} ${key}`.trim(), main: true, ...look, press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
+  const facts = { area: say(`area-${AREAS[value]}`), count: value };
+  if (ninja) return [made(say("page-joraku-ninja"), "place")];
+  return [made(say("page-joraku-place", facts), "place"), made(say("page-joraku-march", facts), "march")];
+}
+
+/** @param {Turn} turn @returns {Offer} */
+function effect(turn) {
+  const { view, choices } = turn;
+  const place = view.phase === "place";
+  const colour = view.acting ?? "";
+  const end = {
+    label: say("page-joraku-end"), key: "end", press: () => turn.send("end"),
+    main: turn.update.legal.length === 1, wait: turn.ends,
+  };
+  const text = turn.ends ? say("page-joraku-ends")
+    : place ? say("page-joraku-place-left", { count: view.left, supply: factionOf(view, colour)?.supply ?? 0 })
+      : turn.picked ? say("page-joraku-where") : say("page-joraku-march-left", { count: view.left });
+  const all = place && choices.puts.length === 1 && view.left > 1 ? choices.puts[0] : null;
+  const offers = all ? [{
+    label: say("page-joraku-place-all", { count: view.left, area: say(`area-${all}`) }), key: "all", picture: piece("samurai", colour), main: true,
+    press: () => turn.send(...Array.from({ length: view.left }, () => `put ${all}`)),
+  }] : [...ways(turn), ...removals(turn)];
+  return { text, points: view.left, choices: offers, turn: [...undo(turn, say("page-joraku-undo")), end] };
+}
+
+/** @param {Turn} turn @returns {Choice[]} */
+function ways(turn) {
+  const { view, choices, picked } = turn;
+  return waysOf(choices, picked).map((way) => ({
+    label: say("page-joraku-go", { area: say(`area-${way.to}`), cost: costOf(view, way) }), key: way.action,
+    picture: piece(way.kind === "daimyo" ? "daimyo" : "samurai", way.colour), press: () => turn.send(way.action),
+  }));
+}
+
+/** @param {Turn} turn @returns {Choice[]} */
+function removals(turn) {
+  const { view, choices } = turn;
+  const here = factionOf(view, view.acting ?? "")?.daimyo ?? "";
+  return choices.removes.map((colour) => ({
+    label: say("page-joraku-remove", { colour: say(`colour-${colour}`), area: say(`area-${here}`) }), key: `remove ${colour}`,
+    picture: piece("samurai", colour), press: () => turn.send(`remove ${colour}`),
+  }));
+}
+
+/**
+ * @param {Turn} turn
+ * @param {string} label
+ * @returns {Choice[]}
+ */
+function undo(turn, label) {
+  if (!turn.update.take_back) return [];
+  const steps = turn.update.view.loose ?? 1;
+  const back = { label, key: "back", press: turn.back };
+  const restart = { label: say("page-joraku-restart"), key: "restart", quiet: true, press: turn.restart };
+  return steps > 1 ? [restart, back] : [back];
+}

@@ -1,0 +1,49 @@
+// Before the game begins: open seats, and the link to share.
+
+import { button, el, show } from "./dom.js";
+import { postJson, Refused } from "./net.js";
+import { say } from "./words.js";
+import { announce, go } from "./main.js";
+
+/**
+ * @param {HTMLElement} place
+ * @param {any} update
+ * @param {any} welcome
+ * @param {string} name
+ */
+export function lobbyPanel(place, update, welcome, name) {
+  const { table } = update;
+  const mine = welcome?.seats ?? [];
+  const error = el("p", { class: "error", role: "alert" });
+  const input = el("input", { maxlength: 40, value: localStorage.getItem("name") ?? "", "data-key": "name", required: true });
+  const sit = async (/** @type {number} */ seat) => {
+    const chosen = input.value.trim();
+    if (!chosen) {
+      input.focus();
+      return;
+    }
+    localStorage.setItem("name", chosen);
+    try {
+      const found = await postJson(`/api/tables/${name}/sit`, { name: chosen, seat });
+      if (found.token) sessionStorage.setItem(`link ${name}`, found.token);
+      await go(`/t/${name}`);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      error.textContent = problem.message;
+      announce(problem.message);
+    }
+  };
+  const link = `${location.origin}/t/${name}`;
+  show(place, el("section", { class: "sheet waiting" },
+    el("h2", {}, say("page-waiting")),
+    el("p", {}, say("page-waiting-about")),
+    el("div", { class: "row" },
+      el("input", { readonly: true, value: link, "aria-label": say("page-link"), "data-key": "link" }),
+      button(say("page-copy"), () => void navigator.clipboard.writeText(link), { "data-key": "copy" })),
+    !mine.length && el("label", { class: "field" }, el("span", {}, say("page-your-name")), input),
+    el("ol", { class: "chairs" }, ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
+      el("li", {},
+        el("span", {}, seat.kind === "open" ? say("page-free") : seat.kind === "bot" ? say(`page-level-${seat.bot}`) : seat.name),
+        seat.kind === "open" && !mine.length && button(say("page-sit"), () => void sit(at), { class: "main", "data-key": `sit ${at}` })))),
+    error));
+}

@@ -1,0 +1,97 @@
+// Which page to show, and the bar above all of them.
+
+import { button, el, show } from "./dom.js";
+import { home } from "./home.js";
+import { openSettings } from "./options.js";
+import { apply } from "./settings.js";
+import { tablePage } from "./table.js";
+import { loadLanguage, say, wantedLanguage } from "./words.js";
+
+/** @typedef {{leave?: () => void, title?: string}} Page */
+/** @typedef {(place: HTMLElement, name: string) => Promise<Page | void>} Maker */
+
+/** @type {[RegExp, Maker][]} */
+const ROUTES = [
+  [/^\/t\/([A-Za-z0-9_-]+)$/, tablePage],
+  [/^\/replay\/([A-Za-z0-9_-]+)$/, async (place, name) => (await import("./replay.js")).replayPage(place, name)],
+  [/^\/rules\/(joraku|rokumon)$/, async (place, name) => (await import("./rules.js")).rulesPage(place, name)],
+  [/^\/learn\/(joraku|rokumon)$/, async (place, name) => (await import("./learn.js")).learnPage(place, name)],
+  [/^\/()$/, home],
+];
+
+const place = /** @type {HTMLElement} */ (document.getElementById("page"));
+/** @type {Page | void} */
+let current;
+
+/** Show what the address names. */
+async function route() {
+  current?.leave?.();
+  current = undefined;
+  place.replaceChildren();
+  for (const [pattern, make] of ROUTES) {
+    const found = pattern.exec(location.pathname);
+    if (found) {
+      current = await make(place, found[1] ?? "");
+      document.title = current?.title ? `${current.title} · Kachidoki` : "Kachidoki";
+      return;
+    }
+  }
+  show(place, el("section", { class: "sheet" }, el("h1", {}, say("page-not-found")), homeLink()));
+}
+
+function homeLink() {
+  return el("a", { href: "/" }, say("page-home"));
+}
+
+/**
+ * Go to another address of ours without loading the document again.
+ * @param {string} path
+ */
+export async function go(path) {
+  history.pushState(null, "", path);
+  await route();
+  place.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/**
+ * Say something to those who do not see the screen.
+ * @param {string} text
+ */
+export function announce(text) {
+  const line = document.getElementById("said");
+  if (line) line.textContent = line.textContent === text ? `${text}\u00a0` : text;
+}
+
+function bar() {
+  const head = /** @type {HTMLElement} */ (document.getElementById("bar"));
+  show(
+    head,
+    el("a", { class: "skip", href: "#page" }, say("page-skip")),
+    el("a", { class: "brand", href: "/" }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Kachidoki"),
+    el("nav", { "aria-label": say("page-navigation") },
+      el("a", { href: "/rules/joraku" }, say("page-rules")),
+      button(say("page-settings"), () => openSettings(restart), { class: "quiet", "data-key": "settings" })),
+  );
+}
+
+/** After a change of language: everything anew. */
+async function restart() {
+  await loadLanguage(wantedLanguage());
+  bar();
+  await route();
+}
+
+addEventListener("popstate", () => void route());
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+  const path = link?.getAttribute("href") ?? "";
+  if (!link || !plain || link.hasAttribute("download") || path.startsWith("/api/")) return;
+  event.preventDefault();
+  void go(path);
+});
+
+apply();
+// Not awaited here: pages that are loaded later import this module, and would wait for it.
+void restart();

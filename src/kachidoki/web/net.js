@@ -1,0 +1,196 @@
+// Talking to the server: requests, and a socket that comes back by itself.
+
+/** @typedef {{code: string, message: string, possible: string[]}} Failure */
+
+/** What the server refused, with its code and a line for people. */
+export class Refused extends Error {
+  /** @param {Failure} failure */
+  constructor(failure) {
+    super(failure.message);
+    this.code = failure.code;
+    this.possible = failure.possible;
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export async function getJson(path) {
+  return answer(await fetch(path));
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<any>}
+ */
+export async function postJson(path, body) {
+  const headers = { "content-type": "application/json" };
+  return answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+/** @param {Response} response */
+async function answer(response) {
+  const found = await response.json().catch(() => null);
+  if (response.ok) return found;
+  throw new Refused(found ?? { code: "unknown", message: `${response.status}`, possible: [] });
+}
+
+const FIRST_WAIT = 200; // milliseconds before coming back; doubled up to the longest
+const LONGEST_WAIT = 5000;
+
+/** @typedef {{id: string, resolve: (version: number) => void, reject: (error: Error) => void, message: object}} Pending */
+
+/**
+ * A connection at a table. Tells "update", "presence", "refused" and "link" ("open", "lost",
+ * "gone"). A command that was cut off is sent again with its id: the server does it once.
+ */
+export class Connection extends EventTarget {
+  /**
+   * @param {string} table
+   * @param {string} language
+   */
+  constructor(table, language) {
+    super();
+    this.table = table;
+    this.language = language;
+    /** @type {any} */
+    this.latest = null;
+    /** @type {any} */
+    this.welcome = null;
+    /** @type {Map<number | null, any[]>} */
+    this.events = new Map();
+    /** @type {Map<string, Pending>} */
+    this.pending = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.wait = FIRST_WAIT;
+    this.closed = false;
+    this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      const since = this.latest ? this.latest.version : null;
+      const look = this.latest ? this.latest.seat : null;
+      this.send({ type: "hello", since, look, language: this.language });
+      for (const pending of this.pending.values()) this.send(pending.message);
+      this.tell("link", "open");
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = () => this.lost();
+  }
+
+  lost() {
+    this.socket = null;
+    if (this.closed) return;
+    this.tell("link", "lost");
+    setTimeout(() => {
+      if (!this.closed) this.open();
+    }, this.wait);
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+  }
+
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} detail
+   */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "done":
+        this.settle(message.id, (pending) => pending.resolve(message.version));
+        break;
+      case "error":
+        this.refused(message);
+        break;
+      default:
+        this.tell(message.type, message);
+    }
+  }
+
+  /** @param {any} update */
+  update(update) {
+    const log = update.since === 0 ? [] : (this.events.get(update.seat) ?? []);
+    for (const event of update.events) log.push({ ...event, version: update.version });
+    this.events.set(update.seat, log);
+    const before = this.latest;
+    this.latest = update;
+    this.tell("update", { update, before });
+  }
+
+  /** @param {any} message */
+  refused(message) {
+    const again = message.code === "not-stored" || message.code === "closing";
+    if (again) return; // sent again after the reconnect that follows
+    const error = new Refused(message);
+    if (message.id) this.settle(message.id, (pending) => pending.reject(error));
+    this.tell("refused", error);
+  }
+
+  /**
+   * @param {string} id
+   * @param {(pending: Pending) => void} how
+   */
+  settle(id, how) {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (pending) how(pending);
+  }
+
+  /**
+   * Anything that changes the table; resolves with the version it made.
+   * @param {string} type
+   * @param {object} fields
+   * @returns {Promise<number>}
+   */
+  command(type, fields) {
+    const id = crypto.randomUUID();
+    const message = { type, id, ...fields };
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { id, resolve, reject, message });
+      this.send(message);
+    });
+  }
+
+  /** @param {string} action */
+  act(action) {
+    const { version, seat } = this.latest;
+    return this.command("act", { version, seat, action });
+  }
+
+  takeBack() {
+    const { version, seat } = this.latest;
+    return this.command("take_back", { version, seat });
+  }
+
+  /** @param {number | null} seat */
+  look(seat) {
+    this.send({ type: "look", seat });
+  }
+}

@@ -1,0 +1,106 @@
+// A clan's side of the table: who plays it, its supply, its tokens, its Surprise.
+
+import { button, el, show } from "../dom.js";
+import { dialog } from "../options.js";
+import { say } from "../words.js";
+import { hasSurprise, valuesOf } from "./acts.js";
+import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
+import { clanName } from "./tell.js";
+
+/**
+ * @typedef {object} ClanScene
+ * @property {any} view
+ * @property {any} clan
+ * @property {string} player
+ * @property {boolean} acting
+ * @property {boolean} winner
+ * @property {boolean} told whether the log points at it
+ * @property {number} won acts won; below 0 where none are counted
+ * @property {import("./legal.js").Open | null} open what its player may do here; null for the other side
+ * @property {string | null} chosen the warrior that is chosen, by value
+ * @property {boolean} lifting whether a coin is about to be lifted
+ */
+
+/** @typedef {{warrior: (value: string) => void, surprise: () => void, surrender: () => void}} ClanActions */
+
+/**
+ * @param {HTMLElement} place
+ * @param {ClanScene} scene
+ * @param {ClanActions} actions
+ */
+export function drawClan(place, scene, actions) {
+  const { view, clan } = scene;
+  const name = clanName(clan.clan);
+  place.className = ["clan", clan.clan, scene.acting && "acting", scene.winner && "winner", scene.told && "told", scene.open && "mine"].filter(Boolean).join(" ");
+  place.dataset.clan = clan.clan;
+  place.setAttribute("aria-label", name);
+  show(place,
+    el("div", { class: "who" }, crestAlone(clan.clan),
+      el("span", { class: "names" }, el("strong", {}, scene.player), el("span", { class: "muted" }, name))),
+    supply(scene, actions),
+    el("div", { class: "extras" },
+      tokens(clan),
+      hasSurprise(view) && surprise(scene, actions),
+      scene.won >= 0 && el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`)),
+    scene.open?.surrender && button(say("page-rokumon-surrender"), actions.surrender, { class: "quiet surrender", "data-key": "surrender" }));
+}
+
+/**
+ * @param {ClanScene} scene
+ * @param {ClanActions} actions
+ */
+function supply({ view, clan, open, chosen }, actions) {
+  const values = valuesOf(view);
+  const unused = values === "unused";
+  let marked = false; // of several alike one is chosen
+  const pieces = clan.supply.map((/** @type {string} */ value, /** @type {number} */ k) => {
+    const icon = pieceIcon({ clan: clan.clan, value: unused ? null : value, faceDown: values === "hidden", couldBe: [] });
+    const wanted = unused ? "" : value;
+    if (!open?.deploy.has(wanted)) return el("span", { class: "warrior" }, icon);
+    const on = chosen === wanted && !marked;
+    marked = marked || on;
+    return el("button", {
+      type: "button", class: on ? "warrior chosen" : "warrior", "aria-pressed": String(on), "data-key": `supply ${k}`,
+      "aria-label": unused ? say("page-rokumon-deploy-one") : say("page-rokumon-deploy-value", { value: stars(value) }),
+      onclick: () => actions.warrior(wanted),
+    }, icon);
+  });
+  return el("div", { class: "supply", role: "group", "aria-label": say("page-rokumon-supply", { count: clan.supply.length }) },
+    ...pieces, !pieces.length && el("span", { class: "muted none" }, say("page-rokumon-supply-empty")));
+}
+
+/** @param {any} clan */
+function tokens(clan) {
+  if (!clan.tokens && !clan.spent) return null;
+  const told = say("page-rokumon-tokens", { count: clan.tokens, spent: clan.spent });
+  return el("span", { class: "tokens", role: "img", "aria-label": told, title: told },
+    ...Array.from({ length: clan.tokens + clan.spent }, (_, k) => tokenIcon(k < clan.tokens)));
+}
+
+/**
+ * @param {ClanScene} scene
+ * @param {ClanActions} actions
+ */
+function surprise({ clan, open, lifting }, actions) {
+  const told = clan.surprised ? say("draw-surprise-used") : say("draw-surprise");
+  const parts = [iconAlone("surprise"), el("span", { class: "label" }, told)];
+  if (!open?.surprise.size) return el("span", { class: clan.surprised ? "surprise used" : "surprise" }, ...parts);
+  return el("button", {
+    type: "button", class: lifting ? "surprise chosen" : "surprise", "aria-pressed": String(lifting), "data-key": "surprise",
+    onclick: actions.surprise,
+  }, ...parts);
+}
+
+/**
+ * Giving up asks first.
+ * @param {() => void} surrender
+ */
+export function askToSurrender(surrender) {
+  const box = dialog(say("page-rokumon-surrender"), el("p", {}, say("page-rokumon-surrender-sure")),
+    el("div", { class: "row" },
+      button(say("page-rokumon-surrender-yes"), () => {
+        box.close();
+        surrender();
+      }, { class: "main", "data-key": "surrender-yes" }),
+      button(say("page-rokumon-surrender-no"), () => box.close())));
+}

@@ -1,0 +1,72 @@
+// How an act ended: the line or the stack that won, and why it counts.
+
+import { button, el } from "../dom.js";
+import { say } from "../words.js";
+import { smallTable } from "./field.js";
+import { endReason, sentenceOf } from "./history.js";
+import { winningCells } from "./shapes.js";
+import { actTitle, allOf, clanName } from "./tell.js";
+
+/** @typedef {{view: any, event: import("./history.js").Told, winner: string | null}} Ended */
+
+/**
+ * How a game ended, for those who come back when it is over.
+ * @param {import("./history.js").History} history
+ * @param {any} view
+ * @returns {Ended | null}
+ */
+export function endedBefore(history, view) {
+  const last = history.endings().at(-1);
+  return last ? { view, event: last.event, winner: last.winner } : null;
+}
+
+/**
+ * What is outlined on the coins.
+ * @param {Ended} ended
+ */
+export function wonCells({ view, winner }) {
+  return winner ? winningCells(view, winner) : [];
+}
+
+/**
+ * Why it counts, in a sentence; empty where the reason says it all.
+ * @param {Ended} ended
+ */
+export function whyWon(ended) {
+  const reason = endReason(ended.event) ?? "";
+  const winner = ended.winner ? clanName(ended.winner) : "";
+  const cells = wonCells(ended);
+  const line = cells.find((each) => each.length === 3);
+  const stack = cells.find((each) => each.length === 1);
+  if (reason === "stack" && stack) return say("page-rokumon-why-stack", { winner, cell: stack[0] });
+  if (line && reason !== "stack") return say("page-rokumon-why-line", { winner, cells: allOf([...line].sort()) });
+  if (reason === "no-action") return say("page-rokumon-why-no-action");
+  if (reason === "repetition") return say("page-rokumon-why-repetition");
+  return "";
+}
+
+/**
+ * On the table where it happened.
+ * @param {Ended} ended
+ * @param {(() => void) | null} goOn where another act follows
+ */
+export function endingCard(ended, goOn) {
+  return el("div", { class: "ending" }, sentence(ended),
+    goOn && button(say("page-rokumon-go-on"), goOn, { class: "main", "data-key": "go-on" }));
+}
+
+/**
+ * When the next act has begun already: with a small picture of how the last one ended.
+ * @param {Ended} ended
+ */
+export function lastEnding(ended) {
+  return el("div", { class: "ending" }, smallTable(ended.view, wonCells(ended)), sentence(ended, `${actTitle(ended.event.facts.act)}. `));
+}
+
+/**
+ * @param {Ended} ended
+ * @param {string} [before]
+ */
+function sentence(ended, before = "") {
+  return el("p", { class: "line" }, before, el("strong", {}, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
+}

@@ -1,0 +1,276 @@
+// The coins where they lie, with the warriors on them: what a person looks at and points to.
+
+import { el, show, svg } from "../dom.js";
+import { say } from "../words.js";
+import { shownAs } from "./acts.js";
+import { at, coinFace, icon, label, oval, piece, stars } from "./pieces.js";
+import { isSquare, placeOf, table } from "./shapes.js";
+import { coinName } from "./tell.js";
+
+/**
+ * What is drawn, and what can be pointed at.
+ * @typedef {object} Scene
+ * @property {any} view
+ * @property {string | null} held the cell of what is chosen
+ * @property {Map<string, string>} targets lit cells, with the kind of what happens there
+ * @property {Set<string>} takeable coins with something to choose
+ * @property {string[][]} won lines or stacks that won
+ * @property {Set<string>} lit what the log points at
+ * @property {boolean} spread whether a fight's pair lies side by side
+ */
+
+const PAD = 16;
+const ROOM = 52; // above the highest coins, for a stack of three
+const PLUS = "M-2.2-9H2.2V-2.2H9V2.2H2.2V9H-2.2V2.2H-9V-2.2H-2.2Z";
+const ARROW = "M-2.4-10H2.4V1H8.4L0 10L-8.4 1H-2.4Z";
+
+export class Field {
+  /** @param {{press: (cell: string) => void, point: (cell: string | null) => void}} actions */
+  constructor(actions) {
+    this.actions = actions;
+    this.element = svg("svg", { class: "coins", role: "group", "aria-label": say("page-rokumon-coins"), onkeydown: this.key.bind(this) });
+    /** @type {Map<string, import("./shapes.js").Place>} */
+    this.places = new Map();
+    /** @type {Scene | null} */
+    this.scene = null;
+  }
+
+  /** @param {Scene} scene */
+  draw(scene) {
+    const { view, targets } = scene;
+    this.scene = scene;
+    const square = isSquare(view);
+    const coins = [...view.coins];
+    const cells = [...targets.keys()].filter((cell) => !coins.some((coin) => coin.cell === cell));
+    this.places = new Map([...coins.map((coin) => coin.cell), ...cells].map((cell) => [cell, placeOf(cell, square)]));
+    if (!this.places.size) return;
+    this.fit();
+    coins.sort((a, b) => this.place(a.cell).y - this.place(b.cell).y);
+    show(this.element,
+      ...scene.won.filter((line) => line.length === 3).map((line) => this.line(line)),
+      ...cells.map((cell) => this.freeCell(cell)),
+      ...coins.map((coin) => this.coin(coin, scene)));
+  }
+
+  /** @param {string} cell */
+  place(cell) {
+    return this.places.get(cell) ?? { x: 0, y: 0 };
+  }
+
+  fit() {
+    const [rx, ry] = table.coin.radius;
+    const xs = [...this.places.values()].map((place) => place.x);
+    const ys = [...this.places.values()].map((place) => place.y);
+    const left = Math.min(...xs) - rx - PAD;
+    const top = Math.min(...ys) - ry - ROOM;
+    const wide = Math.max(...xs) + rx + PAD - left;
+    const high = Math.max(...ys) + ry + 2 * PAD - top;
+    this.element.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
+  }
+
+  /** @param {string[]} cells */
+  line(cells) {
+    const points = cells.map((cell) => this.place(cell)).sort((a, b) => a.x - b.x || a.y - b.y);
+    return svg("path", { class: "won-line", d: points.map(({ x, y }, k) => `${k ? "L" : "M"}${x} ${y}`).join("") });
+  }
+
+  /**
+   * What can be pressed and focused, by the cell it lies on.
+   * @param {string} cell
+   * @param {string} kind
+   * @param {string} name
+   * @param {...import("../dom.js").Child} parts
+   */
+  target(cell, kind, name, ...parts) {
+    const { x, y } = this.place(cell);
+    return svg("g", {
+      class: `spot ${kind}`, transform: at(x, y), role: "button", tabindex: 0, "aria-label": name,
+      "data-key": `cell ${cell}`, "data-cell": cell,
+      onclick: () => this.actions.press(cell),
+      onmouseenter: () => this.actions.point(cell),
+      onmouseleave: () => this.actions.point(null),
+      onfocus: () => this.actions.point(cell),
+      onblur: () => this.actions.point(null),
+    }, ...parts);
+  }
+
+  /** @param {string} cell */
+  freeCell(cell) {
+    const [rx, ry] = table.coin.radius;
+    return this.target(cell, "free lit", say("page-rokumon-free-cell", { cell }),
+      oval(rx - 4, ry - 3, "hit"), oval(rx - 4, ry - 3, "dashes"), label(0, 12, cell, 38, "cell-name"));
+  }
+
+  /**
+   * @param {any} coin
+   * @param {Scene} scene
+   */
+  coin(coin, scene) {
+    const { view, targets } = scene;
+    const { cell } = coin;
+    const [rx, ry] = table.coin.radius;
+    const aim = targets.get(cell);
+    const taken = scene.held === cell;
+    const won = scene.won.flat().includes(cell);
+    const fights = view.fight?.cell === cell;
+    const kinds = [
+      "coin", coin.stack.length > 1 && "pile", aim && "lit", taken && "held", won && "won", scene.lit.has(cell) && "told",
+      scene.takeable.has(cell) && "takeable", scene.spread && fights && "spread",
+    ].filter(Boolean).join(" ");
+    const mark = fights ? "fight" : view.locked === cell ? "lock" : null;
+    return this.target(cell, kinds, this.name(coin, scene),
+      svg("g", { class: "fly-coin" },
+        oval(rx + 10, ry + 12, "hit", 4),
+        coinFace(coin.colour, coin.pips),
+        oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
+        label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`),
+        this.stack(view, coin),
+        mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
+        aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim))));
+  }
+
+  /**
+   * @param {any} view
+   * @param {any} coin
+   */
+  stack(view, coin) {
+    const shape = table.warrior;
+    const base = shape.down - shape.thick;
+    const many = coin.stack.length;
+    return svg("g", { class: "stack" }, ...coin.stack.map((/** @type {any} */ each, /** @type {number} */ k) => {
+      const warrior = shownAs(view, each);
+      const guess = warrior.value === "?" && warrior.couldBe.length > 0;
+      return svg("g", { transform: at(0, base - k * shape.lift) },
+        svg("g", { class: "fly" }, svg("g", { class: `w w${k}of${many}` }, piece(warrior), guess && plate(warrior.couldBe))));
+    }));
+  }
+
+  /**
+   * @param {any} coin
+   * @param {Scene} scene
+   */
+  name(coin, scene) {
+    const told = coinName(scene.view, coin);
+    const aim = scene.targets.get(coin.cell);
+    if (aim) return `${told} ${say(`page-rokumon-aim-${aim}`)}`;
+    if (scene.held === coin.cell) return `${told} ${say("page-rokumon-is-chosen")}`;
+    return scene.takeable.has(coin.cell) ? `${told} ${say("page-rokumon-can-be-chosen")}` : told;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const cell = event.target instanceof Element ? event.target.getAttribute("data-cell") : null;
+    if (!cell) return;
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) this.walk(cell, way[0], way[1]);
+    else if (event.key === "Enter" || event.key === " ") this.actions.press(cell);
+    else return;
+    event.preventDefault();
+    event.stopPropagation(); // arrows mean something else to pages around the table
+  }
+
+  /**
+   * Focus the nearest coin in a direction, by where the coins lie.
+   * @param {string} from
+   * @param {number} dx
+   * @param {number} dy
+   */
+  walk(from, dx, dy) {
+    const start = this.place(from);
+    let best = "";
+    let least = Infinity;
+    for (const [cell, { x, y }] of this.places) {
+      const along = (x - start.x) * dx + (y - start.y) * dy;
+      const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+      const far = along + 2 * aside;
+      if (along > 1 && aside < 2.1 * along && far < least) [best, least] = [cell, far];
+    }
+    if (best) this.focus(best);
+  }
+
+  /** @param {string} cell */
+  focus(cell) {
+    const found = this.spot(cell);
+    if (found instanceof SVGElement) found.focus();
+  }
+
+  /** @param {string} cell */
+  spot(cell) {
+    return this.element.querySelector(`[data-cell="${CSS.escape(cell)}"]`);
+  }
+
+  /**
+   * Outline what the log points at.
+   * @param {Set<string>} lit
+   */
+  mark(lit) {
+    for (const cell of this.places.keys()) this.spot(cell)?.classList.toggle("told", lit.has(cell));
+  }
+
+  /**
+   * Let what an event brought here arrive from where it was.
+   * @param {any} event
+   * @param {number} millis
+   * @param {number} side 1 if the acting clan sits below, -1 above
+   */
+  arrive(event, millis, side) {
+    const { facts } = event;
+    const what = event.key.split(".")[1];
+    if (!millis) return;
+    if (what === "deploy" || what === "deploy-valued") {
+      const flying = this.spot(facts.cell)?.querySelector(".stack > g:last-child .fly");
+      flying?.animate([{ transform: `translate(0, ${side * 240}px)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: millis, easing: "ease-out" });
+    } else if (what === "move" || what === "surprise") {
+      const flying = this.spot(facts.to_cell)?.querySelector(what === "move" ? ".stack > g:last-child .fly" : ".fly-coin");
+      const [from, to] = [placeOf(facts.cell, this.square()), this.place(facts.to_cell)];
+      const [x, y] = [from.x - to.x, from.y - to.y];
+      flying?.animate([
+        { transform: `translate(${x}px, ${y}px)` },
+        { transform: `translate(${x / 2}px, ${y / 2 - 50}px) scale(1.06)` },
+        { transform: "none" },
+      ], { duration: millis, easing: "ease-in-out" });
+    }
+  }
+
+  square() {
+    return this.scene !== null && isSquare(this.scene.view);
+  }
+}
+
+/**
+ * A table to look at only.
+ * @param {any} view
+ * @param {string[][]} won
+ */
+export function smallTable(view, won) {
+  const field = new Field({ press: () => {}, point: () => {} });
+  field.draw({ view, held: null, targets: new Map(), takeable: new Set(), won, lit: new Set(), spread: false });
+  return el("div", { class: "small-table", inert: true, "aria-hidden": "true" }, field.element);
+}
+
+/**
+ * A round mark beside a coin.
+ * @param {number} x
+ * @param {number} y
+ * @param {SVGElement} sign
+ */
+function badge(x, y, sign) {
+  return svg("g", { class: "badge", transform: at(x, y) }, svg("circle", { r: 19 }), sign);
+}
+
+/** What happens on a lit coin, as a sign: a warrior is added, comes here, or the coin is lifted. */
+function aimMark(/** @type {string} */ aim) {
+  if (aim === "lift") return icon("surprise", 0, 0, 1, "mark");
+  return svg("path", { d: aim === "deploy" ? PLUS : ARROW, class: "mark" });
+}
+
+/**
+ * What a hidden warrior could be, large enough to read.
+ * @param {string[]} values
+ */
+function plate(values) {
+  const text = values.map(stars).join(" ");
+  const wide = 26 + 11 * text.length;
+  return svg("g", { class: "plate", transform: at(0, 62) },
+    svg("rect", { x: -wide / 2, y: -16, width: wide, height: 32, rx: 10 }), label(0, 8, text, 23, ""));
+}

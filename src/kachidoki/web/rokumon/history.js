@@ -1,0 +1,75 @@
+// What happened so far, as far as this screen was told.
+
+/** @typedef {{key: string, facts: any, rule: string, text: string}} Told */
+/** @typedef {{act: number, winner: string | null, event: Told}} Ending */
+
+/** How an act ended, if an event says so: its reason, such as "line". */
+export function endReason(/** @type {Told} */ event) {
+  return event.key.startsWith("rokumon.ends-") ? event.key.slice("rokumon.ends-".length) : null;
+}
+
+/** A sentence without the rule behind it. */
+export function sentenceOf(/** @type {Told} */ event) {
+  return event.text.replace(/ \[[^\]]*\]$/, "");
+}
+
+/** The cells and clans that an event is about. */
+export function concerned(/** @type {Told} */ event) {
+  const { cell, to_cell: to, clan, winner, loser, action = "" } = event.facts;
+  return new Set([cell, to, clan, winner, loser, ...action.split(" ")].filter(Boolean));
+}
+
+/**
+ * The logs of all seats that were looked at. In Rokumon everybody is told of every event, some
+ * with less in it: so an event has the same number in each of them.
+ */
+export class History {
+  constructor() {
+    /** @type {Map<number | null, Told[]>} */
+    this.logs = new Map();
+    this.seen = 0; // how many events were shown at this screen
+    /** @type {Told[]} */
+    this.log = [];
+  }
+
+  /** Forget everything: what comes next is a moment of its own. */
+  clear() {
+    this.logs.clear();
+    this.seen = 0;
+  }
+
+  /**
+   * Take in an update; gives the events that this screen has not shown yet.
+   * @param {any} update
+   */
+  take(update) {
+    const log = update.since === 0 ? [] : (this.logs.get(update.seat) ?? []);
+    log.push(...update.events);
+    this.logs.set(update.seat, log);
+    this.log = log;
+    const fresh = log.slice(this.seen);
+    this.seen = Math.max(this.seen, log.length);
+    return fresh;
+  }
+
+  /** Every act that ended, in order. */
+  endings() {
+    /** @type {Ending[]} */
+    const found = [];
+    for (const event of this.log) {
+      if (endReason(event) !== null) found.push({ act: event.facts.act, winner: event.facts.winner ?? null, event });
+    }
+    return found;
+  }
+
+  /** The events of the act that is played, or of the last one. */
+  thisAct() {
+    const begin = this.log.map((event) => event.key).lastIndexOf("rokumon.act");
+    return this.log.slice(begin + 1);
+  }
+
+  /** What Taroma did in this battle, and why. */
+  reasons() {
+    return this.thisAct().filter((event) => event.key === "rokumon.taroma");
+  }
+}

@@ -1,0 +1,82 @@
+// The panel between the coins and your own side: the fight, the lines, the choices.
+
+import { el, show } from "../dom.js";
+import { say } from "../words.js";
+import { advice, choices, coinTold, promise } from "./bar.js";
+import { bidding, duelScene } from "./duel.js";
+import { endingCard, lastEnding } from "./ending.js";
+import { duelOf } from "./frames.js";
+import { endReason, sentenceOf } from "./history.js";
+
+/** @typedef {import("./frames.js").Frame} Frame */
+/**
+ * @typedef {object} PanelScene
+ * @property {any} update
+ * @property {Frame | null} frame what is being shown on the way to the update
+ * @property {Frame | null} fought how the last fight went
+ * @property {import("./ending.js").Ended | null} ended how the last act ended
+ * @property {import("./legal.js").Open} open
+ * @property {import("./legal.js").Held | null} held
+ * @property {Map<string, string>} aims lit cells
+ * @property {string} note why something was not possible
+ * @property {string} news what happened last
+ */
+
+export class Panel {
+  /** @param {import("./bar.js").ChoiceActions & {finish: () => void}} actions */
+  constructor(actions) {
+    this.actions = actions;
+    this.element = el("section", { class: "bar", tabindex: -1, "aria-label": say("page-rokumon-choices") });
+    this.line = el("p", { class: "line" });
+    this.sub = el("p", { class: "sub" });
+    /** @type {PanelScene | null} */
+    this.scene = null;
+    /** @type {string | null} */
+    this.pointed = null;
+  }
+
+  /** @param {PanelScene} scene */
+  draw(scene) {
+    this.scene = scene;
+    const { frame, fought, update } = scene;
+    const { view } = update;
+    const duel = frame?.duel ?? (view.fight ? duelOf(view) : fought?.duel);
+    const before = frame?.view ?? fought?.view ?? view;
+    this.element.classList.toggle("noted", scene.note !== "" && !frame);
+    show(this.element, duel && duelScene(before, duel), ...this.words(scene));
+    this.drawLines();
+  }
+
+  /** @param {PanelScene} scene */
+  words({ update, frame, ended, open, held }) {
+    const { view, take_back: mayTakeBack } = update;
+    if (frame) {
+      const ends = endReason(frame.event) !== null;
+      return [el("div", { class: "words" }, ends ? endingCard(frame, this.actions.finish) : el("p", { class: "line" }, sentenceOf(frame.event)))];
+    }
+    if (view.fight) return [el("div", { class: "words bids" }, ...bidding(view, open, this.actions.act))];
+    const over = view.phase === "over";
+    return [
+      el("div", { class: "words" }, ended && (over ? endingCard(ended, null) : lastEnding(ended)), !(ended && over) && this.line, this.sub),
+      choices(view, open, held, mayTakeBack, this.actions),
+    ];
+  }
+
+  /** @param {string | null} cell */
+  point(cell) {
+    if (this.pointed === cell) return;
+    this.pointed = cell;
+    this.drawLines();
+  }
+
+  /** The two lines that change with what is pointed at. */
+  drawLines() {
+    if (!this.scene) return;
+    const { update, open, held, aims, note, news, ended } = this.scene;
+    const { view } = update;
+    const cell = this.pointed ?? "";
+    const direct = !held && open.deploy.get("")?.has(cell) ? "deploy" : undefined;
+    this.line.textContent = note || promise(view, held, aims.get(cell) ?? direct, cell) || advice(view, open, held);
+    this.sub.textContent = coinTold(view, cell) || (ended ? "" : news || say(`page-rokumon-rules-${view.act}`));
+  }
+}

@@ -1,0 +1,46 @@
+// Shows what happened step by step, as quickly as the visitor wishes; nobody has to wait for it.
+
+import { duration } from "../settings.js";
+
+/** @typedef {import("./frames.js").Frame} Frame */
+
+const MOST_FRAMES = 10; // more than that and somebody falls behind: show only the newest
+
+export class Player {
+  /** @param {(frame: Frame | null, millis: number) => void} draw null: where the table stands now */
+  constructor(draw) {
+    this.draw = draw;
+    /** @type {Frame[]} */
+    this.queue = [];
+    /** @type {Frame | null} */
+    this.frame = null;
+    this.timer = 0;
+  }
+
+  /** @param {Frame[]} frames */
+  play(frames) {
+    const moving = frames.filter((frame) => duration(frame.millis) > 0);
+    if (this.queue.length + moving.length > MOST_FRAMES) this.queue = [];
+    this.queue.push(...moving);
+    if (!this.frame) this.step();
+  }
+
+  step() {
+    clearTimeout(this.timer);
+    this.frame = this.queue.shift() ?? null;
+    const millis = this.frame ? duration(this.frame.millis) : 0;
+    this.draw(this.frame, millis);
+    if (this.frame) this.timer = setTimeout(() => this.step(), millis);
+  }
+
+  /** Show at once where the table stands. */
+  finish() {
+    if (!this.frame) return;
+    this.queue = [];
+    this.step();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+  }
+}

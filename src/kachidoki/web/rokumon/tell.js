@@ -1,0 +1,78 @@
+// The table in words: for names of what can be pressed, and to be read out.
+
+import { currentLanguage, say } from "../words.js";
+import { shownAs } from "./acts.js";
+import { stars } from "./pieces.js";
+
+/** A clan's name. */
+export function clanName(/** @type {string} */ clan) {
+  return say(`clan-${clan}`);
+}
+
+/** One of several values. */
+export function anyOf(/** @type {string[]} */ values) {
+  return new Intl.ListFormat(currentLanguage(), { type: "disjunction" }).format(values.map(stars));
+}
+
+/** All of several things. */
+export function allOf(/** @type {string[]} */ things) {
+  return new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(things);
+}
+
+/**
+ * A warrior: its clan, its value where that counts, and what can be told of a hidden one.
+ * @param {any} view
+ * @param {any} warrior
+ */
+export function warriorName(view, warrior) {
+  const { value, faceDown, couldBe } = shownAs(view, warrior);
+  const clan = clanName(warrior.clan);
+  if (value === null) return clan;
+  if (value !== "?") {
+    const facts = { clan, value: stars(value) };
+    return faceDown ? say("page-rokumon-face-down", facts) : say("page-rokumon-warrior", facts);
+  }
+  return couldBe.length ? say("page-rokumon-could-be", { clan, values: anyOf(couldBe) }) : say("page-rokumon-unknown", { clan });
+}
+
+/**
+ * A coin with all that stands on it.
+ * @param {any} view
+ * @param {any} coin
+ */
+export function coinName(view, coin) {
+  const facts = { cell: coin.cell, colour: say(`coin-${coin.colour}`), pips: coin.pips };
+  if (!coin.stack.length) return say("draw-told-coin", facts);
+  const stack = coin.stack.map((/** @type {any} */ warrior) => warriorName(view, warrior)).join("; ");
+  return say("draw-told-stack", { ...facts, stack });
+}
+
+/**
+ * What a clan has beside the table.
+ * @param {any} clan
+ */
+function clanTold(clan) {
+  const told = [say("draw-told-clan", { clan: clanName(clan.clan), count: clan.supply.length, tokens: clan.tokens })];
+  const values = clan.supply.filter((/** @type {string} */ value) => value !== "?");
+  if (values.length) told.push(say("page-rokumon-supply-told", { values: allOf(values.map(stars)) }));
+  if (clan.spent) told.push(say("page-rokumon-spent-told", { count: clan.spent }));
+  if (clan.surprised) told.push(say("page-rokumon-surprised", { clan: clanName(clan.clan) }));
+  return told.join(" ");
+}
+
+/**
+ * The whole table.
+ * @param {any} view
+ */
+export function viewTold(view) {
+  const told = [`${actTitle(view.act)}.`];
+  told.push(...view.coins.map((/** @type {any} */ coin) => coinName(view, coin)));
+  told.push(...view.clans.map(clanTold));
+  if (view.clan) told.push(`${say("draw-status-turn", { clan: clanName(view.clan) })}.`);
+  return told.join(" ");
+}
+
+/** An act with its name. */
+export function actTitle(/** @type {number} */ act) {
+  return say("page-rokumon-act", { act, name: say(`act-${act}`) });
+}

@@ -1,0 +1,86 @@
+// Who sits where: names, clocks, who is here, and what a host may do.
+
+import { button, el, show } from "./dom.js";
+import { say } from "./words.js";
+
+export class SeatsPanel {
+  /** @param {(type: string, fields: object) => Promise<void>} command */
+  constructor(command) {
+    this.command = command;
+    this.element = el("section", { class: "seats", "aria-label": say("page-seats") });
+    /** @type {boolean[]} */
+    this.here = [];
+    /** @type {any} */
+    this.latest = null;
+    this.watching = 0;
+    /** @type {any} */
+    this.welcome = null;
+    this.at = 0;
+    this.timer = setInterval(() => this.tick(), 500);
+  }
+
+  /** @param {any} message */
+  presence(message) {
+    this.here = message.here;
+    this.watching = message.watching;
+    this.draw();
+  }
+
+  /**
+   * @param {any} update
+   * @param {any} welcome
+   */
+  update(update, welcome) {
+    this.latest = update;
+    this.welcome = welcome;
+    this.at = performance.now();
+    this.draw();
+  }
+
+  draw() {
+    const update = this.latest;
+    if (!update) return;
+    const acting = update.view?.to_act ?? [];
+    const mine = this.welcome?.seats ?? [];
+    const host = Boolean(this.welcome?.host);
+    const series = update.table.series;
+    show(this.element,
+      el("h2", {}, say("page-seats")),
+      el("ol", {}, ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
+        el("li", { class: acting.includes(at) ? "acting" : "" },
+          el("span", { class: "who" },
+            seat.kind === "bot" ? say(`page-level-${seat.bot}`) : seat.kind === "open" ? say("page-free") : seat.name,
+            mine.includes(at) && el("em", {}, ` ${say("page-you-mark")}`)),
+          seat.away && el("span", { class: "muted" }, say("page-away")),
+          seat.kind === "person" && !seat.away && this.here[at] === false && el("span", { class: "muted" }, say("page-not-here")),
+          acting.includes(at) && el("span", { class: "turn-mark" }, say("page-to-act")),
+          seat.left !== null && el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
+          series.games > 0 && el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
+          seat.away && mine.includes(at) && button(say("page-come-back"), () => void this.command("come_back", { seat: at }), { "data-key": `back ${at}` }),
+          host && seat.kind === "person" && !mine.includes(at) && !seat.away && this.here[at] === false && update.table.status === "playing" &&
+            button(say("page-replace"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
+          host && seat.kind === "open" && button(say("page-add-bot"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
+        ))),
+      this.watching > 0 && el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
+      series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
+      series.solo_won && el("p", { class: "won" }, say("page-solo-won")));
+  }
+
+  tick() {
+    if (!this.element.isConnected) {
+      clearInterval(this.timer);
+      return;
+    }
+    for (const place of this.element.querySelectorAll("[data-clock]")) {
+      const seat = this.latest.table.seats[Number(place.getAttribute("data-clock"))];
+      const gone = seat.running ? performance.now() - this.at : 0;
+      place.textContent = clock(Math.max(0, seat.left - gone));
+    }
+  }
+}
+
+/** @param {number} millis */
+function clock(millis) {
+  const seconds = Math.ceil(millis / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

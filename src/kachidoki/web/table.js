@@ -1,0 +1,309 @@
+// A table: its people, its board, its log, and what you may do.
+
+import { AdvicePanel } from "./advice.js";
+import { button, el, show } from "./dom.js";
+import { lobbyPanel } from "./lobby.js";
+import { LogPanel } from "./log.js";
+import { announce, go } from "./main.js";
+import { Connection, getJson, postJson, Refused } from "./net.js";
+import { dialog } from "./options.js";
+import { SeatsPanel } from "./seats.js";
+import { remember } from "./settings.js";
+import { currentLanguage, say } from "./words.js";
+
+/**
+ * What a game's module gets to work with.
+ * @typedef {object} Context
+ * @property {(action: string) => Promise<void>} act take an action of `update.legal`
+ * @property {() => Promise<void>} takeBack
+ * @property {(text: string) => void} announce say it to those who do not see the screen
+ * @property {(seat: number | null) => string} nameOf
+ * @property {(action: string) => Promise<string>} whyNot why an action is not open now
+ */
+
+/**
+ * A game's module: draws a view and lets a person act.
+ * @typedef {object} Board
+ * @property {(update: any, before: any) => void | Promise<void>} update show where the table stands
+ * @property {(event: any | null) => void} light point at what an event is about; null: at nothing
+ * @property {() => string} read the board in words
+ * @property {() => void} leave
+ */
+
+/** @typedef {(place: HTMLElement, context: Context) => Promise<Board>} BoardMaker */
+
+/**
+ * What a game's module exports. Where `hides` says that a view has no secrets, several people at
+ * one screen need not look away.
+ * @typedef {{board: BoardMaker, hides?: (view: any) => boolean}} GameModule
+ */
+
+/** @type {Record<string, () => Promise<GameModule>>} */
+const BOARDS = {
+  joraku: () => import("./joraku/board.js"),
+  rokumon: () => import("./rokumon/board.js"),
+};
+
+/**
+ * The maker of a game's board.
+ * @param {string} game
+ */
+export async function boardOf(game) {
+  return (await BOARDS[game]()).board;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} name
+ * @param {import("./learn.js").Coach} [coach]
+ */
+export async function tablePage(place, name, coach) {
+  await useLink(name);
+  /** @type {any} */
+  let info;
+  try {
+    info = await getJson(`/api/tables/${name}`);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    show(place, el("section", { class: "sheet" }, el("h1", {}, error.message), el("a", { href: "/" }, say("page-home"))));
+    return {};
+  }
+  remember({ table: name, title: info.title, game: info.game, at: Date.now() });
+  const table = new TablePage(place, name, info, coach ?? null);
+  await table.begin();
+  return { title: info.title, leave: () => table.leave() };
+}
+
+/**
+ * A personal link brings its secret behind the #, which no server ever sees in an address.
+ * @param {string} name
+ */
+async function useLink(name) {
+  const token = location.hash.slice(1);
+  if (!token) return;
+  history.replaceState(null, "", location.pathname);
+  try {
+    await postJson(`/api/tables/${name}/return`, { token });
+    sessionStorage.setItem(`link ${name}`, token);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    announce(error.message);
+  }
+}
+
+class TablePage {
+  /**
+   * @param {HTMLElement} place
+   * @param {string} name
+   * @param {any} info
+   * @param {import("./learn.js").Coach | null} coach
+   */
+  constructor(place, name, info, coach) {
+    this.name = name;
+    this.coach = coach;
+    this.advice = new AdvicePanel(name, () => this.connection);
+    if (coach) coach.wanted = () => this.advice.ask((hints) => coach.hinted(hints));
+    this.info = info;
+    this.link = el("p", { class: "link-state", role: "status", hidden: true });
+    this.head = el("div", { class: "table-head" });
+    this.stage = el("div", { class: "stage" });
+    this.curtain = el("div", { class: "curtain", hidden: true });
+    this.seats = new SeatsPanel((type, fields) => this.command(type, fields));
+    this.log = new LogPanel(info.game, {
+      light: (event) => this.board?.light(event),
+      go: (version) => void go(`/replay/${name}?at=${version}`),
+    });
+    /** @type {Board | null} */
+    this.board = null;
+    /** @type {GameModule | null} */
+    this.game = null;
+    // Updates reach the board one after another, each with its own events.
+    this.turn = Promise.resolve();
+    const side = el("aside", { class: "side" }, coach?.element, this.seats.element, this.advice.element, this.log.element);
+    show(place, el("div", { class: `table ${info.game}` },
+      el("div", { class: "middle" }, this.link, this.head, this.curtain, this.stage), side));
+    /** @type {Connection | null} */
+    this.connection = null;
+  }
+
+  async begin() {
+    const connection = new Connection(this.name, currentLanguage());
+    this.connection = connection;
+    connection.addEventListener("update", (event) => void this.updated(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener("presence", (event) => this.seats.presence(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener("refused", (event) => this.say(/** @type {CustomEvent} */ (event).detail.message));
+    connection.addEventListener("link", (event) => this.linked(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener("closing", () => this.linked("lost"));
+    connection.addEventListener("hints", (event) => this.advice.hinted(/** @type {CustomEvent} */ (event).detail));
+    await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
+  }
+
+  leave() {
+    this.connection?.close();
+    this.board?.leave();
+  }
+
+  /** @param {string} state */
+  linked(state) {
+    this.link.hidden = state === "open";
+    this.link.textContent = state === "open" ? "" : say("page-reconnecting");
+  }
+
+  /** @param {string} text */
+  say(text) {
+    announce(text);
+    const line = el("p", { class: "toast" }, text);
+    document.body.append(line);
+    setTimeout(() => line.remove(), 6000);
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} fields
+   */
+  async command(type, fields) {
+    try {
+      await this.connection?.command(type, fields);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  /** @param {{update: any, before: any}} detail */
+  async updated({ update, before }) {
+    const connection = this.connection;
+    if (!connection) return;
+    this.info = update.table;
+    this.seats.update(update, connection.welcome);
+    this.log.show(connection.events.get(update.seat) ?? []);
+    this.headline(update);
+    if (this.game || !update.view) this.curtains(update);
+    this.coach?.update(update);
+    this.advice.update(update, this.coach !== null);
+    if (!update.view) {
+      lobbyPanel(this.stage, update, connection.welcome, this.name);
+      return;
+    }
+    const turn = this.turn.then(() => this.onBoard(update, before));
+    this.turn = turn.catch(() => {}); // whoever waits below hears of it; the next update goes on
+    await turn;
+    if (before && update.seat === before.seat && update.events.length) {
+      announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
+    }
+  }
+
+  /**
+   * @param {any} update
+   * @param {any} before
+   */
+  async onBoard(update, before) {
+    if (!this.board) {
+      this.stage.replaceChildren();
+      this.game = await BOARDS[update.view.game]();
+      this.board = await this.game.board(this.stage, this.context());
+      this.headline(this.connection?.latest);
+      this.curtains(this.connection?.latest);
+    }
+    await this.board.update(update, before);
+  }
+
+  /** @returns {Context} */
+  context() {
+    return {
+      act: async (action) => {
+        try {
+          const version = await this.connection?.act(action);
+          if (version !== undefined) void this.advice.judge(version);
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+        }
+      },
+      takeBack: async () => {
+        try {
+          await this.connection?.takeBack();
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+        }
+      },
+      announce,
+      nameOf: (seat) => this.nameOf(seat),
+      whyNot: (action) => this.whyNot(action),
+    };
+  }
+
+  /** @param {number | null} seat */
+  nameOf(seat) {
+    if (seat === null) return say("page-nobody");
+    const info = this.info.seats[seat];
+    return info.kind === "bot" ? say(`page-level-${info.bot}`) : info.name;
+  }
+
+  /**
+   * @param {string} action
+   * @returns {Promise<string>}
+   */
+  async whyNot(action) {
+    const connection = this.connection;
+    if (!connection?.latest || connection.latest.seat === null) return "";
+    return new Promise((resolve) => {
+      connection.addEventListener("why_not", (event) => resolve(/** @type {CustomEvent} */ (event).detail.text), { once: true });
+      connection.send({ type: "why", id: crypto.randomUUID(), seat: connection.latest.seat, action });
+    });
+  }
+
+  /** @param {any} update */
+  headline(update) {
+    const { table } = update;
+    const over = table.status === "over";
+    const acting = update.view?.to_act ?? [];
+    let status = say(`page-status-${table.status}`);
+    if (table.status === "playing") {
+      const yours = update.legal.length > 0;
+      status = yours ? say("page-your-turn") : say("page-turn-of", { names: acting.map((/** @type {number} */ s) => this.nameOf(s)).join(", ") });
+    }
+    show(this.head,
+      el("h1", {}, table.title),
+      el("p", { class: update.legal.length ? "status yours" : "status" }, status),
+      el("div", { class: "row tools" },
+        this.board && button(say("page-read-board"), () => announce(this.board?.read() ?? ""), { class: "quiet", "data-key": "read" }),
+        update.take_back && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
+        this.connection?.welcome?.host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
+        this.connection?.welcome?.host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
+        over && this.connection?.welcome?.host && !table.next && button(say("page-rematch"), () => void this.command("rematch", {}), { class: "main", "data-key": "rematch" }),
+        over && table.next && el("a", { class: "button main", href: `/t/${table.next}` }, say("page-to-rematch")),
+        over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
+        over && el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }, say("page-record")),
+        button(say("page-share"), () => this.share(), { class: "quiet", "data-key": "share" })));
+  }
+
+  share() {
+    const token = sessionStorage.getItem(`link ${this.name}`);
+    const open = `${location.origin}/t/${this.name}`;
+    dialog(say("page-share"),
+      el("p", {}, say("page-share-about")),
+      el("input", { readonly: true, value: open, "aria-label": say("page-link") }),
+      button(say("page-copy"), () => void navigator.clipboard.writeText(open)),
+      ...(token ? [
+        el("p", {}, say("page-personal-about")),
+        button(say("page-copy-personal"), () => void navigator.clipboard.writeText(`${open}#${token}`)),
+      ] : []));
+  }
+
+  /** @param {any} update */
+  curtains(update) {
+    const next = update.curtain[0];
+    const open = update.view && this.game?.hides && !this.game.hides(update.view);
+    const drawn = update.seat === null && next !== undefined && !open;
+    if (update.seat === null && next !== undefined && open) this.connection?.look(next);
+    this.curtain.hidden = !drawn;
+    this.stage.inert = drawn;
+    if (!drawn) {
+      this.curtain.replaceChildren();
+      return;
+    }
+    const name = this.nameOf(next);
+    show(this.curtain,
+      el("p", {}, say("page-curtain", { name })),
+      button(say("page-curtain-lift", { name }), () => this.connection?.look(next), { class: "main", "data-key": "lift" }));
+  }
+}

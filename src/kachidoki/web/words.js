@@ -1,0 +1,116 @@
+// The sentences people read, in their language. The catalogs are the server's .ftl files.
+
+import { getJson } from "./net.js";
+
+/** @typedef {string | {fact: string} | {message: string, facts?: Record<string, Piece>} | {choose: Piece, from: Record<string, Piece[]>, else: string}} Piece */
+/** @typedef {Record<string, unknown>} Facts */
+
+export const LANGUAGES = {
+  en: "English",
+  fr: "Français",
+  ru: "Русский",
+  ja: "日本語",
+  "zh-Hant": "繁體中文",
+};
+
+/** @type {Record<string, Piece[]>} */
+let words = {};
+let language = "en";
+let plurals = new Intl.PluralRules("en");
+let numbers = new Intl.NumberFormat("en");
+
+/** The language of the page. */
+export function currentLanguage() {
+  return language;
+}
+
+/** The language that the visitor chose, or the one their browser asks for. */
+export function wantedLanguage() {
+  const wishes = [localStorage.getItem("language"), ...navigator.languages];
+  for (const wish of wishes) {
+    const low = (wish ?? "").toLowerCase();
+    if (!low) continue;
+    const found = Object.keys(LANGUAGES).find((known) => {
+      const short = known.toLowerCase();
+      return low === short || low.startsWith(`${short}-`) || (low.startsWith("zh") && short === "zh-hant");
+    });
+    if (found) return found;
+  }
+  return "en";
+}
+
+/**
+ * Read a language's sentences.
+ * @param {string} wanted
+ */
+export async function loadLanguage(wanted) {
+  words = await getJson(`/web/words/${wanted}.json`);
+  language = wanted;
+  plurals = new Intl.PluralRules(wanted);
+  numbers = new Intl.NumberFormat(wanted);
+  document.documentElement.lang = wanted;
+}
+
+/**
+ * A sentence with its facts filled in.
+ * @param {string} key
+ * @param {Facts} [facts]
+ * @returns {string}
+ */
+export function say(key, facts = {}) {
+  const pattern = words[key];
+  if (!pattern) throw new Error(`there is no sentence ${key}`);
+  return join(pattern, facts);
+}
+
+/**
+ * Whether there is such a sentence.
+ * @param {string} key
+ */
+export function known(key) {
+  return key in words;
+}
+
+/**
+ * @param {Piece[]} pattern
+ * @param {Facts} facts
+ */
+function join(pattern, facts) {
+  return pattern.map((piece) => told(value(piece, facts))).join("");
+}
+
+/** @param {unknown} found */
+function told(found) {
+  return typeof found === "number" ? numbers.format(found) : String(found);
+}
+
+/**
+ * @param {Piece} piece
+ * @param {Facts} facts
+ * @returns {unknown}
+ */
+function value(piece, facts) {
+  if (typeof piece === "string") return piece;
+  if ("fact" in piece) {
+    const found = facts[piece.fact];
+    if (found === undefined) throw new Error(`the fact ${piece.fact} is missing`);
+    return found;
+  }
+  if ("message" in piece) {
+    const given = Object.entries(piece.facts ?? {}).map(([name, each]) => [name, value(each, facts)]);
+    return join(words[piece.message] ?? [], { ...facts, ...Object.fromEntries(given) });
+  }
+  const chosen = value(piece.choose, facts);
+  const exact = piece.from[String(chosen)];
+  if (exact) return join(exact, facts);
+  const kind = typeof chosen === "number" ? plurals.select(chosen) : piece.else;
+  return join(piece.from[kind] ?? piece.from[piece.else], facts);
+}
+
+/**
+ * A date and time as the language writes them.
+ * @param {number} millis
+ */
+export function dateTime(millis) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(millis);
+}

@@ -1,0 +1,491 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE entries (
+	table_id VARCHAR(32) NOT NULL, 
+	version BIGINT NOT NULL, 
+	at BIGINT NOT NULL, 
+	kind VARCHAR(12) NOT NULL, 
+	lines TEXT NOT NULL, 
+	command VARCHAR(120), 
+	PRIMARY KEY (table_id, version), 
+	CONSTRAINT entries_command UNIQUE (table_id, command), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "entries" VALUES('588f84da36b91de3',1,1700000000000,'made','',NULL);
+INSERT INTO "entries" VALUES('588f84da36b91de3',2,1700000000000,'sit','',NULL);
+INSERT INTO "entries" VALUES('588f84da36b91de3',3,1700000000000,'sit','',NULL);
+INSERT INTO "entries" VALUES('588f84da36b91de3',4,1700000000000,'sit','chance: draw daimyo 4
+chance: draw daimyo 3
+chance: draw daimyo 1
+chance: draw daimyo 2
+chance: deal teppo 6
+chance: deal teppo 5
+chance: deal yari 4
+chance: deal teppo 3
+chance: deal teppo 2
+chance: deal katana 2
+chance: deal katana 4
+chance: deal katana ninja
+chance: deal katana 5
+chance: deal teppo 4
+chance: deal katana 3
+chance: deal teppo ninja
+chance: deal yari 5
+chance: deal yari ninja
+chance: deal katana 6
+chance: deal yari 2
+chance: deal yari 6
+chance: deal yari 3
+chance: deal katana 1
+chance: deal teppo 1',NULL);
+INSERT INTO "entries" VALUES('588f84da36b91de3',5,1700000000000,'act','2: pass yari 5','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:d7Xdp3YHDVuL');
+INSERT INTO "entries" VALUES('588f84da36b91de3',6,1700000000000,'act','1: pass teppo 4','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:7ziZWhbHDMJg');
+INSERT INTO "entries" VALUES('588f84da36b91de3',7,1700000000000,'act','3: pass katana 1','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:OEePOPjWZePC');
+INSERT INTO "entries" VALUES('588f84da36b91de3',8,1700000000000,'act','1: pass katana ninja','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:q8yiL2RDU4to');
+INSERT INTO "entries" VALUES('588f84da36b91de3',9,1700000000000,'act','0: pass teppo 6','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:JY0NXyKC81zR');
+INSERT INTO "entries" VALUES('588f84da36b91de3',10,1700000000000,'act','3: pass teppo 1','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:ok44eh6ARqCq');
+INSERT INTO "entries" VALUES('588f84da36b91de3',11,1700000000000,'act','0: pass yari 4','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:BNLS6U61ZRsR');
+INSERT INTO "entries" VALUES('588f84da36b91de3',12,1700000000000,'act','2: pass katana 3','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:WT-p-xLgx7tW');
+INSERT INTO "entries" VALUES('588f84da36b91de3',13,1700000000000,'act','0: play katana 1','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:Slkff3V_x2l5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',14,1700000000000,'act','0: march','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:SyFKjtA2Rsxl');
+INSERT INTO "entries" VALUES('588f84da36b91de3',15,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:y5WS0bXoOmsJ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',16,1700000000000,'act','1: play katana 4','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:pizhJzXqWCH0');
+INSERT INTO "entries" VALUES('588f84da36b91de3',17,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:FVCp7ZhLGdNw');
+INSERT INTO "entries" VALUES('588f84da36b91de3',18,1700000000000,'act','1: daimyo mikawa','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:yrd7Qtxcn5Ba');
+INSERT INTO "entries" VALUES('588f84da36b91de3',19,1700000000000,'act','1: daimyo owari','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:-Au22hFQA1S_');
+INSERT INTO "entries" VALUES('588f84da36b91de3',20,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:0X_eoQ8OQip4');
+INSERT INTO "entries" VALUES('588f84da36b91de3',21,1700000000000,'act','2: play katana 6','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:gCT4LvOMxLb7');
+INSERT INTO "entries" VALUES('588f84da36b91de3',22,1700000000000,'act','2: march','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:yO7tTQL2Pstq');
+INSERT INTO "entries" VALUES('588f84da36b91de3',23,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:WRJBbids3bSX');
+INSERT INTO "entries" VALUES('588f84da36b91de3',24,1700000000000,'act','3: play katana 3','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:uA1WXUbADViO');
+INSERT INTO "entries" VALUES('588f84da36b91de3',25,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:1ZhIscM-Kdkx');
+INSERT INTO "entries" VALUES('588f84da36b91de3',26,1700000000000,'act','3: put owari','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:0Fg4_gALBLpa');
+INSERT INTO "entries" VALUES('588f84da36b91de3',27,1700000000000,'act','3: put owari','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:ofjchfp_iCuZ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',28,1700000000000,'act','3: put owari','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:0f9TifJpKJZ9');
+INSERT INTO "entries" VALUES('588f84da36b91de3',29,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:-6kULPuZo7uJ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',30,1700000000000,'act','2: play teppo ninja','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:NXEDRaPnWgfv');
+INSERT INTO "entries" VALUES('588f84da36b91de3',31,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:gSF_go2_JOj2');
+INSERT INTO "entries" VALUES('588f84da36b91de3',32,1700000000000,'act','3: play yari 2','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:yFdXMWglX6gJ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',33,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:a7RQxJz8afLm');
+INSERT INTO "entries" VALUES('588f84da36b91de3',34,1700000000000,'act','3: move owari ise','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:qlvK0Pds4SED');
+INSERT INTO "entries" VALUES('588f84da36b91de3',35,1700000000000,'act','3: move ise omi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:o-Eg426bJt-N');
+INSERT INTO "entries" VALUES('588f84da36b91de3',36,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:9eR6QXaAo2y2');
+INSERT INTO "entries" VALUES('588f84da36b91de3',37,1700000000000,'act','0: play teppo 3','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:X_e1SVknRUJl');
+INSERT INTO "entries" VALUES('588f84da36b91de3',38,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:KX80EALyjXeI');
+INSERT INTO "entries" VALUES('588f84da36b91de3',39,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:4A5J1GUHf2IU');
+INSERT INTO "entries" VALUES('588f84da36b91de3',40,1700000000000,'act','1: play teppo 6','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:9T1Y5JcFE98L');
+INSERT INTO "entries" VALUES('588f84da36b91de3',41,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:z00iVl1vLqGg');
+INSERT INTO "entries" VALUES('588f84da36b91de3',42,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:Jqt_oTM1ZVaw');
+INSERT INTO "entries" VALUES('588f84da36b91de3',43,1700000000000,'act','2: play yari ninja','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:OO-e1faVhddb');
+INSERT INTO "entries" VALUES('588f84da36b91de3',44,1700000000000,'act','2: put kyoto','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:Z6RKuB4WgBgK');
+INSERT INTO "entries" VALUES('588f84da36b91de3',45,1700000000000,'act','2: put mikawa','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:PdjxThisftJS');
+INSERT INTO "entries" VALUES('588f84da36b91de3',46,1700000000000,'act','2: put totomi','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:ZhmbG9IbQO_3');
+INSERT INTO "entries" VALUES('588f84da36b91de3',47,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:RnyM-CX1kd59');
+INSERT INTO "entries" VALUES('588f84da36b91de3',48,1700000000000,'act','3: play yari 5','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:UBTyCENmjXOf');
+INSERT INTO "entries" VALUES('588f84da36b91de3',49,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:dhWm8w0d_Mxf');
+INSERT INTO "entries" VALUES('588f84da36b91de3',50,1700000000000,'act','3: put totomi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Vr3FE7xdFN-B');
+INSERT INTO "entries" VALUES('588f84da36b91de3',51,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:8i7sO4YyJO2x');
+INSERT INTO "entries" VALUES('588f84da36b91de3',52,1700000000000,'act','0: play teppo 5','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:aRDNsxyncY-M');
+INSERT INTO "entries" VALUES('588f84da36b91de3',53,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:mSUex0Lbl_rm');
+INSERT INTO "entries" VALUES('588f84da36b91de3',54,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:Ad_VKQlIX4Cz');
+INSERT INTO "entries" VALUES('588f84da36b91de3',55,1700000000000,'act','1: play yari 4','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:NR_iPT785OiH');
+INSERT INTO "entries" VALUES('588f84da36b91de3',56,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:8GF8MMeR02m3');
+INSERT INTO "entries" VALUES('588f84da36b91de3',57,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:xp3TWxCTv_L5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',58,1700000000000,'act','0: play teppo 1','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:j4frjJ_Hh0HD');
+INSERT INTO "entries" VALUES('588f84da36b91de3',59,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:fpkMyWcynj6F');
+INSERT INTO "entries" VALUES('588f84da36b91de3',60,1700000000000,'act','0: put omi','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:IK-aLayn-JNj');
+INSERT INTO "entries" VALUES('588f84da36b91de3',61,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:RYsODTFMCWme');
+INSERT INTO "entries" VALUES('588f84da36b91de3',62,1700000000000,'act','1: play katana 5','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:QaNGIqytCB_-');
+INSERT INTO "entries" VALUES('588f84da36b91de3',63,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:vyz7nk6X0kLQ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',64,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:pdeWYVFSAn-6');
+INSERT INTO "entries" VALUES('588f84da36b91de3',65,1700000000000,'act','2: play teppo 4','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:akDusuTElqxV');
+INSERT INTO "entries" VALUES('588f84da36b91de3',66,1700000000000,'act','2: march','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:nXiT05qHCDio');
+INSERT INTO "entries" VALUES('588f84da36b91de3',67,1700000000000,'act','2: move totomi mikawa','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:23H8GKhvrZaX');
+INSERT INTO "entries" VALUES('588f84da36b91de3',68,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:67tbjMrA6bMx');
+INSERT INTO "entries" VALUES('588f84da36b91de3',69,1700000000000,'act','3: play yari 3','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:K0j-dVpXaiqO');
+INSERT INTO "entries" VALUES('588f84da36b91de3',70,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:zIQ2wTNrbq3C');
+INSERT INTO "entries" VALUES('588f84da36b91de3',71,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:d2yQhWi8P0tf');
+INSERT INTO "entries" VALUES('588f84da36b91de3',72,1700000000000,'act','1: play katana 2','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:bO-9R0L1t9_j');
+INSERT INTO "entries" VALUES('588f84da36b91de3',73,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:TfeTfFI2TQnR');
+INSERT INTO "entries" VALUES('588f84da36b91de3',74,1700000000000,'act','1: remove green','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:QmVNz6h7nonl');
+INSERT INTO "entries" VALUES('588f84da36b91de3',75,1700000000000,'act','1: remove green','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:Cuaj9MDt48BR');
+INSERT INTO "entries" VALUES('588f84da36b91de3',76,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:1_I9-Twh_eOX');
+INSERT INTO "entries" VALUES('588f84da36b91de3',77,1700000000000,'act','2: play katana ninja','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:zK6TDEBlm1MM');
+INSERT INTO "entries" VALUES('588f84da36b91de3',78,1700000000000,'act','2: put mikawa','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:rp_F1ug_m7b6');
+INSERT INTO "entries" VALUES('588f84da36b91de3',79,1700000000000,'act','2: put kyoto','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:HWthQnVSEtFb');
+INSERT INTO "entries" VALUES('588f84da36b91de3',80,1700000000000,'act','2: put shinano','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:SW-tpXfL-mVV');
+INSERT INTO "entries" VALUES('588f84da36b91de3',81,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:ekLQjJHpmPJ6');
+INSERT INTO "entries" VALUES('588f84da36b91de3',82,1700000000000,'act','3: play yari 6','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:ElJslw4vz1pY');
+INSERT INTO "entries" VALUES('588f84da36b91de3',83,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:BzfGeRyrmgPV');
+INSERT INTO "entries" VALUES('588f84da36b91de3',84,1700000000000,'act','3: daimyo owari','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:KvnZQI8KVA_2');
+INSERT INTO "entries" VALUES('588f84da36b91de3',85,1700000000000,'act','3: move totomi shinano','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:AKyzpzl91Oga');
+INSERT INTO "entries" VALUES('588f84da36b91de3',86,1700000000000,'act','3: move omi ise','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:nXD8Iisg4FWP');
+INSERT INTO "entries" VALUES('588f84da36b91de3',87,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:rgv_WlJq6vtv');
+INSERT INTO "entries" VALUES('588f84da36b91de3',88,1700000000000,'act','0: play teppo 2','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:m6hSgMa_f3sl');
+INSERT INTO "entries" VALUES('588f84da36b91de3',89,1700000000000,'act','0: march','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:HIoCmuCxwwhN');
+INSERT INTO "entries" VALUES('588f84da36b91de3',90,1700000000000,'act','0: remove yellow','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:GtRisqyj_Tk8');
+INSERT INTO "entries" VALUES('588f84da36b91de3',91,1700000000000,'act','0: end
+chance: deal teppo 6
+chance: deal teppo ninja
+chance: deal yari 2
+chance: deal yari 5
+chance: deal teppo 4
+chance: deal teppo 3
+chance: deal teppo 5
+chance: deal yari 6
+chance: deal yari 3
+chance: deal katana 4
+chance: deal yari ninja
+chance: deal teppo 2
+chance: deal katana 5
+chance: deal katana 1
+chance: deal katana 2
+chance: deal yari 4
+chance: deal teppo 1
+chance: deal yari 1
+chance: deal katana ninja
+chance: deal katana 3','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:baxOwccf-v7_');
+INSERT INTO "entries" VALUES('588f84da36b91de3',92,1700000000000,'act','0: pass teppo ninja','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:LZo5r2Ua4oqN');
+INSERT INTO "entries" VALUES('588f84da36b91de3',93,1700000000000,'act','3: pass katana 3','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:0O5VIUvRw3TM');
+INSERT INTO "entries" VALUES('588f84da36b91de3',94,1700000000000,'act','2: pass katana 5','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:1ax8SK1DaXwt');
+INSERT INTO "entries" VALUES('588f84da36b91de3',95,1700000000000,'act','1: pass katana 4','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:5qNZmt60O0pB');
+INSERT INTO "entries" VALUES('588f84da36b91de3',96,1700000000000,'act','0: pass yari 2','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:MXEcWreRd597');
+INSERT INTO "entries" VALUES('588f84da36b91de3',97,1700000000000,'act','1: pass teppo 3','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:ucF5u3RiPt5p');
+INSERT INTO "entries" VALUES('588f84da36b91de3',98,1700000000000,'act','3: pass teppo 1','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:sfn7DD7MKALB');
+INSERT INTO "entries" VALUES('588f84da36b91de3',99,1700000000000,'act','2: pass katana 1','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:MkmOfEoe9f3v');
+INSERT INTO "entries" VALUES('588f84da36b91de3',100,1700000000000,'act','2: play yari ninja','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:3On7fPeSbWlC');
+INSERT INTO "entries" VALUES('588f84da36b91de3',101,1700000000000,'act','2: put mikawa','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:PqueXpnhuk7n');
+INSERT INTO "entries" VALUES('588f84da36b91de3',102,1700000000000,'act','2: put totomi','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:h3ui2LFdtSEd');
+INSERT INTO "entries" VALUES('588f84da36b91de3',103,1700000000000,'act','2: put omi','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:q0kq23vR8hY5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',104,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:UE5qYan4qhsR');
+INSERT INTO "entries" VALUES('588f84da36b91de3',105,1700000000000,'act','3: play yari 1','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Jn8TNyAgOf0o');
+INSERT INTO "entries" VALUES('588f84da36b91de3',106,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:vK9vokY0B4bd');
+INSERT INTO "entries" VALUES('588f84da36b91de3',107,1700000000000,'act','3: put omi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:XJzmcBzAQlZu');
+INSERT INTO "entries" VALUES('588f84da36b91de3',108,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:FKsCHCiWCEFl');
+INSERT INTO "entries" VALUES('588f84da36b91de3',109,1700000000000,'act','0: play yari 5','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:uFaKLy2_A8Yu');
+INSERT INTO "entries" VALUES('588f84da36b91de3',110,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:lgbaT4-MMUvq');
+INSERT INTO "entries" VALUES('588f84da36b91de3',111,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:pcxq6sgDnjOt');
+INSERT INTO "entries" VALUES('588f84da36b91de3',112,1700000000000,'act','1: play yari 3','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:2U6Zolj_qqId');
+INSERT INTO "entries" VALUES('588f84da36b91de3',113,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:5B5Hug01Fj1F');
+INSERT INTO "entries" VALUES('588f84da36b91de3',114,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:mG6e7QU39DcX');
+INSERT INTO "entries" VALUES('588f84da36b91de3',115,1700000000000,'act','0: play teppo 4','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:2GZuCWlbWXF0');
+INSERT INTO "entries" VALUES('588f84da36b91de3',116,1700000000000,'act','0: march','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:OkimeJI_2G2l');
+INSERT INTO "entries" VALUES('588f84da36b91de3',117,1700000000000,'act','0: daimyo owari','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:ZlHzAVvovbAr');
+INSERT INTO "entries" VALUES('588f84da36b91de3',118,1700000000000,'act','0: move omi kyoto','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:YP0ryADUu188');
+INSERT INTO "entries" VALUES('588f84da36b91de3',119,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:oNF50ZMXVe0K');
+INSERT INTO "entries" VALUES('588f84da36b91de3',120,1700000000000,'act','1: play teppo ninja','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:yMgRdogJL4qW');
+INSERT INTO "entries" VALUES('588f84da36b91de3',121,1700000000000,'act','1: put owari','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:GhQZa0GXW9cx');
+INSERT INTO "entries" VALUES('588f84da36b91de3',122,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:SiSQd2O94AfT');
+INSERT INTO "entries" VALUES('588f84da36b91de3',123,1700000000000,'act','2: play teppo 2','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:Pvrb82bj3C6i');
+INSERT INTO "entries" VALUES('588f84da36b91de3',124,1700000000000,'act','2: place','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:CfoxIBiruLxg');
+INSERT INTO "entries" VALUES('588f84da36b91de3',125,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:PNu8uiAoV21x');
+INSERT INTO "entries" VALUES('588f84da36b91de3',126,1700000000000,'act','3: play katana 5','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:fzwtOFAMjLIO');
+INSERT INTO "entries" VALUES('588f84da36b91de3',127,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Wbrq9v09JGqU');
+INSERT INTO "entries" VALUES('588f84da36b91de3',128,1700000000000,'act','3: put totomi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:yk4twKD77Bgo');
+INSERT INTO "entries" VALUES('588f84da36b91de3',129,1700000000000,'act','3: put totomi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:mEPgh82HKbmh');
+INSERT INTO "entries" VALUES('588f84da36b91de3',130,1700000000000,'act','3: put totomi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:WIlC-KY7ACBT');
+INSERT INTO "entries" VALUES('588f84da36b91de3',131,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:nDPEYi4PqqcB');
+INSERT INTO "entries" VALUES('588f84da36b91de3',132,1700000000000,'act','3: play katana 1','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:AsK3IklechIX');
+INSERT INTO "entries" VALUES('588f84da36b91de3',133,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:3JGUSIinul9m');
+INSERT INTO "entries" VALUES('588f84da36b91de3',134,1700000000000,'act','3: move omi ise','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:rjlEO8WrnrJZ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',135,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Nvcqwn3kTKy1');
+INSERT INTO "entries" VALUES('588f84da36b91de3',136,1700000000000,'act','0: play katana 3','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:x4sgyyjgi0HI');
+INSERT INTO "entries" VALUES('588f84da36b91de3',137,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:cBjp_C0cXo4y');
+INSERT INTO "entries" VALUES('588f84da36b91de3',138,1700000000000,'act','0: put owari','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:cw3m6e9dx3gk');
+INSERT INTO "entries" VALUES('588f84da36b91de3',139,1700000000000,'act','0: put owari','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:yLuQqtrby-T6');
+INSERT INTO "entries" VALUES('588f84da36b91de3',140,1700000000000,'act','0: put owari','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:lNdMTid9GV66');
+INSERT INTO "entries" VALUES('588f84da36b91de3',141,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:zEIAkoyz_uN0');
+INSERT INTO "entries" VALUES('588f84da36b91de3',142,1700000000000,'act','1: play teppo 5','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:Kx3bRjZ4lFAE');
+INSERT INTO "entries" VALUES('588f84da36b91de3',143,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:mEHIsmeBIdF8');
+INSERT INTO "entries" VALUES('588f84da36b91de3',144,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:glJhp6YyLaq_');
+INSERT INTO "entries" VALUES('588f84da36b91de3',145,1700000000000,'act','2: play katana 2','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:eJCiYMOL0Cq2');
+INSERT INTO "entries" VALUES('588f84da36b91de3',146,1700000000000,'act','2: march','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:CsCSXnHbvLdG');
+INSERT INTO "entries" VALUES('588f84da36b91de3',147,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:kr0Iba7giWjO');
+INSERT INTO "entries" VALUES('588f84da36b91de3',148,1700000000000,'act','1: play yari 6','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:RCzWZb7icbeG');
+INSERT INTO "entries" VALUES('588f84da36b91de3',149,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:wV5X2GctIHgb');
+INSERT INTO "entries" VALUES('588f84da36b91de3',150,1700000000000,'act','1: move owari mikawa','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:rWBdm0pGsZWE');
+INSERT INTO "entries" VALUES('588f84da36b91de3',151,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:B7WOxfhjrHYn');
+INSERT INTO "entries" VALUES('588f84da36b91de3',152,1700000000000,'act','2: play teppo 3','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:7Ocpqryjd2yk');
+INSERT INTO "entries" VALUES('588f84da36b91de3',153,1700000000000,'act','2: march','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:r3DnmdLCAKs5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',154,1700000000000,'act','2: move mikawa totomi','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:7bD0v7PF6C9C');
+INSERT INTO "entries" VALUES('588f84da36b91de3',155,1700000000000,'act','2: daimyo ise','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:s0C7Vgk_QE8-');
+INSERT INTO "entries" VALUES('588f84da36b91de3',156,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:hQ-geldUBl_C');
+INSERT INTO "entries" VALUES('588f84da36b91de3',157,1700000000000,'act','3: play yari 4','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:JplzN6pGjmjV');
+INSERT INTO "entries" VALUES('588f84da36b91de3',158,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:2DNNMeotEmJM');
+INSERT INTO "entries" VALUES('588f84da36b91de3',159,1700000000000,'act','3: daimyo mikawa','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Q8bnNYWRVYO_');
+INSERT INTO "entries" VALUES('588f84da36b91de3',160,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:DeWqNsoQGshn');
+INSERT INTO "entries" VALUES('588f84da36b91de3',161,1700000000000,'act','0: play teppo 6','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:kYbHbkt7runH');
+INSERT INTO "entries" VALUES('588f84da36b91de3',162,1700000000000,'act','0: march','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:iTDpKfZVXmT5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',163,1700000000000,'act','0: move kyoto omi','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:i2RQOf1p5HRb');
+INSERT INTO "entries" VALUES('588f84da36b91de3',164,1700000000000,'act','0: move omi ise','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:A5i2RDkVvMrz');
+INSERT INTO "entries" VALUES('588f84da36b91de3',165,1700000000000,'act','0: daimyo ise','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:_jhhzne9SiSq');
+INSERT INTO "entries" VALUES('588f84da36b91de3',166,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:m7MF8wGnrRKA');
+INSERT INTO "entries" VALUES('588f84da36b91de3',167,1700000000000,'act','0: play teppo 1','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:JuEszOGYnhnG');
+INSERT INTO "entries" VALUES('588f84da36b91de3',168,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:MItkgJrfox5_');
+INSERT INTO "entries" VALUES('588f84da36b91de3',169,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:9dQtQRKCPU56');
+INSERT INTO "entries" VALUES('588f84da36b91de3',170,1700000000000,'act','1: play yari 2','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:-DGswjjP3jTV');
+INSERT INTO "entries" VALUES('588f84da36b91de3',171,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:evL1CXpk7iGI');
+INSERT INTO "entries" VALUES('588f84da36b91de3',172,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:-bTp8tNYthp-');
+INSERT INTO "entries" VALUES('588f84da36b91de3',173,1700000000000,'act','2: play katana 4','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:-ETX2Jk4nA_j');
+INSERT INTO "entries" VALUES('588f84da36b91de3',174,1700000000000,'act','2: march','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:ubCXWP4BpHNm');
+INSERT INTO "entries" VALUES('588f84da36b91de3',175,1700000000000,'act','2: move totomi shinano','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:9SPsEtoCBBEY');
+INSERT INTO "entries" VALUES('588f84da36b91de3',176,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:Af39SKn80tW2');
+INSERT INTO "entries" VALUES('588f84da36b91de3',177,1700000000000,'act','3: play katana ninja','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:eRStMLvK4Rz5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',178,1700000000000,'act','3: put mikawa','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:NvatigK4DsJ8');
+INSERT INTO "entries" VALUES('588f84da36b91de3',179,1700000000000,'act','3: put kyoto','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:_KezqOYCduka');
+INSERT INTO "entries" VALUES('588f84da36b91de3',180,1700000000000,'act','3: put shinano','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:EMF6-8I2_M7t');
+INSERT INTO "entries" VALUES('588f84da36b91de3',181,1700000000000,'act','3: end
+chance: deal katana 1
+chance: deal katana 5
+chance: deal yari ninja
+chance: deal teppo 2
+chance: deal yari 2
+chance: deal teppo 4
+chance: deal teppo ninja
+chance: deal teppo 6
+chance: deal katana ninja
+chance: deal teppo 3
+chance: deal yari 3
+chance: deal teppo 1
+chance: deal teppo 5
+chance: deal katana 4
+chance: deal yari 1
+chance: deal katana 2
+chance: deal yari 6
+chance: deal yari 5
+chance: deal katana 3
+chance: deal katana 6','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:SoZ4krdIy3Qo');
+INSERT INTO "entries" VALUES('588f84da36b91de3',182,1700000000000,'act','2: pass teppo 1','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:hUe-Ymk3x2H9');
+INSERT INTO "entries" VALUES('588f84da36b91de3',183,1700000000000,'act','0: pass katana 5','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:mxOYysnSjvN9');
+INSERT INTO "entries" VALUES('588f84da36b91de3',184,1700000000000,'act','1: pass katana ninja','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:5PtBnTv_720L');
+INSERT INTO "entries" VALUES('588f84da36b91de3',185,1700000000000,'act','0: pass katana 1','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:boMyNM5fxpws');
+INSERT INTO "entries" VALUES('588f84da36b91de3',186,1700000000000,'act','3: pass yari 6','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:if7xi9gmFS4t');
+INSERT INTO "entries" VALUES('588f84da36b91de3',187,1700000000000,'act','1: pass teppo ninja','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:CNdyZF6nmXig');
+INSERT INTO "entries" VALUES('588f84da36b91de3',188,1700000000000,'act','2: pass yari 3','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:_KaOSsFWOFFE');
+INSERT INTO "entries" VALUES('588f84da36b91de3',189,1700000000000,'act','3: pass katana 2','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Ou-nItXavsPr');
+INSERT INTO "entries" VALUES('588f84da36b91de3',190,1700000000000,'act','2: play yari 1','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:IzZKPKpdhVlf');
+INSERT INTO "entries" VALUES('588f84da36b91de3',191,1700000000000,'act','2: march','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:NYRWDOdejWto');
+INSERT INTO "entries" VALUES('588f84da36b91de3',192,1700000000000,'act','2: move omi ise','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:7UepRdnXGLLN');
+INSERT INTO "entries" VALUES('588f84da36b91de3',193,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:mURY71VS-4cW');
+INSERT INTO "entries" VALUES('588f84da36b91de3',194,1700000000000,'act','3: play yari 5','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:SQR0uKqGHTYe');
+INSERT INTO "entries" VALUES('588f84da36b91de3',195,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:qTdAtjYk2KhY');
+INSERT INTO "entries" VALUES('588f84da36b91de3',196,1700000000000,'act','3: daimyo totomi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Db51o4oCHqW0');
+INSERT INTO "entries" VALUES('588f84da36b91de3',197,1700000000000,'act','3: move kyoto omi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:iaLZQiZ9F28o');
+INSERT INTO "entries" VALUES('588f84da36b91de3',198,1700000000000,'act','3: move totomi mikawa','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:zKkw4SbG1HBr');
+INSERT INTO "entries" VALUES('588f84da36b91de3',199,1700000000000,'act','3: move totomi mikawa','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:yAJdyguGzCeW');
+INSERT INTO "entries" VALUES('588f84da36b91de3',200,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:Fbo6tX_xjv-A');
+INSERT INTO "entries" VALUES('588f84da36b91de3',201,1700000000000,'act','0: play yari 6','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:ZI21CiibmVyg');
+INSERT INTO "entries" VALUES('588f84da36b91de3',202,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:YjVlqG81NtKP');
+INSERT INTO "entries" VALUES('588f84da36b91de3',203,1700000000000,'act','0: put shinano','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:qpz3-nhIBuMn');
+INSERT INTO "entries" VALUES('588f84da36b91de3',204,1700000000000,'act','0: put shinano','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:WDKlgG9f5ktE');
+INSERT INTO "entries" VALUES('588f84da36b91de3',205,1700000000000,'act','0: put shinano','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:Ka2AJtgsE0DA');
+INSERT INTO "entries" VALUES('588f84da36b91de3',206,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:_4YZ_sAK-1oF');
+INSERT INTO "entries" VALUES('588f84da36b91de3',207,1700000000000,'act','1: play teppo 6','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:Z6HgWXMihekf');
+INSERT INTO "entries" VALUES('588f84da36b91de3',208,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:Y4tk-4YCb0HD');
+INSERT INTO "entries" VALUES('588f84da36b91de3',209,1700000000000,'act','1: put shinano','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:MFXE4_eQOka5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',210,1700000000000,'act','1: put shinano','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:UtTEELGFRwVa');
+INSERT INTO "entries" VALUES('588f84da36b91de3',211,1700000000000,'act','1: put shinano','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:Xhq73d2466p4');
+INSERT INTO "entries" VALUES('588f84da36b91de3',212,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:aHB9FbOJbtsY');
+INSERT INTO "entries" VALUES('588f84da36b91de3',213,1700000000000,'act','1: play teppo 4','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:VTOp7LNA3urg');
+INSERT INTO "entries" VALUES('588f84da36b91de3',214,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:1fqtbKpz--Wo');
+INSERT INTO "entries" VALUES('588f84da36b91de3',215,1700000000000,'act','1: remove red','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:ldNKJu2NUQqj');
+INSERT INTO "entries" VALUES('588f84da36b91de3',216,1700000000000,'act','1: daimyo mikawa','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:YR2hwHRtjasQ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',217,1700000000000,'act','1: remove green','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:zPJTnL-t1Xqn');
+INSERT INTO "entries" VALUES('588f84da36b91de3',218,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:9xHow5vOwqAn');
+INSERT INTO "entries" VALUES('588f84da36b91de3',219,1700000000000,'act','2: play teppo 5','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:ljihmV9O_djv');
+INSERT INTO "entries" VALUES('588f84da36b91de3',220,1700000000000,'act','2: place','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:cDH7ayV8asEr');
+INSERT INTO "entries" VALUES('588f84da36b91de3',221,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:H1gqrrfzs7kG');
+INSERT INTO "entries" VALUES('588f84da36b91de3',222,1700000000000,'act','3: play teppo 1','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:jP6iPTtuLoIf');
+INSERT INTO "entries" VALUES('588f84da36b91de3',223,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:CD6JlGi7RiXp');
+INSERT INTO "entries" VALUES('588f84da36b91de3',224,1700000000000,'act','3: move mikawa totomi','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:iCZNah02rtA5');
+INSERT INTO "entries" VALUES('588f84da36b91de3',225,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:sJ5eIjcm4zCt');
+INSERT INTO "entries" VALUES('588f84da36b91de3',226,1700000000000,'act','0: play teppo 2','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:ULdYFlYHe-DL');
+INSERT INTO "entries" VALUES('588f84da36b91de3',227,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:Z0JnSO69dSfh');
+INSERT INTO "entries" VALUES('588f84da36b91de3',228,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:V_DXNEV5bblu');
+INSERT INTO "entries" VALUES('588f84da36b91de3',229,1700000000000,'act','2: play teppo ninja','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:nGpFWB9w_WGc');
+INSERT INTO "entries" VALUES('588f84da36b91de3',230,1700000000000,'act','2: put shinano','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:sX0EHqrfzd5M');
+INSERT INTO "entries" VALUES('588f84da36b91de3',231,1700000000000,'act','2: put mikawa','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:UvWVhEhn234U');
+INSERT INTO "entries" VALUES('588f84da36b91de3',232,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:WjtYFnWJ6N7E');
+INSERT INTO "entries" VALUES('588f84da36b91de3',233,1700000000000,'act','3: play katana 6','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:hmsaKlVYfGSE');
+INSERT INTO "entries" VALUES('588f84da36b91de3',234,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:S0Bn_Y7-k0HA');
+INSERT INTO "entries" VALUES('588f84da36b91de3',235,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:CDZYhyJbKUxC');
+INSERT INTO "entries" VALUES('588f84da36b91de3',236,1700000000000,'act','0: play yari ninja','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:iDER4qXEDhNw');
+INSERT INTO "entries" VALUES('588f84da36b91de3',237,1700000000000,'act','0: put totomi','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:6_ZkQixT27Lv');
+INSERT INTO "entries" VALUES('588f84da36b91de3',238,1700000000000,'act','0: put omi','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:PfCHnIxZbPA9');
+INSERT INTO "entries" VALUES('588f84da36b91de3',239,1700000000000,'act','0: put mikawa','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:rdSbTPR6kSiU');
+INSERT INTO "entries" VALUES('588f84da36b91de3',240,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:IEa1wL8G2985');
+INSERT INTO "entries" VALUES('588f84da36b91de3',241,1700000000000,'act','1: play teppo 3','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:_NIqP6gqkq8Q');
+INSERT INTO "entries" VALUES('588f84da36b91de3',242,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:5W7Czjsws8lc');
+INSERT INTO "entries" VALUES('588f84da36b91de3',243,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:4Otg7EsTQl8o');
+INSERT INTO "entries" VALUES('588f84da36b91de3',244,1700000000000,'act','0: play yari 2','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:K6mWBLVZOMDQ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',245,1700000000000,'act','0: place','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:lpG3FQoY0szq');
+INSERT INTO "entries" VALUES('588f84da36b91de3',246,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:I9wYhG4vG3fl');
+INSERT INTO "entries" VALUES('588f84da36b91de3',247,1700000000000,'act','1: play katana 5','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:RtjhmbjppfFi');
+INSERT INTO "entries" VALUES('588f84da36b91de3',248,1700000000000,'act','1: place','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:yPVgVcQ17yBn');
+INSERT INTO "entries" VALUES('588f84da36b91de3',249,1700000000000,'act','1: put totomi','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:PSNkLXAsnHEk');
+INSERT INTO "entries" VALUES('588f84da36b91de3',250,1700000000000,'act','1: put totomi','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:xmvuyHeNYzpa');
+INSERT INTO "entries" VALUES('588f84da36b91de3',251,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:0o5jieV_WZWE');
+INSERT INTO "entries" VALUES('588f84da36b91de3',252,1700000000000,'act','2: play katana ninja','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:XeERhJFzdxhJ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',253,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:P1RjnB0-w03z');
+INSERT INTO "entries" VALUES('588f84da36b91de3',254,1700000000000,'act','3: play yari 3','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:ZcJreLNIlfKu');
+INSERT INTO "entries" VALUES('588f84da36b91de3',255,1700000000000,'act','3: place','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:nNPU6WpEzfO1');
+INSERT INTO "entries" VALUES('588f84da36b91de3',256,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:zVvsL84_ysLx');
+INSERT INTO "entries" VALUES('588f84da36b91de3',257,1700000000000,'act','1: play katana 1','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:pqIad6Z5OfJw');
+INSERT INTO "entries" VALUES('588f84da36b91de3',258,1700000000000,'act','1: march','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:uctcyStl9glI');
+INSERT INTO "entries" VALUES('588f84da36b91de3',259,1700000000000,'act','1: move totomi mikawa','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:He3Ayl2GvHw0');
+INSERT INTO "entries" VALUES('588f84da36b91de3',260,1700000000000,'act','1: end','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb:wTpsgCYNdxzR');
+INSERT INTO "entries" VALUES('588f84da36b91de3',261,1700000000000,'act','2: play katana 4','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:CRClV_2dwlED');
+INSERT INTO "entries" VALUES('588f84da36b91de3',262,1700000000000,'act','2: place','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:O4Lm7xbAYBSI');
+INSERT INTO "entries" VALUES('588f84da36b91de3',263,1700000000000,'act','2: end','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c:slhoyY2CSvjs');
+INSERT INTO "entries" VALUES('588f84da36b91de3',264,1700000000000,'act','3: play katana 3','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:_W_0KtnOdXvY');
+INSERT INTO "entries" VALUES('588f84da36b91de3',265,1700000000000,'act','3: march','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:zek-SsUoqY0N');
+INSERT INTO "entries" VALUES('588f84da36b91de3',266,1700000000000,'act','3: daimyo shinano','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:kwmriUdLJP1F');
+INSERT INTO "entries" VALUES('588f84da36b91de3',267,1700000000000,'act','3: remove red','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:lK5792_Wh1k-');
+INSERT INTO "entries" VALUES('588f84da36b91de3',268,1700000000000,'act','3: end','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786:1krEb5HVfxNQ');
+INSERT INTO "entries" VALUES('588f84da36b91de3',269,1700000000000,'act','0: play katana 2','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:7G5MayVMEWI-');
+INSERT INTO "entries" VALUES('588f84da36b91de3',270,1700000000000,'act','0: march','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:udYn-h1Ododh');
+INSERT INTO "entries" VALUES('588f84da36b91de3',271,1700000000000,'act','0: daimyo omi','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:xbHk8EtkSCO-');
+INSERT INTO "entries" VALUES('588f84da36b91de3',272,1700000000000,'act','0: end','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819:UjJK7Y1uGzdW');
+INSERT INTO "entries" VALUES('06d49995d01d5415',1,1700000000000,'made','',NULL);
+INSERT INTO "entries" VALUES('06d49995d01d5415',2,1700000000000,'sit','chance: deal 6
+chance: deal 3
+chance: deal 7
+chance: deal 4
+chance: deal 5
+chance: deal 1',NULL);
+INSERT INTO "entries" VALUES('06d49995d01d5415',3,1700000000000,'act','0: deploy b3','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:QFiINQDlOlV9');
+INSERT INTO "entries" VALUES('06d49995d01d5415',4,1700000000000,'act','1: deploy a1','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:F8ZllYvhsw1Z');
+INSERT INTO "entries" VALUES('06d49995d01d5415',5,1700000000000,'act','0: deploy a3','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:tc66OGHaRYKr');
+INSERT INTO "entries" VALUES('06d49995d01d5415',6,1700000000000,'act','1: move a1 b3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:URpvkXm50c-y');
+INSERT INTO "entries" VALUES('06d49995d01d5415',7,1700000000000,'act','0: move a3 a1','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:SrWeL0RjEnPB');
+INSERT INTO "entries" VALUES('06d49995d01d5415',8,1700000000000,'act','1: deploy a3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:RG-nC0Z5ZtgI');
+INSERT INTO "entries" VALUES('06d49995d01d5415',9,1700000000000,'act','0: deploy a2','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:tc2xbljZf0Vf');
+INSERT INTO "entries" VALUES('06d49995d01d5415',10,1700000000000,'act','1: move b3 b1','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:m_k9u9E_Ee86');
+INSERT INTO "entries" VALUES('06d49995d01d5415',11,1700000000000,'act','0: move a1 a2','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:cJtG0UQeyKv6');
+INSERT INTO "entries" VALUES('06d49995d01d5415',12,1700000000000,'act','1: move b1 b3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:Jd3JmO88ISMf');
+INSERT INTO "entries" VALUES('06d49995d01d5415',13,1700000000000,'act','0: deploy a1','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:6krCiDY14w3a');
+INSERT INTO "entries" VALUES('06d49995d01d5415',14,1700000000000,'act','1: move a3 b1','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:SNWJuB65sO73');
+INSERT INTO "entries" VALUES('06d49995d01d5415',15,1700000000000,'act','0: move a1 b2','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:Mx0s5p64llbX');
+INSERT INTO "entries" VALUES('06d49995d01d5415',16,1700000000000,'act','1: move b3 a1','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:06Y_FLNJ7RyF');
+INSERT INTO "entries" VALUES('06d49995d01d5415',17,1700000000000,'act','0: move b2 a1','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:S7V1IO5YYrsh');
+INSERT INTO "entries" VALUES('06d49995d01d5415',18,1700000000000,'act','1: move b1 b3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:hdxC6Ntf86DL');
+INSERT INTO "entries" VALUES('06d49995d01d5415',19,1700000000000,'act','0: move a1 b2','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:AjYJ86ynVnEV');
+INSERT INTO "entries" VALUES('06d49995d01d5415',20,1700000000000,'act','1: move b3 b1','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:voX9wzhyVl8_');
+INSERT INTO "entries" VALUES('06d49995d01d5415',21,1700000000000,'act','0: move a2 b1
+chance: deal 5
+chance: deal 1
+chance: deal 7
+chance: deal 4
+chance: deal 3
+chance: deal 6
+chance: deal 2','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:GoMisjxbC0eS');
+INSERT INTO "entries" VALUES('06d49995d01d5415',22,1700000000000,'act','0: deploy e4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:Pfvn4apjk_9L');
+INSERT INTO "entries" VALUES('06d49995d01d5415',23,1700000000000,'act','1: deploy e5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:viUal8JUZOau');
+INSERT INTO "entries" VALUES('06d49995d01d5415',24,1700000000000,'act','0: deploy d6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:QPg-fJhvpgHN');
+INSERT INTO "entries" VALUES('06d49995d01d5415',25,1700000000000,'act','1: move e5 d6','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:jOt_W9EMAu1n');
+INSERT INTO "entries" VALUES('06d49995d01d5415',26,1700000000000,'act','0: deploy e3','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:rscAeq6T9wQA');
+INSERT INTO "entries" VALUES('06d49995d01d5415',27,1700000000000,'act','1: deploy e5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:sZl3BMONL_ir');
+INSERT INTO "entries" VALUES('06d49995d01d5415',28,1700000000000,'act','0: deploy d4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:ssnEL2CTTOqo');
+INSERT INTO "entries" VALUES('06d49995d01d5415',29,1700000000000,'act','1: move d6 e3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:V2JM-O_i_yj9');
+INSERT INTO "entries" VALUES('06d49995d01d5415',30,1700000000000,'act','0: move d4 e6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:4uu-iXmBL7TK');
+INSERT INTO "entries" VALUES('06d49995d01d5415',31,1700000000000,'act','1: move e3 d4','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:zLlH9koayeda');
+INSERT INTO "entries" VALUES('06d49995d01d5415',32,1700000000000,'act','0: move d6 e6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:-sX1EK17XMBF');
+INSERT INTO "entries" VALUES('06d49995d01d5415',33,1700000000000,'act','1: move e5 d5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:8gY7Pnv_ssBq');
+INSERT INTO "entries" VALUES('06d49995d01d5415',34,1700000000000,'act','0: move e3 d6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:a6IFjN8opmEy');
+INSERT INTO "entries" VALUES('06d49995d01d5415',35,1700000000000,'act','1: move d4 e5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:sq_fj7cc6x-4');
+INSERT INTO "entries" VALUES('06d49995d01d5415',36,1700000000000,'act','0: move e6 d6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:0dAf9m8jiypr');
+INSERT INTO "entries" VALUES('06d49995d01d5415',37,1700000000000,'act','1: move d5 e5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:qJ00sgNkdF6s');
+INSERT INTO "entries" VALUES('06d49995d01d5415',38,1700000000000,'act','0: move e6 e4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:srRynNtloyZb');
+INSERT INTO "entries" VALUES('06d49995d01d5415',39,1700000000000,'act','1: deploy e6','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:ljb8AvkuamZw');
+INSERT INTO "entries" VALUES('06d49995d01d5415',40,1700000000000,'act','0: move d6 e6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:fLwURXfLVfa4');
+INSERT INTO "entries" VALUES('06d49995d01d5415',41,1700000000000,'act','1: deploy d5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:reTUnGnBY6KC');
+INSERT INTO "entries" VALUES('06d49995d01d5415',42,1700000000000,'act','0: move e6 d6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:2ejoM1YNvYRc');
+INSERT INTO "entries" VALUES('06d49995d01d5415',43,1700000000000,'act','1: move d5 e5
+chance: deal 7
+chance: deal 5
+chance: deal 3
+chance: deal 2
+chance: deal 1
+chance: deal 4
+chance: deal 6','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:lsSsFFXeWRYk');
+INSERT INTO "entries" VALUES('06d49995d01d5415',44,1700000000000,'act','0: deploy 4 e5','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:f9VeRbnJcBjv');
+INSERT INTO "entries" VALUES('06d49995d01d5415',45,1700000000000,'act','1: deploy 1* e4','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:puFMZGoAGwgI');
+INSERT INTO "entries" VALUES('06d49995d01d5415',46,1700000000000,'act','0: deploy 2 e3','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:v73e2po0znWe');
+INSERT INTO "entries" VALUES('06d49995d01d5415',47,1700000000000,'act','1: move e4 e6','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:bl8Iy1hwpDd-');
+INSERT INTO "entries" VALUES('06d49995d01d5415',48,1700000000000,'act','0: deploy 2 d6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:31-dwshx9kqd');
+INSERT INTO "entries" VALUES('06d49995d01d5415',49,1700000000000,'act','1: move e6 e4','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:8j2WyMVWhKs4');
+INSERT INTO "entries" VALUES('06d49995d01d5415',50,1700000000000,'act','0: move e5 d4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:0iGucuYMPzW5');
+INSERT INTO "entries" VALUES('06d49995d01d5415',51,1700000000000,'act','1: deploy 5 d5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:FyjR8pfVLzp5');
+INSERT INTO "entries" VALUES('06d49995d01d5415',52,1700000000000,'act','0: move d6 e6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:_jMkPHSWgUxl');
+INSERT INTO "entries" VALUES('06d49995d01d5415',53,1700000000000,'act','1: deploy 3 e5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:TQppj65S3b9-');
+INSERT INTO "entries" VALUES('06d49995d01d5415',54,1700000000000,'act','0: move d4 e6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:zx73rxDhh5ZK');
+INSERT INTO "entries" VALUES('06d49995d01d5415',55,1700000000000,'act','1: move e4 e3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:_iNEnveqAgvM');
+INSERT INTO "entries" VALUES('06d49995d01d5415',56,1700000000000,'act','0: fight e3','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:XqdeOtWnfoz0');
+INSERT INTO "entries" VALUES('06d49995d01d5415',57,1700000000000,'act','0: add 1','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:F4-IDpeYiu36');
+INSERT INTO "entries" VALUES('06d49995d01d5415',58,1700000000000,'act','1: ready','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:Jqrrf-9E9Xn1');
+INSERT INTO "entries" VALUES('06d49995d01d5415',59,1700000000000,'act','1: move e5 d4','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:KFQlnooMXrgh');
+INSERT INTO "entries" VALUES('06d49995d01d5415',60,1700000000000,'act','0: move e6 d4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:2ld-qfPVRK1l');
+INSERT INTO "entries" VALUES('06d49995d01d5415',61,1700000000000,'act','1: deploy 1* e5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:wBTWa6mfCO74');
+INSERT INTO "entries" VALUES('06d49995d01d5415',62,1700000000000,'act','0: move e6 d5','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:64ADMY1O182u');
+INSERT INTO "entries" VALUES('06d49995d01d5415',63,1700000000000,'act','1: fight d5','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:h2dWQnWKHVH4');
+INSERT INTO "entries" VALUES('06d49995d01d5415',64,1700000000000,'act','1: ready','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:fz8quZ4KV1BL');
+INSERT INTO "entries" VALUES('06d49995d01d5415',65,1700000000000,'act','0: deploy 2 d6','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:3FFJzOv0leq1');
+INSERT INTO "entries" VALUES('06d49995d01d5415',66,1700000000000,'act','1: deploy 3 e6','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:7clUe0DSbpQv');
+INSERT INTO "entries" VALUES('06d49995d01d5415',67,1700000000000,'act','0: fight d4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:ZLgnQx8kg-PX');
+INSERT INTO "entries" VALUES('06d49995d01d5415',68,1700000000000,'act','1: add 1','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:VEiohZEvwi7M');
+INSERT INTO "entries" VALUES('06d49995d01d5415',69,1700000000000,'act','1: move d5 e3','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:fxZN_lDbUcgd');
+INSERT INTO "entries" VALUES('06d49995d01d5415',70,1700000000000,'act','0: deploy 6 d4','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:Ri3YJyiQxVN6');
+INSERT INTO "entries" VALUES('06d49995d01d5415',71,1700000000000,'act','1: move e3 e4
+chance: deal 5
+chance: deal 2
+chance: deal 6
+chance: deal 4
+chance: deal 3
+chance: deal 1
+chance: deal 7','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7:h6eoMfJTszoU');
+INSERT INTO "entries" VALUES('06d49995d01d5415',72,1700000000000,'act','0: surprise d6 f5','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b:mXzrawkGJI5O');
+CREATE TABLE passes (
+	table_id VARCHAR(32) NOT NULL, 
+	hash VARCHAR(64) NOT NULL, 
+	host BOOLEAN NOT NULL, 
+	PRIMARY KEY (table_id, hash), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "passes" VALUES('588f84da36b91de3','91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819',1);
+INSERT INTO "passes" VALUES('588f84da36b91de3','62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb',0);
+INSERT INTO "passes" VALUES('588f84da36b91de3','1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c',0);
+INSERT INTO "passes" VALUES('588f84da36b91de3','faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786',0);
+INSERT INTO "passes" VALUES('06d49995d01d5415','65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b',1);
+INSERT INTO "passes" VALUES('06d49995d01d5415','89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7',0);
+CREATE TABLE snapshots (
+	table_id VARCHAR(32) NOT NULL, 
+	version BIGINT NOT NULL, 
+	body TEXT NOT NULL, 
+	PRIMARY KEY (table_id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "snapshots" VALUES('588f84da36b91de3',272,'{"format":1,"game":"joraku","rules":1,"options":{"players":"4","variants":"2 5","kachidoki":"all","passing":"left","board":"kyoto 0 0 0 / 0 0 0 / 7 4 2 mirrored, omi 0 0 0 / 3 2 0 / 6 3 2 mirrored, ise 3 2 0 / 4 2 0 / 5 3 2 mirrored, owari 4 2 0 / 5 3 2 / 4 2 0 interpolated, mikawa 5 3 2 / 4 2 0 / 3 2 0 printed, totomi 6 3 2 / 3 2 0 / 0 0 0 printed, shinano 7 4 2 / 0 0 0 / 0 0 0 printed"},"commitment":"ff0dfa2eb306db4db66d4d0fd41434bebc458dc9615235c64f7d9b14f7308d35","version":332,"drawn":256,"state":[18,10,2,2,20,5,0,-1,0,0,0,0,0,4647457726736,2447109128192,5465934332162,4300908593680,0,0,0,0,34,16385,33792,8196,0,0,0,0,0,9498247806809672,59955443868496718,5825057,0],"sealed":[18,10,2,2,20,5,0,-1,0,0,0,0,0,4647457726736,2447109128192,5465934332162,4300908593680,0,0,0,0,34,16385,33792,8196,0,0,0,0,0,9498247806809672,59955443868496718,5825057,0],"since":[],"answered":null,"seal":"adc6d3eaf61e151d646c56f8e3ebd532438731b539ed4a999937d62860eb1e53"}');
+INSERT INTO "snapshots" VALUES('06d49995d01d5415',50,'{"format":1,"game":"rokumon","rules":1,"options":{"act":"campaign","honour":"on"},"commitment":"8b7cc5dbf4d6e4d5259981d0eac2802192e2a9994a8c0809836f630400bd44fc","version":68,"drawn":72,"state":[[3,2,1,1709295,7,0,13,16,0,0,135426,0,7,0,512,5128,0,7,1,1,0,0,7,-1,0,0,0,0,-1,1,1,1,0,0,1,2],[30,31,32,38,39,40,41],[1,1,1,0,1,0,0],[578,579,641,643,705,706,1089,1091,1217,1601,1602,1665],[4096,8192,12288,16384],[[170724952077,0],[162135017516,0],[170724958252,0],[162135023656,0],[170724952104,0],[162135017504,0],[170724950048,0],[162135015424,0]]],"sealed":[[3,2,1,1709295,7,0,13,16,0,0,135426,0,7,0,512,5128,0,7,1,1,0,0,7,-1,0,0,0,0,-1,1,1,1,0,0,1,2],[30,31,32,38,39,40,41],[1,1,1,0,1,0,0],[578,579,641,643,705,706,1089,1091,1217,1601,1602,1665],[4096,8192,12288,16384],[[170724952077,0],[162135017516,0],[170724958252,0],[162135023656,0],[170724952104,0],[162135017504,0],[170724950048,0],[162135015424,0]]],"since":[],"answered":null,"seal":"d9fe9eca98b8928dee2a7c2f3befcb088e940fb98dd7acff7f404c2edb1aa8fa"}');
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	created BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	status VARCHAR(10) NOT NULL, 
+	listed BOOLEAN NOT NULL, 
+	game VARCHAR(20) NOT NULL, 
+	rules INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed BLOB NOT NULL, 
+	luck BLOB NOT NULL, 
+	version BIGINT NOT NULL, 
+	sheet TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('588f84da36b91de3',1700000000000,1700000000000,'over',0,'joraku',1,'{"players": "4", "variants": "2 5", "kachidoki": "all", "passing": "left", "board": "kyoto 0 0 0 / 0 0 0 / 7 4 2 mirrored, omi 0 0 0 / 3 2 0 / 6 3 2 mirrored, ise 3 2 0 / 4 2 0 / 5 3 2 mirrored, owari 4 2 0 / 5 3 2 / 4 2 0 interpolated, mikawa 5 3 2 / 4 2 0 / 3 2 0 printed, totomi 6 3 2 / 3 2 0 / 0 0 0 printed, shinano 7 4 2 / 0 0 0 / 0 0 0 printed"}',X'3966323738323562313536666635383963303730373231643631343933313933',X'64663032613166316135643361653430343438396463653966336430383665363333633430643637666663343263373466383562363236366239363432643536',272,'{"title":"The first","chairs":[{"kind":"person","name":"Host","bot":null,"holder":"91d8f8b5b232b436fb6a865283cb133444ac28bead8e7e1f775d6f3be322f819","shown":false,"left":null},{"kind":"person","name":"Guest 0","bot":null,"holder":"62f6115a7e4c3fb207ab12890cd3bad71c2c5effe75b97f16a741f7beaa666eb","shown":false,"left":null},{"kind":"person","name":"Guest 1","bot":null,"holder":"1635a4945506050f441471ea59f53c082354b09d27d3b70afa1a31062d81f45c","shown":false,"left":null},{"kind":"person","name":"Guest 2","bot":null,"holder":"faf6a983a1fcbffa51e8f1a338b10b21d14e1eaf8235a992ab7bb2ed5eb3d786","shown":false,"left":null}],"clock":null,"listed":false,"started_at":4,"paused":false,"over":true,"series":{"games":1,"wins":[0,0,1,0],"streak":0,"solo_won":false},"next":null}');
+INSERT INTO "tables" VALUES('06d49995d01d5415',1700000000000,1700000000000,'playing',0,'rokumon',1,'{"act": "campaign", "honour": "on"}',X'6662616336393232613464363666383935373662623966373432636537666534',X'63613362623738613530653531643235396432356139383933646563353930653163353632623662613132653738353233353932313366333731643932653165',72,'{"title":"Rokumon","chairs":[{"kind":"person","name":"Host","bot":null,"holder":"65d7e002d3970e7be17030a73013b2b07e8c980d7794fb5948eecc4096d9b12b","shown":false,"left":null},{"kind":"person","name":"Guest 0","bot":null,"holder":"89870da5356cc4df36f4aec2bf91d49c91757d7f82aa80fefc2fa65a5c0453e7","shown":false,"left":null}],"clock":null,"listed":false,"started_at":2,"paused":false,"over":false,"series":{"games":0,"wins":[],"streak":0,"solo_won":false},"next":null}');
+CREATE INDEX tables_status_changed ON tables (status, changed);
+COMMIT;

@@ -1,0 +1,123 @@
+"""Clocks: how long each seat may think, and what happens at zero."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kachidoki.client import Server, ServerRefused
+from kachidoki.server.clocks import Clocks
+from kachidoki.server.messages import Clock, ComeBack
+from tests.server.kit import Fixed, party, run, running, settings_for, wish
+
+
+def clocks(clock: Clock, seats: int = 2) -> Clocks:
+    return Clocks(clock, Clocks.fresh(clock, seats))
+
+
+def test_only_the_seats_to_act_lose_time() -> None:
+    at = clocks(Clock(game=60))
+    at.run({0}, 1000)
+    at.run({1}, 11_000)
+    assert (at.left(0, 21_000), at.left(1, 21_000)) == (50_000, 50_000)
+
+
+def test_everybody_thinks_at_once_when_all_choose_in_secret() -> None:
+    at = clocks(Clock(game=60), seats=3)
+    at.run({0, 1, 2}, 0)
+    at.run({0, 2}, 5000)
+    at.run({2}, 8000)
+    assert [at.left(seat, 10_000) for seat in range(3)] == [52_000, 55_000, 50_000]
+
+
+def test_an_increment_comes_with_the_end_of_a_turn_and_goes_with_its_take_back() -> None:
+    at = clocks(Clock(game=60, increment=5))
+    at.run({0}, 0)
+    at.turn_over(0, 10_000)
+    assert at.left(0, 10_000) == 55_000
+    at.turn_again(0)
+    assert at.left(0, 10_000) == 50_000
+
+
+def test_a_turn_has_its_own_limit_which_steps_do_not_renew() -> None:
+    at = clocks(Clock(move=30))
+    at.run({0}, 0)
+    at.run({0}, 20_000)  # a step of the same turn
+    assert at.left(0, 20_000) == 10_000
+    at.turn_over(0, 25_000)
+    at.run({0}, 25_000)
+    assert at.left(0, 25_000) == 30_000
+
+
+def test_with_both_limits_the_shorter_one_counts() -> None:
+    at = clocks(Clock(game=20, move=30))
+    at.run({0, 1}, 0)
+    at.turn_over(1, 1000)
+    assert at.left(0, 5000) == 15_000
+    assert at.next_zero(5000) == (0, 15_000)
+    assert at.next_zero(50_000) == (0, 0)
+
+
+def test_without_a_clock_nothing_runs() -> None:
+    at = Clocks(None, [None, None])
+    at.run({0}, 0)
+    assert at.left(0, 10**9) is None
+    assert at.next_zero(10**9) is None
+
+
+@pytest.mark.parametrize("at_zero", ["move", "seat"])
+def test_at_zero_a_bot_plays_the_turn_or_takes_the_seat(at_zero: str, tmp_path: Path) -> None:
+    source = Fixed()
+    clock = Clock.model_validate({"move": 1, "at_zero": at_zero})
+
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "2", "coins": "gggjjjj"}, clock=clock)
+            async with party(server, new, 1) as (_, (first, second), _):
+                assert first.now.table.seats[0].left == 1000
+                assert first.now.table.seats[0].running
+                assert not first.now.table.seats[1].running
+                source.time += 1000
+                with pytest.raises(ServerRefused, match="no-time"):
+                    await first.act(first.now.legal[0])
+                await second.wait(lambda: bool(second.now.legal))
+                assert len(second.now.legal) > 1
+                await second.act(second.now.legal[0])
+                if at_zero == "move":
+                    await first.wait(lambda: bool(first.now.legal))
+                    await first.act(first.now.legal[0])  # the seat is still theirs
+                    assert not first.now.table.seats[0].away
+                else:
+                    await second.wait(lambda: bool(second.now.legal))
+                    assert second.now.table.seats[0].away
+                    await first.command(ComeBack(id="back", seat=0))
+                    await second.act(second.now.legal[0])
+                    await first.wait(lambda: bool(first.now.legal))
+
+    with running(settings_for(tmp_path), source) as address:
+        run(test)
+
+
+def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
+    source = Fixed()
+
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "2"}, clock=Clock(game=60))
+            async with party(server, new, 1) as (_, (first, second), _):
+                source.time += 10_000
+                await first.pause()
+                source.time += 1_000_000
+                with pytest.raises(ServerRefused, match="paused"):
+                    await first.act(first.now.legal[0])
+                with pytest.raises(ServerRefused, match="host"):
+                    await second.pause(on=False)
+                await first.pause(on=False)
+                assert first.now.table.seats[0].left == 50_000
+                source.time += 1000
+                await first.act(first.now.legal[0])
+                assert first.now.table.seats[0].left == 49_000
+
+    with running(settings_for(tmp_path), source) as address:
+        run(test)

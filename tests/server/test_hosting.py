@@ -1,0 +1,265 @@
+"""Tables and seats: making, sharing, leaving, coming back, watching, playing again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kachidoki.catalog import standard_board
+from kachidoki.client import Server, ServerRefused
+from kachidoki.core import Rng
+from kachidoki.server.messages import (
+    ComeBack,
+    Leave,
+    NewTable,
+    Rename,
+    SeatWish,
+    SetSeat,
+    Show,
+)
+from tests.server.kit import (
+    act_somehow,
+    bots,
+    party,
+    play_to_the_end,
+    run,
+    running,
+    running_app,
+    settings_for,
+    wish,
+)
+
+
+def test_a_table_waits_for_its_seats_and_hides_the_deal_until_then(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            host = await server.make(wish("joraku", {"players": "3"}, title="At Uji bridge"))
+            name = host.table.table
+            assert (host.table.status, host.table.title) == ("open", "At Uji bridge")
+            async with server.seat(name, host.token) as seat:
+                assert seat.now.view is None
+                with pytest.raises(ServerRefused, match="not-started"):
+                    await seat.act("pass katana 2", seat=0)
+                await server.sit(name, "Two")
+                with pytest.raises(ServerRefused, match="seat 1 is taken"):
+                    await server.sit(name, "Three", seat=1)
+                await seat.command(SetSeat(id="b", seat=2, bot="beginner"))
+                assert seat.now.table.status == "playing"
+                assert len(seat.now.legal) == 6
+                with pytest.raises(ServerRefused, match="all seats are taken"):
+                    await server.sit(name, "Late")
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_before_the_start_people_come_and_go_and_the_host_seats_bots(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            host = await server.make(wish("joraku", {"players": "4"}))
+            name = host.table.table
+            guest = await server.sit(name, "Guest", seat=3)
+            with pytest.raises(ServerRefused, match="have a seat here already"):
+                await server.sit(name, "Guest", seat=2, token=guest.token)
+            async with server.seat(name, guest.token) as seat:
+                await seat.command(Rename(id="n", seat=3, name="  Lady   <b>Oda</b> "))
+                assert seat.now.table.seats[3].name == "Lady <b>Oda</b>"
+                with pytest.raises(ServerRefused, match="only the host"):
+                    await seat.command(SetSeat(id="s", seat=2, bot="master"))
+                await seat.command(Leave(id="l", seat=3))
+                assert seat.now.table.seats[3].kind == "open"
+            again = await server.sit(name, "Guest", seat=2, token=guest.token)
+            assert (again.token, again.seats) == (None, [2])
+            async with server.seat(name, host.token) as seat:
+                await seat.command(SetSeat(id="1", seat=1, bot="casual"))
+                with pytest.raises(ServerRefused, match="choose a level"):
+                    await seat.command(SetSeat(id="2", seat=3, bot="genius"))
+                await seat.command(SetSeat(id="3", seat=1, bot=None))
+                kinds = [each.kind for each in seat.now.table.seats]
+                assert kinds == ["person", "open", "person", "open"]
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_leaver_is_replaced_by_a_bot_and_may_come_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        new = wish("rokumon", {"act": "2"})
+        async with Server(address) as server, party(server, new, 1) as (_, (one, two), _):
+            await one.act(one.now.legal[0])
+            await two.command(Leave(id="l", seat=1))
+            await one.wait(lambda: bool(one.now.legal))  # a bot has answered
+            assert one.now.table.seats[1].away
+            with pytest.raises(ServerRefused, match="not-your-turn"):
+                await two.act("deploy a1", seat=1)
+            await two.command(ComeBack(id="c", seat=1))
+            assert not two.now.table.seats[1].away
+            await one.act(one.now.legal[0])
+            await two.wait(lambda: bool(two.now.legal))
+            await one.command(SetSeat(id="h", seat=1, bot="expert"))  # the host's choice
+            await one.wait(lambda: bool(one.now.legal))
+            assert one.now.table.seats[1].bot == "expert"
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_personal_link_opens_the_same_seat_on_another_device(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            host = await server.make(wish("joraku", seats=bots("casual", "casual", "casual")))
+            assert host.token is not None
+            name = host.table.table
+            there = await server.come_again(name, host.token)
+            assert (there.seats, there.host, there.token) == ([0], True, None)
+            async with server.seat(name, host.token) as one, server.seat(name, host.token) as two:
+                assert one.now.view == two.now.view
+                version = await one.act(one.now.legal[0])
+                await two.wait(lambda: two.now.version >= version)
+                await two.act(two.now.legal[0])
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_spectators_see_a_seat_only_while_its_player_shows_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
+            async with party(server, new, 0) as (name, (seat,), _), server.seat(name) as watcher:
+                assert watcher.now.view is not None
+                assert "own" not in watcher.now.view
+                assert watcher.now.legal == []
+                with pytest.raises(ServerRefused, match="not-your-seat"):
+                    await watcher.act(seat.now.legal[0], seat=0)
+                with pytest.raises(ServerRefused, match="not-shown"):
+                    await watcher.look(0)
+                await seat.command(Show(id="s", seat=0, on=True))
+                await watcher.look(0)
+                assert watcher.now.view == seat.now.view
+                assert watcher.now.legal == []
+                await seat.command(Show(id="h", seat=0, on=False))
+                await watcher.wait(lambda: watcher.now.seat is None)
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_rematch_keeps_people_bots_and_the_count(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
+            async with party(server, new, 1) as (_, seats, tokens):
+                with pytest.raises(ServerRefused, match="not-over"):
+                    await seats[0].rematch()
+                await play_to_the_end(seats, Rng(b"first"))
+                with pytest.raises(ServerRefused, match="only the host"):
+                    await seats[1].rematch()
+                after = await seats[0].rematch()
+                with pytest.raises(ServerRefused, match="rematch already"):
+                    await seats[0].rematch()
+                series = seats[0].now.table.series
+                assert (series.games, sum(series.wins)) == (1, 1)
+            again = [server.seat(after, token) for token in tokens]
+            for seat in again:
+                await seat.__aenter__()
+                assert seat.now.table.series == series
+                assert seat.now.table.status == "playing"
+            await play_to_the_end(again, Rng(b"second"))
+            assert again[0].now.table.series.games == 2
+            for seat in again:
+                await seat.__aexit__(None, None, None)
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_three_solo_battles_in_a_row_win_against_taroma(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            place = await server.make(wish("rokumon", {"act": "solo", "coins": "gjgjgjj"}))
+            name, streak = place.table.table, 0
+            for battle in range(12):
+                async with server.seat(name, place.token) as seat:
+                    rng = Rng(b"battle %d" % battle)
+                    while seat.now.table.status != "over":
+                        await act_somehow(seat, rng)
+                    assert seat.now.outcome is not None
+                    if seat.now.outcome["winners"]:
+                        streak += 1
+                    elif seat.now.outcome["scores"][0] < 0:
+                        streak = 0
+                    assert seat.now.table.series.streak == streak
+                    assert seat.now.table.series.solo_won == (streak >= 3)
+                    name = await seat.rematch()
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_listed_tables_are_found_by_strangers_and_others_are_not(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            shown = await server.make(wish("joraku", listed=True, title="Come in"))
+            await server.make(wish("joraku"))
+            assert [table.title for table in await server.listed()] == ["Come in"]
+            assert (await server.listed())[0].table == shown.table.table
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_board_of_ones_own_comes_as_a_file(tmp_path: Path) -> None:
+    rows = standard_board().line()
+
+    async def test() -> None:
+        async with Server(address) as server:
+            file = Path("src/kachidoki/joraku/board.toml").read_text(encoding="utf-8")
+            place = await server.make(wish("joraku", board=file.replace("7, 4, 2", "9, 4, 2")))
+            assert place.table.options["board"] != rows
+            with pytest.raises(ServerRefused, match="bad-option"):
+                await server.make(wish("joraku", board="rows = 3"))
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+@pytest.mark.parametrize(
+    ("new", "words"),
+    [
+        (NewTable(game="chess"), "the games are"),
+        (NewTable(game="joraku", options={"players": "7"}), "2, 3 or 4"),
+        (NewTable(game="joraku", options={"wind": "east"}), "no option"),
+        (NewTable(game="joraku", seats=[SeatWish(kind="me")]), "1 seats are given"),
+        (NewTable(game="rokumon", seats=bots("genius")), "choose a level"),
+    ],
+)
+def test_a_table_that_cannot_be_made_says_why(new: NewTable, words: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            with pytest.raises(ServerRefused, match=words) as refused:
+                await server.make(new)
+            assert refused.value.code == "bad-option"
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_old_tables_are_cleared_away_by_the_hosts_rule(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
+            async with party(server, new, 1) as (finished, seats, _):
+                await play_to_the_end(seats, Rng(b"old"))
+            going = (await server.make(wish("joraku"))).table.table
+            store = app.state.lobby.house.store
+            now = app.state.lobby.house.source.now()
+            assert await store.prune(now - 1000, None, keep=[]) == []
+            assert await store.prune(now + 1000, None, keep=[finished]) == []
+            assert await store.prune(now + 1000, None, keep=[]) == [finished]
+            assert await store.prune(None, now + 1000, keep=[]) == [going]
+            assert await store.load(finished) is None
+
+    with running_app(settings_for(tmp_path)) as (address, app):
+        run(test)

@@ -1,0 +1,179 @@
+"""The server is killed at random moments; nobody notices more than a short wait."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from kachidoki.client import Seat, Server
+from kachidoki.client import seat as client_seat
+from kachidoki.core import Rng, Table
+from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, parse_line
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.messages import Act, NewTable, TakeBack
+from kachidoki.server.schema import TABLES
+from kachidoki.server.store import Saved, Store
+from tests.server.crowd import Crowd, Played
+from tests.server.kit import bots, run, seen_by_all, wish
+from tests.server.lives import Lives, lives
+
+LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "100"))  # of each database
+LONGEST = 0.7  # seconds of a life
+WITH_BOTS = 10  # one life in so many: their processes take longer than most lives to start
+
+# A table with its guests.
+PARTIES: list[tuple[NewTable, int]] = [
+    (wish("joraku", {"players": "3", "variants": "random"}), 2),
+    (wish("joraku", {"players": "4", "passing": "both"}), 3),
+    (wish("joraku", {"players": "2", "mode": "houses"}), 1),
+    (wish("joraku", {"players": "2", "mode": "neutral"}), 1),
+    (wish("rokumon", {"act": "1", "tokens": "1 0"}), 1),
+    (wish("rokumon", {"act": "3"}), 1),
+    (wish("rokumon", {"act": "campaign"}), 1),
+    (wish("rokumon", {"act": "6"}), 1),
+    (wish("joraku", {"players": "3"}, seats=bots("casual", "skilled")), 0),
+    (wish("rokumon", {"act": "2"}, seats=bots("casual")), 0),
+]
+
+
+def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_seat, "LONGEST_WAIT", 0.1)  # so that short lives have visitors
+    chance = random.Random()
+    with lives(tmp_path, database) as server:
+        crowd = Crowd(server.address)
+
+        async def test() -> None:
+            parties = [
+                asyncio.create_task(crowd.play(new, guests, Rng(b"%d" % number)))
+                for number, (new, guests) in enumerate(PARTIES)
+            ]
+            for number in range(LIVES):
+                await one_life(server, number, chance, parties)
+            pid = server.start(bots=False)  # the last one: nobody moves any more
+            crowd.stopping.set()
+            await asyncio.gather(*parties)
+            await check_what_people_see(crowd)
+            server.kill(pid)
+
+        run(test, within=300)
+        server.await_all()  # also the bots' processes are gone
+        assert server.errors.read_text() == ""
+
+    assert sum(bool(played.confirmed) for played in crowd.tables) >= len(PARTIES)
+    assert crowd.cut_off > 0
+    confirmed = sum(len(played.confirmed) for played in crowd.tables)
+    print(f"{LIVES} lives, {len(crowd.tables)} tables, {confirmed} commands confirmed, of them")
+    print(f"{crowd.cut_off} by another life than they were first sent to")
+    with Store(database) as store:
+        check_what_is_stored(store, crowd)
+
+
+def test_the_bots_processes_end_with_a_killed_server(tmp_path: Path) -> None:
+    """Several of them, each in mid-thought: none keeps another's pipe open."""
+    new = wish("joraku", {"players": "3"}, seats=bots("casual", "master"))
+    with lives(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}", workers=3) as server:
+        pid = server.start(bots=True)
+
+        async def test() -> None:
+            crowd = Crowd(server.address)
+            async with Server(server.address) as tables:
+                for _ in range(3):
+                    name, (token,) = await crowd.gather(tables, new, 0)
+                    async with Seat(server.address, name, token) as seat:
+                        await seen_by_all([seat], 2)  # one has answered, the other one thinks
+
+        run(test)
+        server.kill(pid)
+        server.await_all()
+        assert server.errors.read_text() == ""
+
+
+async def one_life(
+    server: Lives, number: int, chance: random.Random, parties: list[asyncio.Task[None]]
+) -> None:
+    """A life that ends at any moment, also one before it can answer at all."""
+    thinking = number % WITH_BOTS == 0
+    pid = server.start(bots=thinking)
+    moment = asyncio.create_task(asyncio.sleep(chance.uniform(0, LONGEST * (1 + 2 * thinking))))
+    await asyncio.wait([moment, *parties], return_when=asyncio.FIRST_COMPLETED)
+    server.kill(pid)
+    for party in parties:
+        if party.done():
+            party.result()  # tells what went wrong
+            raise AssertionError("a party stopped by itself")
+
+
+async def check_what_people_see(crowd: Crowd) -> None:
+    """What reached everybody over all lives is what somebody sees who comes anew."""
+    async with Server(crowd.address) as server:
+        for played, token, seat in crowd.seated:
+            async with Seat(crowd.address, played.name, token) as fresh:
+                await seen_by_all([seat], fresh.now.version)
+                same = {"since", "events"}
+                assert seat.now.model_dump(exclude=same) == fresh.now.model_dump(exclude=same)
+                assert seat.events == fresh.events
+            await seat.__aexit__(None, None, None)
+        for played in crowd.tables:
+            if (await server.info(played.name)).status == "over":
+                played.record = await server.record(played.name)
+
+
+def check_what_is_stored(store: Store, crowd: Crowd) -> None:
+    """Every table there is, also those whose party was cut off while it gathered."""
+    with store.engine.connect() as connection:
+        names = list(connection.execute(sa.select(TABLES.c.id)).scalars())
+    known = {played.name: played for played in crowd.tables}
+    assert known.keys() <= set(names)
+    for name in names:
+        saved = store._load(name)
+        assert saved is not None
+        replays(saved)
+        if name in known:
+            once_each(saved, known[name])
+
+
+def replays(saved: Saved) -> Table | None:
+    """The entries have no gaps, and lead to where the table stands."""
+    versions = [entry["version"] for entry in saved.entries]
+    assert versions == [*range(1, saved.row["version"] + 1)]
+    commands = [entry["command"] for entry in saved.entries if entry["command"] is not None]
+    assert len(commands) == len(set(commands))
+    ledger = Ledger.load(saved)  # from its snapshot, if it has one
+    if ledger.table is None:
+        return None
+    lines = [parse_line(line) for e in saved.entries for line in e["lines"].split("\n") if line]
+    table = Table.replayed(ledger.game, ledger.seed, lines)
+    assert table.save().text() == ledger.table.save().text()
+    assert table.state.position() == ledger.table.state.position()
+    assert ledger.sheet.over == (table.outcome is not None)
+    return table
+
+
+def once_each(saved: Saved, played: Played) -> None:
+    """What was confirmed is there once, in its place; what was refused is not there."""
+    stored = {e["command"]: e for e in saved.entries if e["command"] is not None}
+    assert stored.keys() == {key for key, _, _ in played.confirmed}
+    assert not stored.keys() & {key for key, _ in played.refused}
+    for key, command, version in played.confirmed:
+        entry = stored[key]
+        assert (entry["version"], entry["kind"]) == (version, command.type)
+        first = entry["lines"].split("\n")[0]
+        if isinstance(command, Act):
+            assert parse_line(first) == (command.seat, command.action)
+        elif isinstance(command, TakeBack):
+            assert parse_line(first) in [
+                (command.seat, text) for text in (TAKE_BACK, TAKE_BACK_BOTH)
+            ]
+        else:
+            assert first == ""
+    if played.record is not None:
+        table = replays(saved)
+        assert table is not None
+        assert table.record().text() == played.record
