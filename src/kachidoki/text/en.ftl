@@ -774,13 +774,14 @@ page-joraku-march-left = { $count ->
    *[other] { $count } action points left
  }: pick a piece
 page-joraku-where = Where to?
-page-joraku-go = { $area }, { $cost } AP
+page-joraku-go = To { $area } for { $cost } AP
 page-joraku-ap = { $count } AP
 page-joraku-go-here = Go here for { $cost }.
 page-joraku-put-here = Put a Samurai here.
 page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
 page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
 page-joraku-remove = Remove { $colour } in { $area }
+page-joraku-remove-short = Remove
 page-joraku-undo = Undo
 page-joraku-restart = Restart turn
 page-joraku-end = End turn

@@ -67,10 +67,10 @@ function plaque(view, faction, nameOf, gained, winners) {
   const { colour, seat } = faction;
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
-  const name = seat === null ? say("draw-neutral") : nameOf(seat);
+  const name = seat === null ? capital("draw-neutral") : nameOf(seat);
   const classes = ["jo-plaque", acting && "acting", seat !== null && seat === view.seat && "mine", seat !== null && winners.includes(seat) && "victor"];
   return el("li", { class: classes.filter(Boolean).join(" "), "data-colour": colour },
-    el("div", { class: "jo-badge" }, crest(colour), seat !== null && seat === view.holder && fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki"))),
+    el("div", { class: "jo-badge" }, crest(colour), first && seat !== null && seat === view.holder && fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki"))),
     el("div", { class: "jo-who" },
       el("span", { class: "jo-name", title: name }, name),
       el("span", { class: "jo-colour" }, capital(`colour-${colour}`), seat !== null && seat === view.seat && ` ${say("page-you-mark")}`)),

@@ -121,8 +121,7 @@ class Joraku {
     if (moved || !legal.length) this.note = "";
     if (moved) this.showLast = false;
     if (moved && view.phase === "play") this.sender.careful = false;
-    const hand = [...(view.own?.hand ?? []), ...(view.own?.pack ?? [])];
-    this.picks = moved ? [] : this.picks.filter((card) => hand.includes(card));
+    this.picks = moved ? [] : this.picks.filter((card) => this.choices?.plays.has(card) || this.choices?.gives.has(card));
     // The last card lies ready; whether to place or to march with it remains to be said.
     if (view.phase === "play" && this.choices?.plays.size === 1) this.picks = [...this.choices.plays.keys()];
     const still = this.picked && movable(this.choices ?? choicesOf([], view), this.picked.area).some((each) => each.kind === this.picked?.kind && each.colour === this.picked?.colour);

@@ -2,7 +2,7 @@
 
 import { el, show, svg } from "../dom.js";
 import { oneStop, pressed } from "./keys.js";
-import { box, daimyo, samurai, words } from "./marks.js";
+import { at, box, daimyo, samurai, words } from "./marks.js";
 import { AREAS } from "./model.js";
 import { tall } from "./tall.js";
 import { wide } from "./wide.js";
@@ -133,12 +133,12 @@ export class MapPanel {
   ghost(layout, area, target) {
     const [x, y] = layout.goal(area);
     const colour = target.ghost?.colour ?? "";
-    const drawn = target.ghost?.kind === "daimyo" ? daimyo(colour, x - 18, y - 2, 0.62) : samurai(colour, x - 18, y, 0.92);
-    const wide = 12 + 8 * target.cost.length;
-    return svg("g", { class: "jo-ghost" },
-      svg("circle", { cx: x - 18, cy: y, r: 14.5, class: "jo-ghost-ring" }), drawn,
-      box(x + 2, y - 10.5, wide, 21, "var(--accent)", 10.5),
-      words(target.cost, x + 2 + wide / 2, y + 5, 14, "var(--panel)", { weight: 700 }));
+    const drawn = target.ghost?.kind === "daimyo" ? daimyo(colour, 0, 0, 0.66) : samurai(colour, 0, 0, 1);
+    const wide = 12 + 8.5 * target.cost.length;
+    return at(x, y, this.narrow ? 0.88 : 1.15, [
+      at(-18, 0, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
+      box(2, -11, wide, 22, "var(--accent)", 11), words(target.cost, 2 + wide / 2, 5.2, 15, "var(--panel)", { weight: 700 }),
+    ], { class: "jo-ghost" });
   }
 
   /**

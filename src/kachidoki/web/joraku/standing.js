@@ -27,14 +27,15 @@ export function rankBadge(rank, x, y, width, high) {
  * @param {Standing[]} standings
  * @param {number} x
  * @param {number} y
- * @param {"start" | "end"} anchor which end of it stands at x
+ * @param {boolean} short it ends at x, and a tie is only an equals sign
  */
-export function leadPill(standings, x, y, anchor) {
+export function leadPill(standings, x, y, short) {
   const { first, by } = leadOf(standings);
-  const width = (by > 9 ? 34 : 26) + first.length * 13;
-  const left = anchor === "end" ? x - width : x;
+  const shown = short && !by ? [] : first;
+  const width = (by > 9 ? 41 : by ? 33 : 22) + shown.length * 12;
+  const left = short ? x - width : x;
   return svg("g", {},
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
-    ...first.map((colour, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
-    words(by ? `+${by}` : "=", left + width - 6, y + 5.5, 15, "var(--ink)", { weight: 700, anchor: "end" }));
+    ...shown.map((colour, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
+    words(by ? `+${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", { weight: 700, anchor: "end" }));
 }

@@ -91,10 +91,10 @@ function content(area, lit, wrap, width) {
   const parts = [
     svg("circle", { cx: 30, cy: y + 21, r: kyoto ? 15 : 12, fill: kyoto ? "var(--kyoto-border)" : "var(--plate)", stroke: "var(--plate-ink)", "stroke-width": 1.6 }),
     kyoto ? icon("torii", 30, y + 20.5, 0.75, "var(--card)") : words(area.number, 30, y + 26, 15, "var(--plate-ink)", { weight: 700, title: true }),
-    words(say(`area-${area.name}`), 49, y + 27, 17, "var(--ink)", { weight: 700, title: true, anchor: "start", room: 68 }),
+    words(say(`area-${area.name}`), 49, y + 27, 16, "var(--ink)", { weight: 700, title: true, anchor: "start", room: 66 }),
     ...rows(area, y + 40),
   ];
-  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y + 20, "end"));
+  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y + 20, true));
   return [...parts, ...factions(area, y, wrap, width)];
 }
 

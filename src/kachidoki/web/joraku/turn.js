@@ -156,7 +156,7 @@ function effect(turn) {
 function ways(turn) {
   const { view, choices, picked } = turn;
   return waysOf(choices, picked).map((way) => ({
-    label: say("page-joraku-go", { area: say(`area-${way.to}`), cost: costOf(view, way) }), key: way.action,
+    label: `→ ${say(`area-${way.to}`)}`, spoken: say("page-joraku-go", { area: say(`area-${way.to}`), cost: costOf(view, way) }), key: way.action,
     picture: piece(way.kind === "daimyo" ? "daimyo" : "samurai", way.colour), press: () => turn.send(way.action),
   }));
 }
@@ -166,7 +166,7 @@ function removals(turn) {
   const { view, choices } = turn;
   const here = factionOf(view, view.acting ?? "")?.daimyo ?? "";
   return choices.removes.map((colour) => ({
-    label: say("page-joraku-remove", { colour: say(`colour-${colour}`), area: say(`area-${here}`) }), key: `remove ${colour}`,
+    label: say("page-joraku-remove-short"), spoken: say("page-joraku-remove", { colour: say(`colour-${colour}`), area: say(`area-${here}`) }), key: `remove ${colour}`,
     picture: piece("samurai", colour), press: () => turn.send(`remove ${colour}`),
   }));
 }

@@ -105,7 +105,7 @@ function content(area, lit, wrap) {
     words(say(`area-${area.name}`), ...place.name, 22, "var(--ink)", { weight: 700, title: true, room: 140 }),
     ...rows(area, place.rows),
   ];
-  if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, "start"));
+  if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
   // Few factions have room for larger pieces; a piece that is to come needs the room below.
   const large = area.standings.length <= place.wide_slots.length && !lit;
   const spots = large ? place.wide_slots : place.slots;
@@ -180,7 +180,7 @@ function group(standing, slot, wrap) {
     ? words(`×${count}`, ...slot.count.at, slot.count.size, "var(--ink)", { weight: 700 })
     : words(`×${count}`, right + (slot.count.after ?? 0), middle + (slot.count.down ?? 0), slot.count.size, "var(--ink)", { weight: 700, anchor: "start" });
   const high = Math.max(lines * pitchY, 24) + 10;
-  const beside = slot.count.at ? 0 : 20;
+  const beside = slot.count.at ? 0 : count > 9 ? 34 : 25;
   const pieces = wrap("samurai", standing.colour, [left - 13, middle - high / 2, right - left + 26 + beside, high], beside ? [...drawn, told] : drawn);
   return beside ? pieces : svg("g", {}, pieces, told);
 }
