@@ -105,7 +105,7 @@ class RokumonBoard {
     if (update.seat !== null) this.below = update.view.clans.findIndex((/** @type {any} */ clan) => clan.seat === update.seat);
     if (fresh.length) this.remember(fresh, frames);
     if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
-    if (last?.seat !== update.seat) this.player.finish(); // it may show what only the last seat knew
+    if (last && last.seat !== update.seat && hides(last.view)) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);
   }
 
@@ -179,7 +179,7 @@ class RokumonBoard {
     const { held, open } = this;
     const { view } = this.latest;
     if (!open.any) {
-      this.tell(this.latest.table.status === "playing" ? this.waiting() : "");
+      this.tell(advice(view, open, null));
       return;
     }
     const action = targets(open, held).get(cell);
@@ -213,11 +213,6 @@ class RokumonBoard {
     this.note = text.replace(/ \[[^\]]*\]$/, "");
     this.drawPanel();
     this.context.announce(this.note);
-  }
-
-  waiting() {
-    const names = this.latest.view.to_act.map((/** @type {number} */ seat) => this.context.nameOf(seat)).join(", ");
-    return say("page-turn-of", { names });
   }
 
   draw() {
@@ -264,7 +259,7 @@ class RokumonBoard {
     const clan = shown.clans[number];
     const { held } = this;
     drawClan(place, {
-      view: shown, clan, acting: shown.clan === clan.clan && table.status !== "over",
+      view: shown, clan, near: number === this.below, acting: shown.clan === clan.clan && table.status !== "over",
       player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
       winner: view.phase === "over" && this.ended?.winner === clan.clan, told: this.lit.has(clan.clan),
       won: table.options.act === "campaign" ? clan.won : -1,
