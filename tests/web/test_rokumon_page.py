@@ -181,7 +181,7 @@ def test_a_campaign_shows_its_path(page: Page) -> None:
     rng = Random(7)
     while not page.locator(".acts .won, .acts .drawn").count():
         act_somehow(page, rng)
-    expect(page.locator(".ending .small-table")).to_be_visible()
+    expect(page.locator(".bar .small-table")).to_be_visible()
     expect(page.locator(".tokens .token, .clan .token").first).to_be_visible()
     play_to_the_end(page, 8)
     assert page.locator(".acts .won, .acts .drawn").count() >= 6

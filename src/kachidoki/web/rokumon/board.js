@@ -6,7 +6,7 @@ import { say } from "../words.js";
 import { valuesOf } from "./acts.js";
 import { advice } from "./bar.js";
 import { askToSurrender, drawClan } from "./clans.js";
-import { endedBefore, wonCells } from "./ending.js";
+import { endedBefore, uncovered, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { concerned, endReason, History, sentenceOf } from "./history.js";
@@ -241,7 +241,7 @@ class RokumonBoard {
     const ended = frame ? (endReason(frame.event) !== null ? frame : null) : view.phase === "over" ? this.ended : null;
     this.field.draw({
       view: shown, held: held && "cell" in held ? held.cell : null, targets: frame ? new Map() : aimed(this.open, this.held), takeable,
-      won: ended ? wonCells({ ...ended, view: shown }) : [], lit: this.lit, spread: true,
+      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown), lit: this.lit, spread: true,
     });
     const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
     this.call.hidden = !called;
