@@ -3,7 +3,7 @@
 # make check   the fast part of it: format, lint, types, imports
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
-# make pictures  the pictures of the README, from the records beside them
+# make pictures  the pictures of the README, and of every screen in build/pictures
 # make ladder  how strong the levels are, as data and a page in docs (hours; it can be stopped)
 
 PYTHON ?= python3
@@ -55,6 +55,7 @@ atlas: build
 pictures: build
 	$(BIN)/kachidoki draw docs/pictures/joraku.txt --at 243 --seat 0 --out docs/pictures/joraku.svg
 	$(BIN)/kachidoki draw docs/pictures/rokumon.txt --at 105 --seat 0 --out docs/pictures/rokumon.svg
+	$(BIN)/python -m tests.web.pictures
 
 ladder: build
 	$(BIN)/python -m bench.ladder

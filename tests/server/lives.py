@@ -11,6 +11,7 @@ import gc
 import json
 import os
 import random
+import select
 import signal
 import socket
 import subprocess
@@ -30,6 +31,7 @@ from kachidoki.server.settings import Settings
 from tests.server.kit import settings_for
 
 PR_SET_CHILD_SUBREAPER: Final = 36
+PATIENCE: Final = 60  # seconds for anything that the launcher does
 
 
 class Lives:
@@ -56,6 +58,8 @@ class Lives:
         assert self.launcher.stdout is not None
         self.launcher.stdin.write(json.dumps(words) + "\n")
         self.launcher.stdin.flush()
+        answered, _, _ = select.select([self.launcher.stdout], [], [], PATIENCE)
+        assert answered, f"the launcher does not {words['do']}: {self.errors.read_text()}"
         return json.loads(self.launcher.stdout.readline())
 
     def start(self, *, bots: bool) -> int:
@@ -74,9 +78,9 @@ class Lives:
 
 
 @contextmanager
-def lives(folder: Path, database: str) -> Iterator[Lives]:
+def lives(folder: Path, database: str, workers: int = 1) -> Iterator[Lives]:
     """Lives of a server, always at the same address."""
-    settings = settings_for(folder, database=database, port=free_port())
+    settings = settings_for(folder, database=database, port=free_port(), workers=workers)
     found = Lives(settings, folder / "errors")
     try:
         found.ask(do="wake")

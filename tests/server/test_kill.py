@@ -62,7 +62,7 @@ def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
             await check_what_people_see(crowd)
             server.kill(pid)
 
-        run(test, within=600)
+        run(test, within=300)
         server.await_all()  # also the bots' processes are gone
         assert server.errors.read_text() == ""
 
@@ -73,6 +73,26 @@ def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
     print(f"{crowd.cut_off} by another life than they were first sent to")
     with Store(database) as store:
         check_what_is_stored(store, crowd)
+
+
+def test_the_bots_processes_end_with_a_killed_server(tmp_path: Path) -> None:
+    """Several of them, each in mid-thought: none keeps another's pipe open."""
+    new = wish("joraku", {"players": "3"}, seats=bots("casual", "master"))
+    with lives(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}", workers=3) as server:
+        pid = server.start(bots=True)
+
+        async def test() -> None:
+            crowd = Crowd(server.address)
+            async with Server(server.address) as tables:
+                for _ in range(3):
+                    name, (token,) = await crowd.gather(tables, new, 0)
+                    async with Seat(server.address, name, token) as seat:
+                        await seen_by_all([seat], 2)  # one has answered, the other one thinks
+
+        run(test)
+        server.kill(pid)
+        server.await_all()
+        assert server.errors.read_text() == ""
 
 
 async def one_life(

@@ -20,7 +20,7 @@ from kachidoki.core import BadOption, Rng
 from kachidoki.server import database as databases
 from kachidoki.server import lobby
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Hello, Rename
+from kachidoki.server.messages import Act, Hello, Rename
 from kachidoki.server.room import Room
 from kachidoki.server.schema import ENTRIES, METADATA
 from kachidoki.server.sheet import Chair, Sheet
@@ -322,6 +322,28 @@ def test_a_name_given_while_the_database_fails_is_not_shown_to_anybody(
             assert seats[1].now.table.seats[0].name == "Host"
             await renamed
             assert (await server.info(name)).seats[0].name == "Yukimura"
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_secret_choice_is_not_stale_because_the_table_was_opened_again(
+    tmp_path: Path, trouble: Trouble
+) -> None:
+    """Both pass cards at the same time; one of them is stored, then the database fails."""
+
+    async def test() -> None:
+        new = wish("joraku", {"players": "3"})
+        async with Server(address) as server, party(server, new, 2) as (_, seats, _):
+            before = seats[0].now.version
+            first, second = (
+                Act(id=new_id(), version=before, seat=seat, action=seats[seat].now.legal[0])
+                for seat in range(2)
+            )
+            assert await seats[0].command(first) == before + 1
+            trouble.refuse = 1
+            assert await seats[1].command(second) == before + 2
+            assert [refusal.code for refusal in seats[1].refused] == ["not-stored"]
 
     with running(settings_for(tmp_path)) as address:
         run(test)

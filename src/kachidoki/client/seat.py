@@ -13,7 +13,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
@@ -40,6 +40,7 @@ from kachidoki.server.questions import Hints, WhyNot
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0
+NOT_WELCOME: Final = ("bad-token", "not-shown", "no-such-seat")  # however often one tries
 LARGEST: Final = 8_000_000  # bytes of a message: a view with a whole long log
 
 
@@ -70,6 +71,8 @@ class Seat:
         self.reconnects = 0
         self._pending: dict[str, tuple[Command, asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
+        self._welcomed = False  # on this connection
+        self._unshown = False  # the seat that was watched before the cut is not shown any more
         self._changed = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
 
@@ -128,14 +131,17 @@ class Seat:
         return name
 
     async def look(self, seat: int | None) -> None:
-        """Lift the curtain for a seat, or lower it."""
-        await self.send_look(seat)
-        await self.wait(lambda: self.now.seat == seat)
+        """Lift the curtain for a seat, or lower it. Raises ServerRefused."""
+        known = len(self.refused)
 
-    async def send_look(self, seat: int | None) -> None:
-        """Ask for a seat's view without waiting for it; it may be refused."""
-        self.looking = seat
+        def refused() -> list[Refused]:
+            return [error for error in self.refused[known:] if error.code in NOT_WELCOME]
+
         await self.send(Look(seat=seat))
+        await self.wait(lambda: self.now.seat == seat or bool(refused()))
+        for error in refused():
+            raise ServerRefused(error.code, error.message, error.possible)
+        self.looking = seat
 
     async def command(self, command: Command) -> int:
         """Send anything that changes the table; sent again after a cut until it is answered."""
@@ -184,6 +190,9 @@ class Seat:
     async def _greet(self, socket: ClientConnection) -> None:
         since = self.latest.version if self.latest is not None else None
         look = self.latest.seat if self.latest is not None else self.looking
+        if self._unshown:
+            since = look = None
+        self._welcomed = False
         hello = Hello(token=self.token, since=since, look=look, language=self.language)
         await socket.send(hello.model_dump_json())
         self._socket = socket
@@ -192,9 +201,13 @@ class Seat:
 
     async def _denied(self, refusal: InvalidStatus) -> None:
         """The server answered, but not with a connection: some reasons pass, some stay."""
-        if refusal.response.status_code in (429, 503):
+        status = refusal.response.status_code
+        if status == 429 or status >= 500:  # a proxy says 502 while the server restarts
             return
-        failure = Failure.model_validate_json(refusal.response.body or b"{}")
+        try:
+            failure = Failure.model_validate_json(refusal.response.body or b"")
+        except ValidationError:
+            failure = Failure(code="bad-answer", message=f"status {status}")
         await self._fail(ServerRefused(failure.code, failure.message, failure.possible))
 
     async def _fail(self, error: ServerRefused) -> None:
@@ -210,6 +223,7 @@ class Seat:
         match message:
             case Welcome():
                 self.welcome = message
+                self._welcomed, self._unshown = True, False
             case Update():
                 self._updated(message)
             case Done():
@@ -245,8 +259,11 @@ class Seat:
             _, answer = self._pending[message.id or ""]
             if not answer.done():
                 answer.set_exception(error)
-        elif message.id is None and message.code == "bad-token":
-            await self._fail(error)
+        elif message.id is None and not self._welcomed:
+            if message.code == "not-shown" and self.latest is not None:
+                self._unshown = True
+            elif message.code in NOT_WELCOME:
+                await self._fail(error)
 
 
 def new_id() -> str:

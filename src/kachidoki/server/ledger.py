@@ -122,6 +122,7 @@ class Ledger:
             self.finish(self.table)
         self.version += 1
         self.marks.append(self.lines)
+        self.sheet.touched = list(self.touched)
         if command is not None:
             self.commands[command] = self.version
         state: Row = {
@@ -232,7 +233,7 @@ class Ledger:
             if entry["command"] is not None:
                 ledger.commands[entry["command"]] = entry["version"]
         ledger.version = row["version"]
-        ledger.touched = [ledger.version] * game.seats
+        ledger.touched = sheet.touched or [ledger.version] * game.seats
         if sheet.started:
             ledger.table = opened(game, row["seed"], lines, saved.snapshot)
             ledger.snapshot_at = saved.snapshot_version

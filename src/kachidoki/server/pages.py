@@ -7,9 +7,15 @@ from functools import cache
 from importlib import resources
 from typing import Annotated, Final
 
-from fastapi import APIRouter, FastAPI, Path, Query
+from fastapi import APIRouter, FastAPI, Path, Query, Request
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kachidoki import catalog, text
 from kachidoki.server.words import words
@@ -49,22 +55,21 @@ async def document() -> Response:
     return FileResponse(web_file("index.html"), headers=headers)
 
 
-@router.get("/web/data/{name}.json")
-async def drawn(name: Annotated[str, Path(max_length=20)]) -> Response:
+async def drawn(request: Request) -> Response:
     """Colours, symbols and geometry: the same files that `draw` uses."""
+    name = request.path_params["name"]
     if name not in DRAWN:
         return Response(status_code=404)
-    file = resources.files("kachidoki.draw") / f"{name}.json"
-    return FileResponse(str(file), headers={"cache-control": "no-cache"})
+    return FileResponse(str(resources.files("kachidoki.draw") / f"{name}.json"))
 
 
-@router.get("/web/words/{language}.json")
-async def sentences(language: Annotated[str, Path(max_length=12)]) -> Response:
-    """All sentences of a language."""
+async def sentences(request: Request) -> Response:
+    """All sentences of the page in a language."""
+    language = request.path_params["language"]
     if language not in text.LANGUAGES:
         return Response(status_code=404)
     body = json.dumps(words(language), ensure_ascii=False, separators=(",", ":"))
-    return Response(body, media_type="application/json", headers={"cache-control": "no-cache"})
+    return Response(body, media_type="application/json")
 
 
 @router.get("/api/rules/{game}")
@@ -97,13 +102,38 @@ def theme_css() -> str:
     )
 
 
-@router.get("/web/theme.css")
-async def theme() -> Response:
+async def theme(_: Request) -> Response:
     """The palette."""
-    return Response(theme_css(), media_type="text/css", headers={"cache-control": "no-cache"})
+    return Response(theme_css(), media_type="text/css")
+
+
+class Checked:
+    """Files of ours may be kept, but are asked for each time: an update is seen at once."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Say so in every answer."""
+
+        async def wrapped(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["cache-control"] = "no-cache"
+            await send(message)
+
+        await self.app(scope, receive, wrapped)
 
 
 def mount(app: FastAPI) -> None:
-    """Serve the page."""
+    """Serve the page: its files compressed, since they hold no secret that could be guessed."""
     app.include_router(router)
-    app.mount("/web", StaticFiles(directory=web_file("")), name="web")
+    files = Starlette(
+        routes=[
+            Route("/data/{name}.json", drawn),
+            Route("/words/{language}.json", sentences),
+            Route("/theme.css", theme),
+            Mount("/", StaticFiles(directory=web_file(""))),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=800), Middleware(Checked)],
+    )
+    app.mount("/web", files)

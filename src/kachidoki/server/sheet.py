@@ -41,6 +41,8 @@ class Sheet(BaseModel):
     over: bool = False
     series: Series = Series()
     next: str | None = None
+    # For each seat, the version in which it last learned something or came to act.
+    touched: list[int] = []
 
     @property
     def started(self) -> bool:

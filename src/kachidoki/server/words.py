@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from fluent.syntax import ast
 
@@ -12,13 +12,28 @@ from kachidoki.text import messages
 Piece = str | dict[str, Any]
 
 
+# What the page says itself; what happens is told by the server.
+SAID: Final = (
+    "page-",
+    "draw-",
+    "act-",
+    "area-",
+    "card-",
+    "clan-",
+    "coin-",
+    "colour-",
+    "suit-",
+    "place",
+)
+
+
 @cache
 def words(language: str) -> dict[str, list[Piece]]:
-    """Every message of a language: texts, {"fact": name}, and choices by number or word."""
+    """The page's messages: texts, {"fact": name}, and choices by number or word."""
     return {
         message.id.name: pieces(message.value)
         for message in messages(language)
-        if message.value is not None
+        if message.value is not None and message.id.name.startswith(SAID)
     }
 
 

@@ -545,3 +545,403 @@ refusal-too-many = Trop de choses en peu de temps : patientez un instant.
 refusal-not-stored = Le serveur n’a pas pu l’enregistrer, rien n’a donc changé. Veuillez réessayer.
 refusal-closing = Le serveur s’arrête ; revenez dans un instant.
 refusal-full = Le serveur est plein ; réessayez plus tard.
+
+## The page
+
+page-welcome = Prenez place à la table
+page-about = Deux jeux de l’époque Sengoku : marchez sur Kyoto dans Joraku, ou alignez les guerriers de Sanada et de Tokugawa dans Rokumon. Contre des bots qui jouent loyalement, avec des amis grâce à un lien, ou ensemble devant un même écran. Chaque point est expliqué.
+page-home = Retour à l’accueil
+page-skip = Aller à la table
+page-navigation = Pages
+page-not-found = Cette page n’existe pas.
+page-rules = Règles
+page-settings = Réglages
+page-close = Fermer
+page-language = Langue
+page-look = Thème
+page-look-auto = Comme l’appareil
+page-look-light = Clair
+page-look-dark = Sombre
+page-speed = Animations
+page-speed-0 = Aucune
+page-speed-0-5 = Rapides
+page-speed-1 = Normales
+page-speed-2 = Lentes
+page-use-hints = Proposer des conseils contre les bots
+page-use-verdicts = Dire ce que valait une action
+page-show-unseen = Montrer les cartes pas encore vues
+page-game-joraku = Joraku
+page-tell-joraku = Trois ou quatre seigneurs font la course vers Kyoto. Jouez une carte pour remporter l’affrontement, puis placez vos samouraïs ou marchez avec eux : qui domine une zone en est récompensé. Environ 40 minutes.
+page-game-rokumon = Rokumon
+page-tell-rokumon = Deux clans, sept pièces. Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma. Environ 5 minutes par acte.
+page-play-now = Jouer maintenant
+page-friends = Jouer entre amis
+page-learn = Première partie
+page-level = Force des bots
+page-level-beginner = Débutant
+page-level-casual = Amateur
+page-level-skilled = Confirmé
+page-level-expert = Expert
+page-level-master = Maître
+page-you = Vous
+page-you-mark = (vous)
+page-continue = Reprendre où vous en étiez
+page-forget = Retirer { $title } de cette liste
+page-open-tables = Tables ouvertes
+page-free-seats = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+ }
+page-watch = regarder
+page-new-table = Une table de { $game }
+page-your-name = Votre nom
+page-title = Nom de la table
+page-option-players = Joueurs
+page-choice-players-2 = Deux
+page-choice-players-2-about = Deux maisons chacun, ou deux joueurs et une armée neutre.
+page-choice-players-3 = Trois
+page-choice-players-3-about = Six cartes chacun ; trois cartes restent de côté, face cachée.
+page-choice-players-4 = Quatre
+page-choice-players-4-about = Cinq cartes chacun ; une carte reste de côté, face cachée.
+page-option-mode = Partie à deux
+page-choice-mode-houses = Deux maisons chacun
+page-choice-mode-houses-about = Chacun mène deux couleurs et choisit ses cartes par draft.
+page-choice-mode-neutral = Armée neutre
+page-choice-mode-neutral-about = Une troisième armée marche d’elle-même vers Kyoto.
+page-option-variants = Cartes de variante
+page-choice-variants-none = Aucune
+page-choice-variants-none-about = Le jeu de base.
+page-choice-variants-random = Deux au hasard
+page-choice-variants-random-about = Deux des six cartes de variante changent les règles de cette partie.
+page-option-kachidoki = Kachidoki
+page-choice-kachidoki-all = Tous marquent
+page-choice-kachidoki-all-about = Quand un affrontement est remporté, tous ceux de la zone du vainqueur marquent.
+page-choice-kachidoki-winner = Le vainqueur marque
+page-choice-kachidoki-winner-about = Quand un affrontement est remporté, seul le vainqueur marque.
+page-option-passing = Passe
+page-choice-passing-left = À gauche
+page-choice-passing-left-about = Les deux cartes vont à votre voisin de gauche.
+page-choice-passing-both = Des deux côtés
+page-choice-passing-both-about = Une carte va à chacun de vos voisins.
+page-option-act = Acte
+page-choice-act-campaign = Toute la campagne
+page-choice-act-campaign-about = Six actes à la suite ; qui perd un acte prend un jeton de vengeance.
+page-choice-act-1 = Acte 1
+page-choice-act-1-about = Six pièces : déployez et formez votre ligne.
+page-choice-act-2 = Acte 2
+page-choice-act-2-about = Sept pièces : les guerriers se déplacent et s’empilent.
+page-choice-act-3 = Acte 3
+page-choice-act-3-about = Des valeurs cachées, et des combats.
+page-choice-act-4 = Acte 4
+page-choice-act-4-about = Surprise : une fois, une pièce et sa pile peuvent aller ailleurs.
+page-choice-act-5 = Acte 5
+page-choice-act-5-about = Une pièce est retournée : une troisième couleur.
+page-choice-act-6 = Acte 6
+page-choice-act-6-about = Tout est face visible.
+page-choice-act-solo = En solo contre Taroma
+page-choice-act-solo-about = L’automate suit ses propres règles et donne ses raisons. Gagnez trois batailles d’affilée.
+page-option-difficulty = Difficulté
+page-choice-difficulty-easy = Facile
+page-choice-difficulty-easy-about = Vous menez Tokugawa.
+page-choice-difficulty-medium = Moyen
+page-choice-difficulty-medium-about = Vous menez Sanada.
+page-choice-difficulty-difficult = Difficile
+page-choice-difficulty-difficult-about = Vous menez Tokugawa avec quatre guerriers.
+page-option-honour = Code d’honneur
+page-choice-honour-on = Oui
+page-choice-honour-on-about = Qui a le moins de jetons laisse l’autre reprendre un déplacement, et prévient par « Tanomo ! ».
+page-choice-honour-off = Non
+page-choice-honour-off-about = Ni reprises, ni avertissements.
+page-seats = Places
+page-seat = Joueur { $number }
+page-seat-me = Moi, sur cet écran
+page-seat-open = Libre, par le lien
+page-clock = Pendule
+page-clock-none = Aucune
+page-clock-5-5 = 5 minutes, +5 secondes par tour
+page-clock-15-10 = 15 minutes, +10 secondes par tour
+page-clock-move-60 = Une minute par tour
+page-listed = Des inconnus peuvent trouver cette table
+page-make = Créer la table
+page-status-open = En attente de joueurs
+page-status-playing = Partie en cours
+page-status-paused = En pause
+page-status-over = La partie est terminée
+page-your-turn = À vous de jouer
+page-turn-of = Au tour de : { $names }
+page-to-act = doit jouer
+page-nobody = personne
+page-read-board = Lire le plateau à voix haute
+page-take-back = Reprendre l’action
+page-pause = Pause
+page-resume = Continuer
+page-rematch = Revanche
+page-to-rematch = Vers la revanche
+page-replay = Revoir la partie
+page-record = Enregistrement
+page-share = Partager
+page-share-about = Qui a ce lien peut regarder, et prendre une place libre.
+page-link = Lien vers cette table
+page-copy = Copier
+page-personal-about = Votre lien personnel ouvre votre place sur un autre appareil. Gardez-le pour vous.
+page-copy-personal = Copier mon lien personnel
+page-curtain = C’est à { $name }. Les autres, ne regardez pas, s’il vous plaît.
+page-curtain-lift = Je suis { $name } : montrer mes cartes
+page-reconnecting = Connexion perdue ; reconnexion…
+page-waiting = En attente de joueurs
+page-waiting-about = La partie commence dès que toutes les places sont prises. Envoyez ce lien à vos amis.
+page-free = place libre
+page-sit = S’asseoir ici
+page-away = un bot joue à sa place
+page-not-here = hors ligne
+page-come-back = Me revoilà
+page-replace = Laisser jouer un bot
+page-add-bot = Asseoir un bot
+page-wins = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+ }
+page-watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+ }
+page-streak = Gagnées d’affilée : { $count }
+page-solo-won = Trois d’affilée : vous avez vaincu Taroma.
+page-log = Ce qui s’est passé
+page-hint = Conseil
+page-hint-thinking = Réflexion…
+page-hint-chance = ({ $percent } % de chances de gagner)
+page-moment = Moment de la partie
+page-back-10 = Dix étapes en arrière
+page-back-1 = Une étape en arrière
+page-on-1 = Une étape en avant
+page-on-10 = Dix étapes en avant
+page-seen-by = Vu par
+page-spectator = un spectateur
+page-play-on = Jouer à partir d’ici
+page-picture = Image
+page-search = Rechercher
+page-found = { $count ->
+    [one] { $count } section
+   *[other] { $count } sections
+ }
+page-coach = Votre première partie
+page-coach-ask = Que feriez-vous ?
+page-coach-skip = Passer la leçon
+page-coach-would = Je choisirais « { $action } ». { $reason }
+page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : des faibles, ou celles d’une couleur (katana, yari ou teppō) dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
+page-coach-joraku-play = Jouez une carte. La première carte d’un affrontement fixe la couleur, et qui a de cette couleur doit en fournir. Le plus grand nombre remporte l’affrontement ; mais s’il y a un 6, c’est un ninja qui gagne.
+page-coach-joraku-choose = Utilisez le nombre de votre carte de l’une de ces deux façons. Placer : mettez jusqu’à trois samouraïs dans la zone de ce numéro. Marcher : dépensez autant de points d’action pour déplacer les vôtres ou retirer ceux des autres.
+page-coach-joraku-place = Placez des samouraïs dans la zone éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche ; le barème foncé dit combien.
+page-coach-joraku-march = Un point déplace un samouraï vers la zone voisine, deux déplacent votre Daimyo, un seul retire le samouraï d’un autre. Terminez votre tour quand vous avez fini.
+page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.
+page-coach-joraku-wait = Les autres jouent. Suivez le journal : chaque point y est donné avec sa règle.
+page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
+page-coach-rokumon-deploy = Choisissez un guerrier de votre réserve, puis une pièce vide éclairée. Contrôlez trois pièces alignées pour gagner l’acte : le guerrier au sommet contrôle la pièce.
+page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir un alignement de l’autre clan.
+page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
+page-coach-rokumon-wait = L’autre clan joue.
+page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Vous connaissez le jeu, maintenant ; chaque nouvel acte ajoute une règle.
+
+## The page: Joraku
+
+page-joraku-map = La carte
+page-joraku-rounds = Manche { $round } sur 3.
+page-joraku-round = Manche { $numeral }
+page-joraku-factions = Joueurs
+page-joraku-variants = Cartes de variante en jeu
+page-joraku-variant-1 = Sur ses terres
+page-joraku-variant-1-about = Premier auprès de votre propre Daimyo : le numéro de la zone en plus.
+page-joraku-variant-2 = Égalités vers le haut
+page-joraku-variant-2-about = À égalité, on partage le rang le plus haut.
+page-joraku-variant-3 = Kachidoki plus raide
+page-joraku-variant-3-about = Kachidoki rapporte 4, 2 et 0.
+page-joraku-variant-4 = Entrée à Kyoto
+page-joraku-variant-4-about = La première entrée à Kyoto rapporte votre carte Daimyo.
+page-joraku-variant-5 = Enseignes loyales
+page-joraku-variant-5-about = Fournir la couleur demandée rapporte 2.
+page-joraku-variant-6 = Daimyo rapide
+page-joraku-variant-6-about = Déplacer votre Daimyo coûte 1 PA.
+page-joraku-phase-variants = Tirage des cartes de variante
+page-joraku-phase-daimyos = Tirage des cartes Daimyo
+page-joraku-phase-deal = Distribution des cartes
+page-joraku-phase-pass = Recrutement : passe
+page-joraku-phase-draft = Recrutement : draft
+page-joraku-phase-discard = Recrutement : défausse
+page-joraku-phase-over = La partie est terminée
+page-joraku-holder = Détient la carte Kachidoki
+page-joraku-supply = { $count ->
+    [one] { $count } samouraï en réserve
+   *[other] { $count } samouraïs en réserve
+ }
+page-joraku-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+ }
+page-joraku-played = { $colour } : { $card }
+page-joraku-awaits = On attend { $name }
+page-joraku-led = entame
+page-joraku-ahead = en tête
+page-joraku-won = gagne
+page-joraku-last-skirmish = Dernier affrontement
+page-joraku-this-skirmish = Cet affrontement
+page-joraku-kept = À vous
+page-joraku-to = pour { $name }
+page-joraku-not-now = impossible maintenant
+page-joraku-choices = Ce que vous pouvez faire
+page-joraku-turn = Votre tour
+page-joraku-wait = On attend { $names }
+page-joraku-winner = Victoire : { $names }
+page-joraku-pass = Choisissez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } pour { $name }
+page-joraku-pass-both = Choisissez deux cartes : la première pour { $left }, la seconde pour { $right }
+page-joraku-give = Donner : { $cards }
+page-joraku-change = Changer d’avis
+page-joraku-draft = Gardez une carte ; le reste du paquet va à { $name }
+page-joraku-keep = Garder : { $card }
+page-joraku-discard = Défaussez une carte, sans la montrer
+page-joraku-drop = Défausser : { $card }
+page-joraku-play = Jouez la carte de votre choix
+page-joraku-follow = Fournissez la couleur : { $suit }
+page-joraku-choose = Placer des samouraïs ou marcher ?
+page-joraku-place = Placer à { $area }
+page-joraku-march = Marcher : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+page-joraku-ninja = Placer n’importe où
+page-joraku-place-left = À placer : encore { $count } au plus ; en réserve : { $supply }
+page-joraku-place-all = Les { $count } à { $area }
+page-joraku-march-left = { $count ->
+    [one] Encore { $count } point d’action
+   *[other] Encore { $count } points d’action
+ } : choisissez une pièce
+page-joraku-where = Vers où ?
+page-joraku-go = { $area }, { $cost } PA
+page-joraku-ap = { $count } PA
+page-joraku-go-here = Aller ici pour { $cost }.
+page-joraku-put-here = Placer un samouraï ici.
+page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
+page-joraku-pick-daimyo = Déplacer le Daimyo ({ $colour }) depuis { $area }
+page-joraku-remove = Retirer { $colour } à { $area }
+page-joraku-undo = Annuler
+page-joraku-restart = Refaire le tour
+page-joraku-end = Finir le tour
+page-joraku-ends = Plus rien à faire : le tour se termine tout seul
+page-joraku-empty = personne
+page-joraku-leads = { $colour } mène de { $count }.
+page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , barème reconstitué
+ }.
+page-joraku-scores-kachidoki = Kachidoki à { $area }
+page-joraku-scores-prestige = { $area }, manche { $round }
+page-joraku-unseen = Pas encore vues : { $count }
+page-joraku-to-map = Voir la carte
+page-joraku-to-result = Voir le résultat
+page-joraku-chart = La réputation au fil de la partie
+page-joraku-from-followed = Couleur fournie
+page-joraku-from-kachidoki = Kachidoki
+page-joraku-from-prestige = Prestige
+page-joraku-from-own-ground = Sur ses terres
+page-joraku-from-kyoto = Entrée à Kyoto
+page-joraku-total = Total
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Pièces
+page-rokumon-choices = Ce que vous pouvez faire
+page-rokumon-path = Les actes
+page-rokumon-act = { $act ->
+    [7] Solo : { $name }
+   *[other] Acte { $act } : { $name }
+ }
+page-rokumon-act-won = { $title }, gagné par { $clan }
+page-rokumon-act-drawn = { $title }, nul
+page-rokumon-act-now = { $title }, en cours
+page-rokumon-act-decides = { $title }, encore une fois : il décide de la partie
+page-rokumon-about = À propos de cet acte
+page-rokumon-rules-1 = Déployez un guerrier sur une pièce vide, ou déplacez un guerrier du sommet vers une pièce de l’autre couleur. Trois alignés gagnent, trois dans une pile aussi.
+page-rokumon-rules-2 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur, à n’importe quelle distance. Trois alignés gagnent, dans l’une des trois directions ; trois dans une pile aussi.
+page-rokumon-rules-3 = Comme avant, et les guerriers ont des valeurs cachées. Deux guerriers sur une pièce peuvent combattre : on montre les valeurs, et le plus faible retourne dans sa réserve.
+page-rokumon-rules-4 = Comme avant, et une fois dans l’acte vous pouvez surprendre : soulevez n’importe quelle pièce avec tout ce qu’elle porte et posez-la où elle en touche deux autres.
+page-rokumon-rules-5 = Comme avant, et une pièce est retournée : sa troisième couleur diffère des deux autres.
+page-rokumon-rules-6 = Comme avant, et tous les guerriers sont face visible.
+page-rokumon-rules-7 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur. Taroma répond selon sa liste fixe de dix étapes et donne sa raison. Gagnez trois batailles d’affilée.
+page-rokumon-honour = Code d’honneur : { $bound } a moins de jetons de vengeance, jetons utilisés compris. { $other } peut donc reprendre un déplacement tant qu’on n’y a pas répondu, une fois par tour, et { $bound } annonce « Tanomo ! » avant de gagner.
+page-rokumon-honour-equal = Code d’honneur : les deux ont autant de jetons de vengeance, donc personne ne peut reprendre un déplacement.
+page-rokumon-honour-off = Cette table joue sans code d’honneur : ni reprises, ni « Tanomo ! ».
+page-rokumon-streak = { $count } sur { $needed } batailles d’affilée
+page-rokumon-taroma = Taroma pense tout haut
+page-rokumon-taroma-waits = Il n’a pas encore joué.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, face cachée
+page-rokumon-could-be = { $clan }, face cachée : { $values }
+page-rokumon-unknown = { $clan }, face cachée
+page-rokumon-supply = { $count ->
+    [0] Réserve : vide
+    [one] Réserve : { $count } guerrier
+   *[other] Réserve : { $count } guerriers
+ }
+page-rokumon-supply-empty = Réserve vide
+page-rokumon-supply-told = La réserve contient { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] { $count } autre jeton est utilisé.
+   *[other] { $count } autres jetons sont utilisés.
+ }
+page-rokumon-surprised = { $clan } a utilisé sa surprise dans cet acte.
+page-rokumon-tokens = Jetons de vengeance disponibles : { $count }, utilisés : { $spent }
+page-rokumon-deploy-one = Déployer un guerrier
+page-rokumon-deploy-value = Déployer le { $value }
+page-rokumon-free-cell = Case libre { $cell }. Poser la pièce ici.
+page-rokumon-aim-deploy = Déployer ici.
+page-rokumon-aim-move = Se déplacer ici.
+page-rokumon-aim-set = Poser la pièce ici.
+page-rokumon-aim-lift = Soulever cette pièce.
+page-rokumon-is-chosen = Choisie.
+page-rokumon-can-be-chosen = Peut être choisie.
+page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
+page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
+page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
+page-rokumon-will-cover = Se déplacer de { $cell } en { $to } et couvrir : { $top }.
+page-rokumon-will-lift = Soulever la pièce en { $cell } avec tout ce qu’elle porte.
+page-rokumon-will-set = Surprise : poser la pièce de { $cell } en { $to }.
+page-rokumon-place = Choisissez la pièce où déployer.
+page-rokumon-place-value = Choisissez la pièce pour votre { $value }.
+page-rokumon-which = Quel guerrier déployez-vous en { $cell } ?
+page-rokumon-lift-which = Surprise : quelle pièce soulevez-vous ?
+page-rokumon-set-where = Où posez-vous la pièce de { $cell } ? Les cases libres sont entourées.
+page-rokumon-move-where = Où va votre guerrier de { $cell } ?
+page-rokumon-fight-only = Votre guerrier en { $cell } est couvert ; il peut combattre.
+page-rokumon-deploy-or-move = Déployez un guerrier sur une pièce vide, ou choisissez-en un sur la table.
+page-rokumon-deploy-first = Déployez un guerrier sur une pièce vide.
+page-rokumon-move-only = Choisissez un de vos guerriers sur la table.
+page-rokumon-little = Choisissez ce qui est encore possible.
+page-rokumon-fight = Combattre en { $cell }
+page-rokumon-lift = Surprise avec cette pièce
+page-rokumon-let-go = Annuler le choix
+page-rokumon-uncovered = Vous avez soulevé un guerrier et découvert trois alignés : cela perd l’acte. Vous avez plus de jetons de vengeance, vous pouvez donc reprendre le déplacement.
+page-rokumon-accept = Accepter la défaite
+page-rokumon-with-tokens = { $name }, avec { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+ }
+page-rokumon-add-tokens = Ajouter des jetons de vengeance, +1 chacun ? Il vous en reste { $count }. Deux fois prêt de suite : on montre les valeurs.
+page-rokumon-waits-for-tokens = { $clan } peut ajouter des jetons de vengeance (il en reste { $count }).
+page-rokumon-add = { $count ->
+    [one] Ajouter { $count } jeton
+   *[other] Ajouter { $count } jetons
+ }
+page-rokumon-ready = Prêt
+page-rokumon-why-line = { $winner } est au sommet en { $cells }, trois voisines bien droites.
+page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
+page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
+page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.
+page-rokumon-go-on = Continuer
+page-rokumon-surrender = Capituler
+page-rokumon-surrender-sure = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
+page-rokumon-surrender-yes = Capituler dans cet acte
+page-rokumon-surrender-no = Continuer à jouer

@@ -575,3 +575,416 @@ refusal-too-many = Слишком много за короткое время: �
 refusal-not-stored = Сервер не смог это сохранить, и ничего не изменилось. Попробуйте ещё раз.
 refusal-closing = Сервер останавливается; возвращайтесь через минуту.
 refusal-full = Сервер переполнен; попробуйте позже.
+
+## The page
+
+page-welcome = Садитесь за стол
+page-about = Две игры эпохи Сэнгоку: идите на Киото в «Дзёраку» или выстраивайте в ряд воинов Санады и Токугавы в «Рокумоне». Против ботов, которые играют честно, с друзьями по ссылке или вместе за одним экраном. Каждое очко объясняется.
+page-home = На главную
+page-skip = Перейти к столу
+page-navigation = Страницы
+page-not-found = Такой страницы нет.
+page-rules = Правила
+page-settings = Настройки
+page-close = Закрыть
+page-language = Язык
+page-look = Тема
+page-look-auto = Как на устройстве
+page-look-light = Светлая
+page-look-dark = Тёмная
+page-speed = Анимация
+page-speed-0 = Нет
+page-speed-0-5 = Быстрая
+page-speed-1 = Обычная
+page-speed-2 = Медленная
+page-use-hints = Предлагать подсказки в игре с ботами
+page-use-verdicts = Оценивать сделанные ходы
+page-show-unseen = Показывать ещё не вышедшие карты
+page-game-joraku = Дзёраку
+page-tell-joraku = Три или четыре князя спешат в Киото. Сыграйте карту, чтобы выиграть столкновение, затем размещайте самураев или ведите их в поход: кто первый в области, тот получает очки. Около 40 минут.
+page-game-rokumon = Рокумон
+page-tell-rokumon = Два клана, семь монет. Размещайте воинов, стройте башни и сражайтесь, пока ваши воины не встанут в ряд. Шесть актов, в каждом на одно правило больше; или в одиночку против автомата Таромы. Около 5 минут на акт.
+page-play-now = Играть сейчас
+page-friends = Играть с друзьями
+page-learn = Первая игра
+page-level = Сила ботов
+page-level-beginner = Новичок
+page-level-casual = Любитель
+page-level-skilled = Опытный
+page-level-expert = Знаток
+page-level-master = Мастер
+page-you = Вы
+page-you-mark = (вы)
+page-continue = Продолжить начатое
+page-forget = Убрать «{ $title }» из списка
+page-open-tables = Открытые столы
+page-free-seats = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[many] { $count } свободных мест
+ }
+page-watch = смотреть
+page-new-table = Стол для игры «{ $game }»
+page-your-name = Ваше имя
+page-title = Название стола
+page-option-players = Игроки
+page-choice-players-2 = Двое
+page-choice-players-2-about = По два дома или двое и нейтральная армия.
+page-choice-players-3 = Трое
+page-choice-players-3-about = По шесть карт; три карты отложены в закрытую.
+page-choice-players-4 = Четверо
+page-choice-players-4-about = По пять карт; одна карта отложена в закрытую.
+page-option-mode = Игра вдвоём
+page-choice-mode-houses = По два дома
+page-choice-mode-houses-about = Каждый ведёт два цвета; карты выбирают драфтом.
+page-choice-mode-neutral = Нейтральная армия
+page-choice-mode-neutral-about = Третья армия сама идёт к Киото.
+page-option-variants = Карты вариантов
+page-choice-variants-none = Нет
+page-choice-variants-none-about = Основная игра.
+page-choice-variants-random = Две случайные
+page-choice-variants-random-about = Две из шести карт вариантов меняют правила этой игры.
+page-option-kachidoki = Катидоки
+page-choice-kachidoki-all = Очки всем
+page-choice-kachidoki-all-about = За выигранное столкновение очки получают все в области победителя.
+page-choice-kachidoki-winner = Очки победителю
+page-choice-kachidoki-winner-about = За выигранное столкновение очки получает только победитель.
+page-option-passing = Передача карт
+page-choice-passing-left = Налево
+page-choice-passing-left-about = Обе карты передаются соседу слева.
+page-choice-passing-both = В обе стороны
+page-choice-passing-both-about = Каждому соседу передаётся по одной карте.
+page-option-act = Акт
+page-choice-act-campaign = Вся кампания
+page-choice-act-campaign-about = Шесть актов подряд; кто проиграл акт, берёт жетон мести.
+page-choice-act-1 = Акт 1
+page-choice-act-1-about = Шесть монет: размещайте воинов и стройте ряд.
+page-choice-act-2 = Акт 2
+page-choice-act-2-about = Семь монет: воины перемещаются и встают в башни.
+page-choice-act-3 = Акт 3
+page-choice-act-3-about = Скрытые значения и бои.
+page-choice-act-4 = Акт 4
+page-choice-act-4-about = Внезапность: один раз монету можно перенести вместе с башней.
+page-choice-act-5 = Акт 5
+page-choice-act-5-about = Одна монета перевёрнута: третий цвет.
+page-choice-act-6 = Акт 6
+page-choice-act-6-about = Все воины лежат лицом вверх.
+page-choice-act-solo = В одиночку против Таромы
+page-choice-act-solo-about = Автомат следует своим правилам и объясняет свои ходы. Выиграйте три битвы подряд.
+page-option-difficulty = Сложность
+page-choice-difficulty-easy = Легко
+page-choice-difficulty-easy-about = Вы играете за Токугаву.
+page-choice-difficulty-medium = Средне
+page-choice-difficulty-medium-about = Вы играете за Санаду.
+page-choice-difficulty-difficult = Трудно
+page-choice-difficulty-difficult-about = Вы играете за Токугаву с четырьмя воинами.
+page-option-honour = Кодекс чести
+page-choice-honour-on = Да
+page-choice-honour-on-about = У кого меньше жетонов, тот даёт другому вернуть ход и предупреждает: «Таномо!»
+page-choice-honour-off = Нет
+page-choice-honour-off-about = Ни возврата хода, ни предупреждений.
+page-seats = Места
+page-seat = Игрок { $number }
+page-seat-me = Я, за этим экраном
+page-seat-open = Свободно, по ссылке
+page-clock = Часы
+page-clock-none = Нет
+page-clock-5-5 = 5 минут и 5 секунд за ход
+page-clock-15-10 = 15 минут и 10 секунд за ход
+page-clock-move-60 = Минута на ход
+page-listed = Стол могут найти незнакомые игроки
+page-make = Создать стол
+page-status-open = Ждём игроков
+page-status-playing = Идёт игра
+page-status-paused = Пауза
+page-status-over = Игра окончена
+page-your-turn = Ваш ход
+page-turn-of = Ход: { $names }
+page-to-act = ходит
+page-nobody = никто
+page-read-board = Прочитать поле вслух
+page-take-back = Вернуть ход
+page-pause = Пауза
+page-resume = Продолжить
+page-rematch = Реванш
+page-to-rematch = К реваншу
+page-replay = Повтор
+page-record = Запись
+page-share = Поделиться
+page-share-about = По этой ссылке можно смотреть игру и занять свободное место.
+page-link = Ссылка на этот стол
+page-copy = Копировать
+page-personal-about = Личная ссылка открывает ваше место на другом устройстве. Никому её не показывайте.
+page-copy-personal = Копировать личную ссылку
+page-curtain = Следующий ход: { $name }. Остальных просим отвернуться.
+page-curtain-lift = Это я, { $name }: показать мои карты
+page-reconnecting = Связь потеряна; подключаемся снова…
+page-waiting = Ждём игроков
+page-waiting-about = Игра начнётся, как только займут все места. Отправьте эту ссылку друзьям.
+page-free = свободное место
+page-sit = Сесть сюда
+page-away = вместо игрока ходит бот
+page-not-here = не в сети
+page-come-back = Я снова здесь
+page-replace = Пусть играет бот
+page-add-bot = Посадить бота
+page-wins = { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+   *[many] { $count } побед
+ }
+page-watching = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+ }
+page-streak = Побед подряд: { $count }
+page-solo-won = Три подряд: вы победили Тарому.
+page-log = Что произошло
+page-hint = Подсказка
+page-hint-thinking = Думаю…
+page-hint-chance = ({ $percent } % на победу)
+page-moment = Момент игры
+page-back-10 = На десять шагов назад
+page-back-1 = На шаг назад
+page-on-1 = На шаг вперёд
+page-on-10 = На десять шагов вперёд
+page-seen-by = Чьими глазами
+page-spectator = зритель
+page-play-on = Играть отсюда
+page-picture = Картинка
+page-search = Поиск
+page-found = { $count ->
+    [one] { $count } раздел
+    [few] { $count } раздела
+   *[many] { $count } разделов
+ }
+page-coach = Ваша первая игра
+page-coach-ask = А вы бы как сыграли?
+page-coach-skip = Пропустить
+page-coach-would = Мой выбор: «{ $action }». { $reason }
+page-coach-joraku-pass = Выберите две карты для соседа слева: слабые или той масти, от которой хотите избавиться. Пока не выбрали все, можно передумать.
+page-coach-joraku-play = Сыграйте карту. Первая карта столкновения задаёт масть, и у кого она есть, тот обязан играть в масть. Столкновение выигрывает наибольшее число; но если сыграна шестёрка, побеждает ниндзя.
+page-coach-joraku-choose = Число на карте можно использовать одним из двух способов. Размещение: поставьте до трёх самураев в область с этим номером. Поход: потратьте столько же очков действий, чтобы перемещать своих или убирать чужих.
+page-coach-joraku-place = Поставьте самураев в подсвеченную область и закончите ход. У кого там больше всего влияния, тот получит очки в конце раунда; сколько — говорит тёмная строка.
+page-coach-joraku-march = Одно очко перемещает самурая в соседнюю область, два — вашего даймё, одно убирает чужого самурая. Когда всё сделано, закончите ход.
+page-coach-joraku-turn = Выберите что-нибудь из подсвеченного. То, чего сейчас сделать нельзя, затемнено и скажет почему.
+page-coach-joraku-wait = Ходят остальные. Следите за журналом: у каждого очка указано правило.
+page-coach-joraku-over = Игра окончена. Панель показывает, откуда взялось каждое очко. Теперь вы знаете игру.
+page-coach-rokumon-deploy = Выберите воина из запаса, а затем подсвеченную пустую монету. Держите три монеты в ряд, чтобы выиграть акт: монету держит верхний воин.
+page-coach-rokumon-move = Разместите ещё одного воина или переместите верхнего воина башни на монету другого цвета, на любом расстоянии. Вы накроете того, кто там стоит. Трое своих в одной башне — тоже победа. Но смотрите не откройте ряд другого клана.
+page-coach-rokumon-turn = Выберите что-нибудь из подсвеченного. То, чего сейчас сделать нельзя, скажет почему.
+page-coach-rokumon-wait = Ходит другой клан.
+page-coach-rokumon-over = Акт окончен: в журнале сказано почему. Теперь вы знаете игру; каждый следующий акт добавляет одно правило.
+
+## The page: Joraku
+
+page-joraku-map = Карта
+page-joraku-rounds = Раунд { $round } из 3.
+page-joraku-round = Раунд { $numeral }
+page-joraku-factions = Игроки
+page-joraku-variants = Карты вариантов в игре
+page-joraku-variant-1 = Своя земля
+page-joraku-variant-1-about = Первое место рядом со своим даймё: ещё и номер области.
+page-joraku-variant-2 = Равные вверх
+page-joraku-variant-2-about = Равные занимают высшее место.
+page-joraku-variant-3 = Крутое Катидоки
+page-joraku-variant-3-about = Катидоки приносит 4, 2 и 0.
+page-joraku-variant-4 = Вступление в Киото
+page-joraku-variant-4-about = Первый вход в Киото приносит номер вашей карты даймё.
+page-joraku-variant-5 = Верность масти
+page-joraku-variant-5-about = Карта в масть первой приносит 2.
+page-joraku-variant-6 = Быстрый даймё
+page-joraku-variant-6-about = Перемещение даймё стоит 1 ОД.
+page-joraku-phase-variants = Тянут карты вариантов
+page-joraku-phase-daimyos = Тянут карты даймё
+page-joraku-phase-deal = Сдают карты
+page-joraku-phase-pass = Вербовка: передача карт
+page-joraku-phase-draft = Вербовка: драфт
+page-joraku-phase-discard = Вербовка: сброс карты
+page-joraku-phase-over = Игра окончена
+page-joraku-holder = Держит карту Катидоки
+page-joraku-supply = { $count ->
+    [one] { $count } самурай в запасе
+    [few] { $count } самурая в запасе
+   *[many] { $count } самураев в запасе
+ }
+page-joraku-cards = { $count ->
+    [one] { $count } карта на руках
+    [few] { $count } карты на руках
+   *[many] { $count } карт на руках
+ }
+page-joraku-played = { $colour }: { $card }
+page-joraku-awaits = Ждём: { $name }
+page-joraku-led = первая
+page-joraku-ahead = впереди
+page-joraku-won = победа
+page-joraku-last-skirmish = Прошлое столкновение
+page-joraku-this-skirmish = Это столкновение
+page-joraku-kept = Ваши
+page-joraku-to = кому: { $name }
+page-joraku-not-now = сейчас нельзя
+page-joraku-choices = Что можно сделать
+page-joraku-turn = Ваш ход
+page-joraku-wait = Ждём: { $names }
+page-joraku-winner = Победа: { $names }
+page-joraku-pass = Выберите { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ } для игрока { $name }
+page-joraku-pass-both = Выберите две карты: первая — { $left }, вторая — { $right }
+page-joraku-give = Отдать: { $cards }
+page-joraku-change = Передумать
+page-joraku-draft = Оставьте себе одну карту; остальное получит { $name }
+page-joraku-keep = Оставить: { $card }
+page-joraku-discard = Сбросьте одну карту в закрытую
+page-joraku-drop = Сбросить: { $card }
+page-joraku-play = Сыграйте любую карту
+page-joraku-follow = Играйте в масть: { $suit }
+page-joraku-choose = Размещать самураев или в поход?
+page-joraku-place = Разместить: { $area }
+page-joraku-march = Поход: { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+ }
+page-joraku-ninja = Разместить где угодно
+page-joraku-place-left = Можно разместить ещё { $count }; в запасе { $supply }
+page-joraku-place-all = Все { $count }: { $area }
+page-joraku-march-left = { $count ->
+    [one] Осталось { $count } очко действий
+    [few] Осталось { $count } очка действий
+   *[many] Осталось { $count } очков действий
+ }: выберите фигуру
+page-joraku-where = Куда?
+page-joraku-go = { $area }, { $cost } ОД
+page-joraku-ap = { $count } ОД
+page-joraku-go-here = Перейти сюда за { $cost }.
+page-joraku-put-here = Поставить самурая сюда.
+page-joraku-pick-samurai = Переместить самурая ({ $colour }), сейчас { $area }
+page-joraku-pick-daimyo = Переместить даймё ({ $colour }), сейчас { $area }
+page-joraku-remove = Убрать: { $colour }, { $area }
+page-joraku-undo = Отменить
+page-joraku-restart = Ход заново
+page-joraku-end = Закончить ход
+page-joraku-ends = Делать больше нечего: ход закончится сам
+page-joraku-empty = никого
+page-joraku-leads = { $colour } впереди на { $count }.
+page-joraku-pays = Раунд { $round } приносит { $row }{ $source ->
+    [printed] {""}
+    [own] {""}
+   *[other] , восстановлено
+ }.
+page-joraku-scores-kachidoki = Катидоки: { $area }
+page-joraku-scores-prestige = { $area }, раунд { $round }
+page-joraku-unseen = Ещё не вышли: { $count }
+page-joraku-to-map = Показать карту
+page-joraku-to-result = Показать итог
+page-joraku-chart = Репутация по ходу игры
+page-joraku-from-followed = За масть
+page-joraku-from-kachidoki = Катидоки
+page-joraku-from-prestige = Престиж
+page-joraku-from-own-ground = Своя земля
+page-joraku-from-kyoto = Вход в Киото
+page-joraku-total = Всего
+
+## The page: Rokumon's table
+
+page-rokumon-coins = Монеты
+page-rokumon-choices = Что можно сделать
+page-rokumon-path = Акты
+page-rokumon-act = { $act ->
+    [7] В одиночку: { $name }
+   *[other] Акт { $act }: { $name }
+ }
+page-rokumon-act-won = { $title }, победа: { $clan }
+page-rokumon-act-drawn = { $title }, ничья
+page-rokumon-act-now = { $title }, идёт сейчас
+page-rokumon-act-decides = { $title }, ещё раз: он решает исход партии
+page-rokumon-about = Об этом акте
+page-rokumon-rules-1 = Разместите воина на пустой монете или переместите верхнего воина на монету другого цвета. Трое в ряд побеждают, трое в одной башне тоже.
+page-rokumon-rules-2 = Размещайте на пустой монете или перемещайтесь на монету другого цвета, на любое расстояние. Трое по прямой побеждают, в любом из трёх направлений; трое в одной башне тоже.
+page-rokumon-rules-3 = Как раньше, но у воинов скрытые значения. Два воина на монете могут вступить в бой: значения открывают, и слабейший возвращается в запас.
+page-rokumon-rules-4 = Как раньше, и один раз за акт есть внезапность: поднимите любую монету со всем, что на ней, и положите туда, где она касается двух других.
+page-rokumon-rules-5 = Как раньше, но одна монета перевёрнута: её третий цвет отличается от обоих.
+page-rokumon-rules-6 = Как раньше, но все воины лежат лицом вверх.
+page-rokumon-rules-7 = Размещайте на пустой монете или перемещайтесь на монету другого цвета. Тарома отвечает по своему списку из десяти шагов и называет причину. Выиграйте три битвы подряд.
+page-rokumon-honour = Кодекс чести: { $bound } имеет меньше жетонов мести, считая потраченные. Поэтому { $other } может раз за ход вернуть перемещение, пока на него не ответили, а { $bound } предупреждает о близкой победе: «Таномо!»
+page-rokumon-honour-equal = Кодекс чести: жетонов мести поровну, поэтому перемещение не может вернуть никто.
+page-rokumon-honour-off = За этим столом играют без кодекса чести: ни возврата хода, ни «Таномо!».
+page-rokumon-streak = Побед подряд: { $count } из { $needed }
+page-rokumon-taroma = Тарома думает вслух
+page-rokumon-taroma-waits = Тарома ещё не ходил.
+page-rokumon-warrior = { $clan } { $value }
+page-rokumon-face-down = { $clan } { $value }, лицом вниз
+page-rokumon-could-be = { $clan }, лицом вниз: { $values }
+page-rokumon-unknown = { $clan }, лицом вниз
+page-rokumon-supply = { $count ->
+    [0] Запас: пусто
+    [one] Запас: { $count } воин
+    [few] Запас: { $count } воина
+   *[many] Запас: { $count } воинов
+ }
+page-rokumon-supply-empty = Запас пуст
+page-rokumon-supply-told = В запасе { $values }.
+page-rokumon-spent-told = { $count ->
+    [one] Потрачен ещё { $count } жетон.
+    [few] Потрачено ещё { $count } жетона.
+   *[many] Потрачено ещё { $count } жетонов.
+ }
+page-rokumon-surprised = { $clan }: внезапность в этом акте использована.
+page-rokumon-tokens = Жетоны мести: доступно { $count }, потрачено { $spent }
+page-rokumon-deploy-one = Разместить воина
+page-rokumon-deploy-value = Разместить воина { $value }
+page-rokumon-free-cell = Свободная клетка { $cell }. Положить монету сюда.
+page-rokumon-aim-deploy = Разместить здесь.
+page-rokumon-aim-move = Переместить сюда.
+page-rokumon-aim-set = Положить монету сюда.
+page-rokumon-aim-lift = Поднять эту монету.
+page-rokumon-is-chosen = Выбрана.
+page-rokumon-can-be-chosen = Можно выбрать.
+page-rokumon-will-deploy = Разместить воина на { $cell }.
+page-rokumon-will-deploy-value = Разместить воина { $value } на { $cell }.
+page-rokumon-will-move = Переместиться с { $cell } на { $to }.
+page-rokumon-will-cover = Переместиться с { $cell } на { $to } и накрыть: { $top }.
+page-rokumon-will-lift = Поднять монету на { $cell } со всем, что на ней.
+page-rokumon-will-set = Внезапность: перенести монету с { $cell } на { $to }.
+page-rokumon-place = Выберите монету для воина.
+page-rokumon-place-value = Выберите монету для воина { $value }.
+page-rokumon-which = Какого воина разместить на { $cell }?
+page-rokumon-lift-which = Внезапность: какую монету поднять?
+page-rokumon-set-where = Куда положить монету с { $cell }? Свободные клетки обведены.
+page-rokumon-move-where = Куда идёт ваш воин с { $cell }?
+page-rokumon-fight-only = Ваш воин на { $cell } накрыт; он может вступить в бой.
+page-rokumon-deploy-or-move = Разместите воина на пустой монете или выберите воина на столе.
+page-rokumon-deploy-first = Разместите воина на пустой монете.
+page-rokumon-move-only = Выберите одного из своих воинов на столе.
+page-rokumon-little = Выберите то, что ещё возможно.
+page-rokumon-fight = Бой на { $cell }
+page-rokumon-lift = Внезапность с этой монетой
+page-rokumon-let-go = Снять выбор
+page-rokumon-uncovered = Вы подняли воина и открыли троих в ряд: так акт проигран. Жетонов мести у вас больше, поэтому перемещение можно вернуть.
+page-rokumon-accept = Принять поражение
+page-rokumon-with-tokens = { $name }, и с ним { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+ }
+page-rokumon-add-tokens = Добавить жетоны мести, +1 за каждый? У вас осталось { $count }. Оба подряд готовы — значения открывают.
+page-rokumon-waits-for-tokens = { $clan } может добавить жетоны мести (осталось { $count }).
+page-rokumon-add = { $count ->
+    [one] Добавить { $count } жетон
+    [few] Добавить { $count } жетона
+   *[many] Добавить { $count } жетонов
+ }
+page-rokumon-ready = Готово
+page-rokumon-why-line = { $winner } наверху на { $cells }: это три соседние монеты по прямой.
+page-rokumon-why-stack = На { $cell } все три воина одного клана: { $winner }.
+page-rokumon-why-no-action = Кто должен ходить и не может, проигрывает.
+page-rokumon-why-repetition = Акт не выигрывает никто, жетон не берёт никто.
+page-rokumon-go-on = Дальше
+page-rokumon-surrender = Сдаться
+page-rokumon-surrender-sure = Акт будет проигран, и вы возьмёте жетон мести. Пути назад нет.
+page-rokumon-surrender-yes = Сдать акт
+page-rokumon-surrender-no = Играть дальше

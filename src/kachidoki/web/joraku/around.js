@@ -68,14 +68,13 @@ function plaque(view, faction, nameOf, gained, winners) {
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
   const name = seat === null ? say("draw-neutral") : nameOf(seat);
-  const classes = ["jo-plaque", acting && "acting", seat !== null && seat === view.seat && "mine", seat !== null && winners.includes(seat) && "won"];
+  const classes = ["jo-plaque", acting && "acting", seat !== null && seat === view.seat && "mine", seat !== null && winners.includes(seat) && "victor"];
   return el("li", { class: classes.filter(Boolean).join(" "), "data-colour": colour },
-    crest(colour),
+    el("div", { class: "jo-badge" }, crest(colour), seat !== null && seat === view.holder && fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki"))),
     el("div", { class: "jo-who" },
       el("span", { class: "jo-name", title: name }, name),
       el("span", { class: "jo-colour" }, capital(`colour-${colour}`), seat !== null && seat === view.seat && ` ${say("page-you-mark")}`)),
     el("div", { class: "jo-facts" },
-      seat !== null && seat === view.holder && fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki")),
       seat !== null && fact("jo-supply", say("page-joraku-supply", { count: faction.supply }), piece("samurai", colour), faction.supply),
       seat !== null && first && view.phase !== "over" && fact("jo-held", say("page-joraku-cards", { count: view.cards_held[seat] }), back(), view.cards_held[seat]),
       faction.card !== null && fact("jo-daimyo-card", say("draw-daimyo-card", { card: faction.card }), piece("daimyo", colour), faction.card)),
@@ -109,6 +108,7 @@ export function drawTrick(place, view, nameOf, { last, showLast, toggle }) {
   const order = playOrder(view);
   const seatOf = (/** @type {string} */ colour) => factionOf(view, colour)?.seat ?? null;
   const cards = old || !playing ? plays.map((play) => seatOf(play.colour)) : order;
+  place.hidden = !cards.length && !last;
   show(place,
     el("div", { class: "jo-title" },
       el("h2", {}, old ? say("page-joraku-last-skirmish") : say("draw-skirmish")),
@@ -118,7 +118,7 @@ export function drawTrick(place, view, nameOf, { last, showLast, toggle }) {
       if (!play) return waiting(view, seat, nameOf, k === plays.length);
       const label = say("page-joraku-played", { colour: capital(`colour-${play.colour}`), card: cardName(play.card) });
       const won = k === best;
-      return el("li", { class: won ? "won" : "", "data-colour": play.colour, "aria-label": won ? `${label}, ${result}` : label },
+      return el("li", { class: won ? "best" : "", "data-colour": play.colour, "aria-label": won ? `${label}, ${result}` : label },
         face(play.card), piece("samurai", play.colour), chip(play.card),
         el("span", { class: "jo-under" }, won ? `${old ? "★" : "▲"} ${result}` : k === 0 ? say("page-joraku-led") : nameOf(seat)));
     })),

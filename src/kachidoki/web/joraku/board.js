@@ -14,6 +14,7 @@ import { MapPanel } from "./map.js";
 import { AREAS, areasOf, readBoard } from "./model.js";
 import { drawResult } from "./result.js";
 import { Scoring } from "./scoring.js";
+import { Questions, Sender } from "./sender.js";
 import { sourcesLine } from "./sources.js";
 import { boardInWords, sentence } from "./spoken.js";
 import { pieceTargets, areaTargets } from "./targets.js";
@@ -23,9 +24,7 @@ import { drawUnseen } from "./unseen.js";
 /** @typedef {import("../table.js").Context} Context */
 /** @typedef {import("./acting.js").Picked} Picked */
 
-const END_AFTER = 2600; // milliseconds until a turn with nothing left to do ends by itself
-const POINT = 900; // how long an area is outlined after something happened there
-const PATIENCE = 4000; // for an answer why not
+const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 /** @type {import("../table.js").BoardMaker} */
 export async function board(place, context) {
@@ -71,24 +70,19 @@ class Joraku {
     this.picks = [];
     /** @type {Picked | null} */
     this.picked = null;
-    /** @type {string[]} actions that follow, each sent when it is legal */
-    this.plan = [];
-    this.rewinding = false;
     this.note = "";
     this.showLast = false;
     this.showMap = false;
-    this.careful = false; // somebody who takes steps back ends the turn by themselves
-    this.ends = 0;
-    this.endTimer = 0;
     this.pointTimer = 0;
-    this.asking = Promise.resolve();
+    this.sender = new Sender(context, this.root);
+    this.questions = new Questions(context);
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
     this.root.addEventListener("pointerdown", () => { this.keyboard = false; }, true);
   }
 
   leave() {
-    clearTimeout(this.endTimer);
+    this.sender.stop();
     clearTimeout(this.pointTimer);
     this.scoring.clear();
     this.map.leave();
@@ -103,6 +97,7 @@ class Joraku {
     const same = old !== null && old.seat === update.seat;
     if (same && old.version === update.version && old.legal.length === update.legal.length) return this.draw();
     this.latest = update;
+    this.sender.settled();
     this.choices = choicesOf(update.legal, update.view);
     const news = same ? update.events : [];
     if (!same || update.since === 0) this.ledger = new Ledger();
@@ -113,7 +108,7 @@ class Joraku {
     this.scoring.add(news);
     this.draw();
     this.happened(news);
-    this.follow();
+    this.sender.follow(update);
   }
 
   /**
@@ -125,7 +120,7 @@ class Joraku {
     const moved = old?.view.phase !== view.phase || old?.seat !== view.seat;
     if (moved || !legal.length) this.note = "";
     if (moved) this.showLast = false;
-    if (moved && view.phase === "play") this.careful = false;
+    if (moved && view.phase === "play") this.sender.careful = false;
     const hand = [...(view.own?.hand ?? []), ...(view.own?.pack ?? [])];
     this.picks = moved ? [] : this.picks.filter((card) => hand.includes(card));
     // The last card lies ready; whether to place or to march with it remains to be said.
@@ -134,42 +129,20 @@ class Joraku {
     if (!still) this.picked = null;
   }
 
-  /** Go on with what was begun: the rest of a plan, going back, or the end that is left. */
-  follow() {
-    const { legal, take_back: back } = this.latest;
-    clearTimeout(this.endTimer);
-    if (this.rewinding) {
-      if (back) return void this.context.takeBack();
-      this.rewinding = false;
-    }
-    const next = this.plan.shift();
-    if (next !== undefined && legal.includes(next)) return void this.context.act(next);
-    this.plan = [];
-    if (this.ends) this.endTimer = setTimeout(() => void this.context.act("end"), this.ends);
-  }
-
   /** @param {...string} actions */
   send(...actions) {
-    const [first, ...rest] = actions;
-    if (!first || !this.latest.legal.includes(first)) return;
-    clearTimeout(this.endTimer);
-    this.plan = rest;
+    if (!this.sender.begin(actions, this.latest.legal)) return;
     this.note = "";
     // The same piece may go on, so it stays picked where it now stands.
-    const way = this.choices?.ways.find((each) => each.action === first);
+    const way = this.choices?.ways.find((each) => each.action === actions[0]);
     this.picked = way && way.kind !== "send" ? { kind: way.kind, colour: way.colour, area: way.to } : null;
-    if (first === "end") this.scoring.clear();
-    void this.context.act(first);
+    if (actions[0] === "end") this.scoring.clear();
   }
 
   /** @param {boolean} all */
   back(all) {
-    clearTimeout(this.endTimer);
-    this.plan = [];
     this.picked = null;
-    this.careful = true;
-    this.rewinding = all;
-    void this.context.takeBack();
+    this.sender.back(all);
   }
 
   /**
@@ -226,18 +199,13 @@ class Joraku {
   }
 
   /**
-   * Ask the server why an action is not open, one question after another.
+   * Ask the server why an action is not open.
    * @param {string} action
    */
   ask(action) {
     const { version } = this.latest;
-    this.asking = this.asking.then(async () => {
-      const late = new Promise((resolve) => setTimeout(() => resolve(""), PATIENCE));
-      const text = /** @type {string} */ (await Promise.race([this.context.whyNot(action), late]));
-      if (!text || this.latest.version !== version) return;
-      this.note = text;
-      this.draw();
-      this.context.announce(text);
+    this.questions.ask(action, (text) => {
+      if (this.latest.version === version) this.tell(text);
     });
   }
 
@@ -247,11 +215,9 @@ class Joraku {
     const { view } = update;
     const inside = this.root.contains(document.activeElement);
     const nameOf = this.context.nameOf;
-    const only = update.legal.length === 1 && update.legal[0] === "end";
-    this.ends = only && !this.careful && !this.plan.length && !this.rewinding ? END_AFTER : 0;
     this.areas = areasOf(view, readBoard(update.table.options.board));
     const turn = {
-      view, update, choices, nameOf, picks: this.picks, picked: this.picked, ends: this.ends,
+      view, update, choices, nameOf, picks: this.picks, picked: this.picked, ends: this.sender.endsAfter(update.legal),
       send: (/** @type {string[]} */ ...actions) => this.send(...actions), back: () => this.back(false), restart: () => this.back(true),
     };
     const now = offer(turn);

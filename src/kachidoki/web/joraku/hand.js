@@ -20,6 +20,7 @@ import { passesOf } from "./model.js";
  */
 
 const CARD = ".jo-card";
+const CHOOSING = ["pass", "draft", "discard", "play"]; // phases in which a card is chosen
 
 export class HandPanel {
   constructor() {
@@ -84,7 +85,7 @@ export class HandPanel {
     const draftable = (view.own?.pack ?? []).includes(card);
     const kept = view.phase === "draft" && !draftable;
     const picked = picks.indexOf(card);
-    const locked = scene.acting && !open && !given && !kept;
+    const locked = scene.acting && !open && !given && !kept && CHOOSING.includes(view.phase);
     const to = given || picked >= 0 ? this.receiver(scene, card, given, picked) : "";
     const state = to || (locked ? say("page-joraku-not-now") : "");
     const classes = ["jo-card", open && "open", locked && "locked", picked >= 0 && "picked", given && "given", kept && "kept"];

@@ -49,7 +49,7 @@ function table(factions, ledger, outcome, nameOf) {
   const used = SOURCES.filter((source) => ledger.sum((entry) => entry.source === source) > 0);
   return el("table", { class: "jo-sums" },
     el("thead", {}, el("tr", {}, el("td", {}), ...factions.map((faction) =>
-      el("th", { scope: "col", class: outcome.winners.includes(faction.seat) ? "won" : "" }, crest(faction.colour),
+      el("th", { scope: "col", class: outcome.winners.includes(faction.seat) ? "victor" : "" }, crest(faction.colour),
         el("span", { class: "jo-name" }, nameOf(faction.seat)), el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)))))),
     el("tbody", {},
       ...used.map((source) => row(say(`page-joraku-from-${source}`), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.source === source)))),
@@ -111,10 +111,10 @@ function line(faction, ledger, x, y) {
  * @param {(points: number) => number} y
  */
 function ends(factions, ledger, x, y) {
-  let free = HIGH - 10;
-  return [...factions].sort((a, b) => a.rp - b.rp).flatMap((faction) => {
-    const at = Math.min(y(faction.rp), free);
-    free = at - 21;
+  let free = TOP - 4;
+  return [...factions].sort((a, b) => b.rp - a.rp).flatMap((faction) => {
+    const at = Math.max(y(faction.rp), free);
+    free = at + 21;
     return [samurai(faction.colour, x(ledger.moment) + 22, at, 0.85), words(faction.rp, x(ledger.moment) + 36, at + 5.5, 16, "var(--ink)", { anchor: "start", weight: 700 })];
   });
 }

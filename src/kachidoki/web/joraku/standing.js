@@ -31,10 +31,10 @@ export function rankBadge(rank, x, y, width, high) {
  */
 export function leadPill(standings, x, y, anchor) {
   const { first, by } = leadOf(standings);
-  const width = 18 + first.length * 11 + (by > 9 ? 6 : 0);
+  const width = (by > 9 ? 34 : 26) + first.length * 13;
   const left = anchor === "end" ? x - width : x;
   return svg("g", {},
-    box(left, y - 9, width, 18, "var(--panel)", 9, { stroke: "var(--line)" }),
-    ...first.map((colour, k) => samurai(colour, left + 10 + k * 10, y, 0.52)),
-    words(by ? `+${by}` : "=", left + width - 3, y + 4.5, 12.5, "var(--ink)", { weight: 700, anchor: "end" }));
+    box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
+    ...first.map((colour, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
+    words(by ? `+${by}` : "=", left + width - 6, y + 5.5, 15, "var(--ink)", { weight: 700, anchor: "end" }));
 }

@@ -94,7 +94,7 @@ function content(area, lit, wrap, width) {
     words(say(`area-${area.name}`), 49, y + 27, 17, "var(--ink)", { weight: 700, title: true, anchor: "start", room: 68 }),
     ...rows(area, y + 40),
   ];
-  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 5, y + 20, "end"));
+  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y + 20, "end"));
   return [...parts, ...factions(area, y, wrap, width)];
 }
 

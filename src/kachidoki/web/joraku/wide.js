@@ -102,10 +102,10 @@ function content(area, lit, wrap) {
   const parts = [
     svg("circle", { cx: x, cy: y, r: shape.station.radius * (kyoto ? 1.25 : 1), fill: kyoto ? "var(--kyoto-border)" : "var(--plate)", stroke: "var(--plate-ink)", "stroke-width": 2 }),
     kyoto ? icon("torii", x, y - 0.5, 1, "var(--card)") : words(area.number, x, y + 6.5, 19, "var(--plate-ink)", { weight: 700, title: true }),
-    words(say(`area-${area.name}`), ...place.name, 22, "var(--ink)", { weight: 700, title: true, room: 92 }),
+    words(say(`area-${area.name}`), ...place.name, 22, "var(--ink)", { weight: 700, title: true, room: 140 }),
     ...rows(area, place.rows),
   ];
-  if (area.standings.length) parts.push(leadPill(area.standings, x + 76, place.name[1] - 7, "end"));
+  if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, "start"));
   // Few factions have room for larger pieces; a piece that is to come needs the room below.
   const large = area.standings.length <= place.wide_slots.length && !lit;
   const spots = large ? place.wide_slots : place.slots;
@@ -180,5 +180,7 @@ function group(standing, slot, wrap) {
     ? words(`×${count}`, ...slot.count.at, slot.count.size, "var(--ink)", { weight: 700 })
     : words(`×${count}`, right + (slot.count.after ?? 0), middle + (slot.count.down ?? 0), slot.count.size, "var(--ink)", { weight: 700, anchor: "start" });
   const high = Math.max(lines * pitchY, 24) + 10;
-  return wrap("samurai", standing.colour, [left - 13, middle - high / 2, right - left + 26, high], [...drawn, told]);
+  const beside = slot.count.at ? 0 : 20;
+  const pieces = wrap("samurai", standing.colour, [left - 13, middle - high / 2, right - left + 26 + beside, high], beside ? [...drawn, told] : drawn);
+  return beside ? pieces : svg("g", {}, pieces, told);
 }

@@ -1,0 +1,125 @@
+// What a player has set going: several actions one after another, going back to the start of the
+// turn, and the end of a turn in which nothing is left to do.
+
+/** @typedef {import("../table.js").Context} Context */
+
+const END_AFTER = 2600; // milliseconds until a turn with nothing left to do ends by itself
+const PATIENCE = 4000; // for an answer
+const GRACE = 400; // between the server's word that an action is done and the update that shows it
+
+export class Sender {
+  /**
+   * @param {Context} context
+   * @param {HTMLElement} root told to be busy while an action is on its way
+   */
+  constructor(context, root) {
+    this.context = context;
+    this.root = root;
+    /** @type {string[]} actions that follow, each sent when it is legal */
+    this.plan = [];
+    this.rewinding = false;
+    this.careful = false; // somebody who takes steps back ends the turn by themselves
+    this.busy = 0; // a timer while an action is on its way: nothing is sent twice
+    this.endTimer = 0;
+  }
+
+  /**
+   * In how many milliseconds the turn ends by itself; 0 if it does not.
+   * @param {string[]} legal
+   */
+  endsAfter(legal) {
+    const only = legal.length === 1 && legal[0] === "end";
+    return only && !this.careful && !this.plan.length && !this.rewinding ? END_AFTER : 0;
+  }
+
+  /**
+   * Begin something; says whether it could be begun.
+   * @param {string[]} actions
+   * @param {string[]} legal
+   */
+  begin(actions, legal) {
+    const [first, ...rest] = actions;
+    if (this.busy || !first || !legal.includes(first)) return false;
+    clearTimeout(this.endTimer);
+    this.plan = rest;
+    this.wait(this.context.act(first));
+    return true;
+  }
+
+  /** @param {boolean} all to the start of the turn */
+  back(all) {
+    if (this.busy) return;
+    clearTimeout(this.endTimer);
+    this.plan = [];
+    this.careful = true;
+    this.rewinding = all;
+    this.wait(this.context.takeBack());
+  }
+
+  /**
+   * Go on after an update: the rest of a plan, going back, or the end that is left.
+   * @param {any} update
+   */
+  follow(update) {
+    clearTimeout(this.endTimer);
+    if (this.rewinding && update.take_back) return this.wait(this.context.takeBack());
+    this.rewinding = false;
+    const next = this.plan.shift();
+    if (next !== undefined && update.legal.includes(next)) return this.wait(this.context.act(next));
+    this.plan = [];
+    const ends = this.endsAfter(update.legal);
+    if (ends) this.endTimer = setTimeout(() => this.wait(this.context.act("end")), ends);
+  }
+
+  /**
+   * Until the next update, or until it is clear that none comes.
+   * @param {Promise<void>} done
+   */
+  wait(done) {
+    clearTimeout(this.busy);
+    this.busy = setTimeout(() => this.settled(), PATIENCE);
+    this.root.setAttribute("aria-busy", "true");
+    const mine = this.busy;
+    void done.then(() => {
+      if (this.busy !== mine) return;
+      clearTimeout(this.busy);
+      this.busy = setTimeout(() => this.settled(), GRACE);
+    });
+  }
+
+  settled() {
+    clearTimeout(this.busy);
+    this.busy = 0;
+    this.root.removeAttribute("aria-busy");
+  }
+
+  stop() {
+    clearTimeout(this.endTimer);
+    clearTimeout(this.busy);
+  }
+}
+
+/**
+ * Ask why an action is not open; no answer in time is none. One question after another, as the
+ * answers carry no name.
+ */
+export class Questions {
+  /** @param {Context} context */
+  constructor(context) {
+    this.context = context;
+    /** @type {Promise<void>} */
+    this.last = Promise.resolve();
+  }
+
+  /**
+   * @param {string} action
+   * @param {(text: string) => void} tell
+   */
+  ask(action, tell) {
+    this.last = this.last.then(async () => {
+      const late = new Promise((resolve) => setTimeout(() => resolve(""), PATIENCE));
+      const text = await Promise.race([this.context.whyNot(action), late]);
+      if (text) tell(String(text));
+    });
+  }
+}

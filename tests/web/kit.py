@@ -1,0 +1,95 @@
+"""What every test of the page needs: a page that is watched, and ways to look at it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+AXE = Path(__file__).parents[2] / ".venv" / "node" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+
+class Watched:
+    """Everything that a page does and should not."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        self.allowed: list[str] = []  # parts of faults that a test expects
+
+    def watch(self, page: Page) -> None:
+        """Note console errors, exceptions, failed requests and requests to other hosts."""
+        page.on("pageerror", lambda error: self.faults.append(f"exception: {error}"))
+        page.on(
+            "console",
+            lambda said: (
+                self.faults.append(said.text) if said.type in ("error", "warning") else None
+            ),
+        )
+        page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}"))
+        page.on(
+            "request",
+            lambda request: (
+                None
+                if request.url.startswith((self.address, "data:", "blob:"))
+                else self.faults.append(f"foreign: {request.url}")
+            ),
+        )
+
+    def check(self) -> None:
+        """Nothing but what the test expects."""
+        left = [f for f in self.faults if not any(part in f for part in self.allowed)]
+        assert not left, "\n".join(left)
+
+
+@contextmanager
+def visitor(
+    browser: Browser,
+    address: str,
+    *,
+    size: dict[str, int] | None = None,
+    language: str = "en",
+    **settings: Any,
+) -> Iterator[tuple[Page, Watched]]:
+    """Somebody with a browser of their own; nothing moves unless a test wants it to."""
+    context: BrowserContext = browser.new_context(
+        viewport=size or DESKTOP,  # type: ignore[arg-type]  # a plain dict of both
+        locale=language,
+        reduced_motion="reduce",
+    )
+    chosen = json.dumps({"speed": 0, **settings})
+    context.add_init_script(f"localStorage.setItem('settings', {json.dumps(chosen)})")
+    context.route("**/*", lambda route: local_only(route, address))
+    page = context.new_page()
+    watched = Watched(address)
+    watched.watch(page)
+    try:
+        yield page, watched
+        watched.check()
+    finally:
+        context.close()
+
+
+def local_only(route: Route, address: str) -> None:
+    """Nothing leaves this machine, whatever a page tries."""
+    if route.request.url.startswith(address):
+        route.continue_()
+    else:
+        route.abort()
+
+
+def no_barriers(page: Page) -> None:
+    """axe-core finds nothing."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    told = [
+        f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
+        for each in found
+    ]
+    assert not told, "\n".join(told)

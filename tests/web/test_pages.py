@@ -1,0 +1,187 @@
+"""The page around the games: arriving, sitting down together, coming back, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from kachidoki.text import LANGUAGES, sentence
+from tests.server.kit import running, settings_for
+from tests.web.kit import PHONE, no_barriers, visitor
+
+YOURS = re.compile("yours")
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with running(settings_for(tmp_path_factory.mktemp("pages"))) as address:
+        yield address
+
+
+def play_now(page: Page, address: str, game: str) -> None:
+    """Two clicks from the first page to a board."""
+    page.goto(f"{address}/")
+    page.click(f"[data-play={game}]")
+    page.wait_for_selector(".stage svg")
+
+
+@pytest.mark.parametrize("game", ["joraku", "rokumon"])
+def test_two_clicks_lead_to_a_game_against_bots(browser: Browser, address: str, game: str) -> None:
+    with visitor(browser, address) as (page, _):
+        play_now(page, address, game)
+        expect(page.locator(".status")).to_have_class(YOURS)
+        page.goto(f"{address}/")
+        expect(page.locator(".tables li")).to_have_count(1)  # go on where you were
+        page.click(".tables a")
+        page.wait_for_selector(".stage svg")
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_no_screen_has_barriers(browser: Browser, address: str, look: str) -> None:
+    with visitor(browser, address, look=look) as (page, _):
+        page.goto(f"{address}/")
+        page.wait_for_selector(".games")
+        no_barriers(page)
+        page.click("[data-key=settings]")
+        no_barriers(page)
+        page.keyboard.press("Escape")
+        page.click("[data-friends=joraku]")
+        no_barriers(page)
+        page.click("[data-key=make]")
+        page.wait_for_selector(".waiting")
+        no_barriers(page)
+        for game in ("joraku", "rokumon"):
+            play_now(page, address, game)
+            no_barriers(page)
+        page.goto(f"{address}/rules/joraku")
+        page.wait_for_selector(".rules-list section")
+        no_barriers(page)
+        page.goto(f"{address}/learn/rokumon")
+        page.wait_for_selector(".coach")
+        page.wait_for_selector(".stage svg")
+        no_barriers(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_follows_the_browsers_language_and_can_be_changed(
+    browser: Browser, address: str, language: str
+) -> None:
+    with visitor(browser, address, language=language, size=PHONE) as (page, _):
+        page.goto(f"{address}/")
+        heading = page.locator("h1")
+        expect(heading).to_have_text(sentence("page-welcome", language))
+        play_now(page, address, "rokumon")
+        expect(page.locator(".status")).to_have_text(sentence("page-your-turn", language))
+        assert page.locator(".lines li").first.inner_text()
+        page.goto(f"{address}/rules/rokumon")
+        page.wait_for_selector(".rules-list section")
+        wide = "document.documentElement.scrollWidth <= innerWidth"
+        assert page.evaluate(wide), "nothing is wider than the screen"
+        other = "en" if language != "en" else "ja"
+        page.click("[data-key=settings]")
+        page.select_option("dialog select", other)
+        page.goto(f"{address}/")
+        expect(heading).to_have_text(sentence("page-welcome", other))
+
+
+def test_two_browsers_sit_at_one_table_and_see_their_own_cards(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (one, first), visitor(browser, address) as (two, second):
+        first.allowed = second.allowed = ["403"]  # asking for the other's cards
+        one.goto(f"{address}/")
+        one.click("[data-friends=joraku]")
+        one.fill("[data-key=name]", "<b>Oda</b>")
+        one.select_option("dialog select >> nth=0", "2")
+        one.click("[data-key=make]")
+        one.wait_for_selector(".waiting")
+        two.goto(one.url)
+        two.fill("[data-key=name]", "Uesugi")
+        two.click("[data-key='sit 1']")
+        for page in (one, two):
+            page.wait_for_selector(".stage svg")
+            expect(page.locator(".seats")).to_contain_text("<b>Oda</b>")  # as text, not as markup
+        hands = []
+        for page in (one, two):
+            here = page.url.replace("/t/", "/api/tables/")
+            seat = page.evaluate(f"fetch('{here}/me').then(r => r.json())")["seats"][0]
+            mine, others = f"{here}/moment?seat={seat}", f"{here}/moment?seat={1 - seat}"
+            seen = page.evaluate(f"fetch('{mine}').then(r => r.json())")
+            hands.append(seen["view"]["own"]["hand"])
+            assert page.evaluate(f"fetch('{others}').then(r => r.status)") == 403
+        assert not set(hands[0]) & set(hands[1])
+
+
+def test_a_curtain_hides_the_next_persons_cards_at_one_screen(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/")
+        page.click("[data-friends=joraku]")
+        page.select_option("dialog select >> nth=0", "3")
+        for seat in ("Seat 2", "Seat 3"):
+            page.get_by_label(seat).select_option("me")
+        page.click("[data-key=make]")
+        curtain = page.locator(".curtain")
+        expect(curtain).to_be_visible()
+        page.click("[data-key=lift]")
+        expect(curtain).to_be_hidden()
+        expect(page.locator(".status")).to_have_class(YOURS)
+
+
+def test_a_cut_connection_comes_back_in_the_middle_of_a_turn(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with running(settings_for(tmp_path)) as address:
+        port = int(address.rpartition(":")[2])
+        with visitor(browser, address) as (page, watched):
+            watched.allowed = ["WebSocket", "failed", "ERR_"]
+            play_now(page, address, "rokumon")
+            page.evaluate("window.before = document.querySelector('.status').textContent")
+            page.context.set_offline(True)
+            page.context.set_offline(False)
+    # The same server, killed under the page and started again at the same place.
+    with visitor(browser, address) as (page, watched):
+        watched.allowed = ["WebSocket", "failed", "ERR_", "Failed to load"]
+        with running(settings_for(tmp_path, port=port)):
+            play_now(page, address, "rokumon")
+        expect(page.locator(".link-state")).to_be_visible()
+        with running(settings_for(tmp_path, port=port)):
+            expect(page.locator(".link-state")).to_be_hidden(timeout=15_000)
+            page.click("[data-key=hint]")
+            expect(page.locator(".hints li").first).to_be_visible()
+
+
+def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        play_now(page, address, "rokumon")
+        page.get_by_role("button", name="Surrender").click()
+        page.locator("button.main, dialog button", has_text="Surrender").last.click()
+        page.get_by_role("link", name="Replay").click()
+        slider = page.locator(".player input")
+        expect(slider).to_be_visible()
+        page.wait_for_selector(".stage svg")
+        end = slider.input_value()
+        page.locator("body").press("Home")
+        expect(slider).not_to_have_value(end)
+        expect(page.locator(".told")).not_to_be_empty()
+        no_barriers(page)
+        page.get_by_role("button", name="Play on from here").click()
+        page.wait_for_url("**/t/*")
+        page.wait_for_selector(".stage svg")
+
+
+def test_the_first_board_is_light_and_quick(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        sizes: list[int] = []
+        page.on(
+            "requestfinished",
+            lambda request: sizes.append(request.sizes()["responseBodySize"]),
+        )
+        play_now(page, address, "joraku")
+        page.wait_for_load_state("networkidle")
+        assert 50_000 < sum(sizes) < 200_000
