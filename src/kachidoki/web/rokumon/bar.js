@@ -44,10 +44,10 @@ export function advice(view, open, held) {
   if (open.accept) return say("page-rokumon-uncovered");
   if (!open.any) return view.clan ? `${say("draw-status-turn", { clan: clanName(view.clan) })}.` : "";
   const deploys = open.deploy.size > 0;
-  const moves = open.move.size > 0;
+  const moves = open.move.size + open.fight.size > 0;
   if (deploys && moves) return say("page-rokumon-deploy-or-move");
   if (deploys) return say("page-rokumon-deploy-first");
-  return moves ? say("page-rokumon-move-only") : say("page-rokumon-little");
+  return moves ? say("page-rokumon-move-only") : say("page-rokumon-lift-only");
 }
 
 /**

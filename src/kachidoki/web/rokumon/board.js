@@ -6,7 +6,7 @@ import { say } from "../words.js";
 import { valuesOf } from "./acts.js";
 import { advice } from "./bar.js";
 import { askToSurrender, drawClan } from "./clans.js";
-import { endedBefore, wonCells } from "./ending.js";
+import { endedBefore, uncovered, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { concerned, endReason, History, sentenceOf } from "./history.js";
@@ -105,7 +105,7 @@ class RokumonBoard {
     if (update.seat !== null) this.below = update.view.clans.findIndex((/** @type {any} */ clan) => clan.seat === update.seat);
     if (fresh.length) this.remember(fresh, frames);
     if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
-    if (last?.seat !== update.seat) this.player.finish(); // it may show what only the last seat knew
+    if (last && last.seat !== update.seat && hides(last.view)) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);
   }
 
@@ -179,7 +179,7 @@ class RokumonBoard {
     const { held, open } = this;
     const { view } = this.latest;
     if (!open.any) {
-      this.tell(this.latest.table.status === "playing" ? this.waiting() : "");
+      this.tell(advice(view, open, null));
       return;
     }
     const action = targets(open, held).get(cell);
@@ -215,11 +215,6 @@ class RokumonBoard {
     this.context.announce(this.note);
   }
 
-  waiting() {
-    const names = this.latest.view.to_act.map((/** @type {number} */ seat) => this.context.nameOf(seat)).join(", ");
-    return say("page-turn-of", { names });
-  }
-
   draw() {
     const focused = this.root.contains(document.activeElement);
     const { view, table } = this.latest;
@@ -246,7 +241,7 @@ class RokumonBoard {
     const ended = frame ? (endReason(frame.event) !== null ? frame : null) : view.phase === "over" ? this.ended : null;
     this.field.draw({
       view: shown, held: held && "cell" in held ? held.cell : null, targets: frame ? new Map() : aimed(this.open, this.held), takeable,
-      won: ended ? wonCells({ ...ended, view: shown }) : [], lit: this.lit, spread: true,
+      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown), lit: this.lit, spread: true,
     });
     const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
     this.call.hidden = !called;
@@ -264,7 +259,7 @@ class RokumonBoard {
     const clan = shown.clans[number];
     const { held } = this;
     drawClan(place, {
-      view: shown, clan, acting: shown.clan === clan.clan && table.status !== "over",
+      view: shown, clan, near: number === this.below, acting: shown.clan === clan.clan && table.status !== "over",
       player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
       winner: view.phase === "over" && this.ended?.winner === clan.clan, told: this.lit.has(clan.clan),
       won: table.options.act === "campaign" ? clan.won : -1,

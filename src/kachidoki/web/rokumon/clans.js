@@ -11,6 +11,7 @@ import { clanName } from "./tell.js";
  * @typedef {object} ClanScene
  * @property {any} view
  * @property {any} clan
+ * @property {boolean} near whether it is the side below, with large pieces
  * @property {string} player
  * @property {boolean} acting
  * @property {boolean} winner
@@ -31,7 +32,7 @@ import { clanName } from "./tell.js";
 export function drawClan(place, scene, actions) {
   const { view, clan } = scene;
   const name = clanName(clan.clan);
-  place.className = ["clan", clan.clan, scene.acting && "acting", scene.winner && "winner", scene.told && "told", scene.open && "mine"].filter(Boolean).join(" ");
+  place.className = ["clan", clan.clan, scene.acting && "acting", scene.winner && "winner", scene.told && "told", scene.near && "mine"].filter(Boolean).join(" ");
   place.dataset.clan = clan.clan;
   place.setAttribute("aria-label", name);
   show(place,

@@ -29,6 +29,14 @@ export function wonCells({ view, winner }) {
 }
 
 /**
+ * The line that a lift has uncovered, while its player may still take the Move back.
+ * @param {any} view
+ */
+export function uncovered(view) {
+  return view.phase === "lost" ? winningCells(view, view.clan === "sanada" ? "tokugawa" : "sanada") : [];
+}
+
+/**
  * Why it counts, in a sentence; empty where the reason says it all.
  * @param {Ended} ended
  */
@@ -56,11 +64,11 @@ export function endingCard(ended, goOn) {
 }
 
 /**
- * When the next act has begun already: with a small picture of how the last one ended.
+ * When the next act has begun already: a small picture of how the last one ended, and the words.
  * @param {Ended} ended
  */
 export function lastEnding(ended) {
-  return el("div", { class: "ending" }, smallTable(ended.view, wonCells(ended)), sentence(ended, `${actTitle(ended.event.facts.act)}. `));
+  return { picture: smallTable(ended.view, wonCells(ended)), words: sentence(ended, `${actTitle(ended.event.facts.act)}. `) };
 }
 
 /**
@@ -68,5 +76,5 @@ export function lastEnding(ended) {
  * @param {string} [before]
  */
 function sentence(ended, before = "") {
-  return el("p", { class: "line" }, before, el("strong", {}, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
+  return el("p", { class: "end-line" }, before, el("strong", {}, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
 }

@@ -55,9 +55,11 @@ export class Panel {
       return [el("div", { class: "words" }, ends ? endingCard(frame, this.actions.finish) : el("p", { class: "line" }, sentenceOf(frame.event)))];
     }
     if (view.fight) return [el("div", { class: "words bids" }, ...bidding(view, open, this.actions.act))];
-    const over = view.phase === "over";
+    if (ended && view.phase === "over") return [el("div", { class: "words" }, endingCard(ended, null), this.sub)];
+    const last = ended && lastEnding(ended);
     return [
-      el("div", { class: "words" }, ended && (over ? endingCard(ended, null) : lastEnding(ended)), !(ended && over) && this.line, this.sub),
+      last?.picture,
+      el("div", { class: "words" }, last?.words, this.line, this.sub),
       choices(view, open, held, mayTakeBack, this.actions),
     ];
   }
