@@ -22,7 +22,7 @@ from tests.server.crowd import Crowd, Played
 from tests.server.kit import bots, run, seen_by_all, wish
 from tests.server.lives import Lives, lives
 
-LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "100"))  # of each database
+LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "50"))  # of each database: a hundred in all
 LONGEST = 0.7  # seconds of a life
 WITH_BOTS = 10  # one life in so many: their processes take longer than most lives to start
 

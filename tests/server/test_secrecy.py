@@ -101,7 +101,7 @@ def test_hidden_cards_change_no_byte_that_a_connection_receives(
     rng = Rng(repr((options, one_screen)).encode())
     compared = 0
     with multiverse(tmp_path, monkeypatch) as world:
-        for part in (1, 2, 3):
+        for part in (2,) if one_screen else (1, 3):
             whole = joraku.random_lines(game, rng)
             # Somewhere in each third of a game: later more is known, earlier less was done.
             third = len(whole) // 3
@@ -112,7 +112,7 @@ def test_hidden_cards_change_no_byte_that_a_connection_receives(
 
             new = wish(game, options, one_screen)
             compared += asyncio.run(compare(world, game, new, lines, exchange))
-    assert compared >= 5
+    assert compared >= (2 if one_screen else 4)
 
 
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
