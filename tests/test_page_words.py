@@ -122,7 +122,7 @@ def page_keys() -> list[str]:
 def named_keys() -> set[str]:
     """Every message that the page's modules name, whole or put together from parts."""
     found: set[str] = set()
-    known = text.keys("en")
+    known = set(words("en"))
     for path in WEB.rglob("*.js"):
         code = path.read_text(encoding="utf-8")
         found |= known & set(re.findall(r'"([a-z0-9-]+)"', code))
