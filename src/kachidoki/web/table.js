@@ -119,8 +119,8 @@ class TablePage {
     this.game = null;
     // Updates reach the board one after another, each with its own events.
     this.turn = Promise.resolve();
-    const side = el("aside", { class: "side" }, coach?.element, this.seats.element, this.advice.element, this.log.element);
-    show(place, el("div", { class: `table ${info.game}` },
+    const side = el("aside", { class: "side" }, this.seats.element, this.advice.element, this.log.element);
+    show(place, el("div", { class: `table ${info.game}` }, coach?.element,
       el("div", { class: "middle" }, this.link, this.head, this.curtain, this.stage), side));
     /** @type {Connection | null} */
     this.connection = null;
