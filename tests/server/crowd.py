@@ -43,6 +43,14 @@ class Crowd:
         self.seated: list[tuple[Played, str, Seat]] = []  # whoever sits somewhere at the end
         self.stopping = asyncio.Event()
         self.cut_off = 0  # commands that were answered by another life than they were sent to
+        self.confirmed = 0
+        self.awaited: list[tuple[int, asyncio.Event]] = []
+
+    async def until(self, confirmed: int) -> None:
+        """Wait until so many commands in all are confirmed."""
+        event = asyncio.Event()
+        self.awaited.append((confirmed, event))
+        await event.wait()
 
     async def play(self, new: NewTable, guests: int, rng: Rng) -> None:
         """Make a table and play, one game after another, until told to stop."""
@@ -132,7 +140,11 @@ class Crowd:
             played.refused.append((f"{hashed(token)}:{command.id}", command))
             return False
         played.note(token, command, version)
+        self.confirmed += 1
         self.cut_off += seat.reconnects != life
+        for enough, event in self.awaited:
+            if self.confirmed >= enough:
+                event.set()
         await seat.wait(lambda: seat.now.version >= version)
         return True
 
