@@ -8,6 +8,20 @@ from playwright.sync_api import BrowserContext, Page
 
 READY = ".jo.acts:not([aria-busy])"
 OVER = ".jo-result:not([hidden])"
+# The middle of a target, once nothing lies over it.
+MIDDLE = """selector => {
+    const target = document.querySelector(selector);
+    target.scrollIntoView({ block: "nearest" });
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (!target.contains(hit)) throw new Error(`${selector} is covered by ${hit?.outerHTML}`);
+    return [x, y];
+}"""
+OFFERED = """() => Object.fromEntries(Object.entries({
+    choices: ".jo-choices button", all: "[data-key='bar all']", lit: ".jo-area.lit",
+    pieces: ".jo-token",
+}).map(([name, selector]) => [name, document.querySelectorAll(selector).length]))"""
 
 
 def make_table(
@@ -23,44 +37,77 @@ def make_table(
 
 
 class Person:
-    """Plays by pointing, the first way that is offered."""
+    """Plays by pointing; marches with one piece a turn, so that a game is short."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.marched = 0
+        self.turns = 0
+        self.went = False
 
     def phase(self) -> str | None:
         """Wait until it is this person's turn; None once the game is over."""
-        self.page.wait_for_selector(f"{READY}, {OVER}")
-        if self.page.query_selector(OVER):
-            return None
-        found: str = self.page.eval_on_selector(".jo", "board => board.dataset.phase")
-        return found
+        found = self.page.wait_for_selector(f"{READY}, {OVER}")
+        assert found is not None
+        phase = found.get_attribute("data-phase")
+        return None if phase in (None, "over") else phase
 
     def press(self, selector: str) -> None:
-        self.page.locator(selector).first.click(timeout=5000)
+        """Press what is there, where a finger would."""
+        x, y = self.page.evaluate(MIDDLE, selector)
+        self.page.mouse.click(x, y)
 
     def act(self, phase: str) -> None:
         """One thing: a choice of cards, a step, or the end of a turn."""
-        if phase in ("pass", "draft", "discard"):
-            while not self.page.query_selector(".jo-choices button"):
+        offered = self.page.evaluate(OFFERED)
+        if phase in ("pass", "draft", "discard", "play", "choose"):
+            while not offered["choices"]:
                 self.press(".jo-card.open:not(.picked)")
-            self.press(".jo-choices button")
-        elif phase == "play":
-            if not self.page.query_selector(".jo-choices button"):
-                self.press(".jo-card.open:not(.picked)")
-            self.marched += 1
-            button = self.page.locator(".jo-choices button")
-            button.nth(self.marched % button.count()).click()
-        elif self.page.query_selector(".jo-area.lit"):
+                offered = self.page.evaluate(OFFERED)
+            self.turns += 1
+            self.went = False
+            self.press(f".jo-choices button:nth-child({self.turns % offered['choices'] + 1})")
+        elif offered["all"]:
+            self.press('[data-key="bar all"]')
+        elif offered["lit"] and not (phase == "march" and self.went):
+            self.went = True
             self.press(".jo-area.lit")
-        elif phase == "march" and self.page.query_selector(".jo-token"):
+        elif phase == "march" and offered["pieces"] and not self.went:
             self.press(".jo-token")
         else:
             self.press('[data-key="bar end"]')
-        self.page.wait_for_function("() => !document.querySelector('.jo[aria-busy]')")
 
     def play(self) -> None:
         """To the end of the game."""
         while (phase := self.phase()) is not None:
             self.act(phase)
+
+
+class Keys(Person):
+    """Plays with the keyboard alone: goes to things with Tab and arrows, presses Enter."""
+
+    def press(self, selector: str) -> None:
+        """Go there and press Enter."""
+        self.go_to(selector)
+        self.page.keyboard.press("Enter")
+
+    def at(self, selector: str) -> bool:
+        """Whether the focus is there."""
+        found: bool = self.page.evaluate(
+            "selector => document.activeElement.matches(selector)", selector
+        )
+        return found
+
+    def go_to(self, selector: str) -> None:
+        """Arrows within what has the focus, Tab from one such group to the next."""
+        for _ in range(30):
+            for _ in range(9):
+                if self.at(selector):
+                    return
+                if not self.at(".jo-card, [data-roam]"):
+                    break
+                for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+                    self.page.keyboard.press(key)
+                    if self.at(selector):
+                        return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no key leads to {selector}")

@@ -223,6 +223,7 @@ class Joraku {
     this.now = now.text;
     this.root.dataset.phase = view.phase;
     this.root.classList.toggle("acts", update.legal.length > 0);
+    this.root.classList.toggle("still", duration(1) === 0);
     drawHead(this.head, view, (variant) => this.tell(say(`page-joraku-variant-${variant}-about`)));
     drawFactions(this.factions, view, nameOf, this.gained, update.outcome?.winners ?? []);
     drawTrick(this.trick, view, nameOf, { last: this.ledger.last, showLast: this.showLast, toggle: () => { this.showLast = !this.showLast; this.draw(); } });

@@ -41,7 +41,10 @@ export function pieceTargets(turn, pick) {
   const { view, choices, picked } = turn;
   /** @type {Map<string, PieceTarget>} */
   const found = new Map();
+  // Where the picked piece can go, all of the area means: there.
+  const goals = waysOf(choices, picked).map((way) => way.to);
   for (const way of choices.ways) {
+    if (goals.includes(way.area)) continue;
     const piece = way.kind === "daimyo" ? "daimyo" : "samurai";
     const on = picked !== null && picked.kind === way.kind && picked.area === way.area && picked.colour === way.colour;
     const facts = { colour: say(`colour-${way.colour}`), area: say(`area-${way.area}`) };
@@ -50,7 +53,7 @@ export function pieceTargets(turn, pick) {
     found.set(`${piece} ${way.colour} ${way.area}`, { label, pressed: on, removes: false, press });
   }
   const here = factionOf(view, view.acting ?? "")?.daimyo ?? "";
-  for (const colour of choices.removes) {
+  for (const colour of goals.includes(here) ? [] : choices.removes) {
     const label = say("page-joraku-remove", { colour: say(`colour-${colour}`), area: say(`area-${here}`) });
     found.set(`samurai ${colour} ${here}`, { label, pressed: false, removes: true, press: () => turn.send(`remove ${colour}`) });
   }

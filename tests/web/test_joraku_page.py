@@ -1,0 +1,154 @@
+"""Joraku in a browser: whole games by pointer and by keyboard, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.server.kit import running, settings_for
+from tests.web.joraku_kit import OVER, READY, Keys, Person, make_table
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+FULL = "() => document.querySelector('.mine .jo-supply').innerText === '10'"
+SHAPES = {
+    "three": (2, {"players": "3", "variants": "random"}),
+    "four": (3, {"players": "4", "passing": "both"}),
+    "houses": (1, {"players": "2", "mode": "houses"}),
+    "neutral": (1, {"players": "2", "mode": "neutral"}),
+}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for all games of this file."""
+    folder: Path = tmp_path_factory.mktemp("joraku")
+    with running(settings_for(folder)) as address:
+        yield address
+
+
+@contextmanager
+def sitting(
+    browser: Browser, address: str, shape: str, size: ViewportSize = DESK, **wishes: Any
+) -> Iterator[Page]:
+    """A page at a new table; anything that goes wrong behind it fails the test."""
+    bots, options = SHAPES[shape]
+    context = browser.new_context(viewport=size, has_touch=size is PHONE)
+    settings = json.dumps({"speed": 0, **wishes})
+    context.add_init_script(f"localStorage.setItem('settings', JSON.stringify({settings}))")
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    wrong: list[str] = []
+    page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("requestfailed", lambda request: wrong.append(f"failed: {request.url}"))
+    page.on(
+        "request",
+        lambda request: None if request.url.startswith(address) else wrong.append(request.url),
+    )
+    page.goto(make_table(context, address, bots, **options))
+    yield page
+    assert wrong == []
+    context.close()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> None:
+    with sitting(browser, address, shape, unseen=True) as page:
+        Person(page).play()
+        points = page.locator(".jo-sums tfoot td").all_inner_texts()
+        shown = page.locator(".jo-rp b").all_inner_texts()
+        assert points == shown[: len(points)]
+        # Every point has its source and its round.
+        for tbody in (1, 2):
+            rows = page.locator(f".jo-sums tbody:nth-of-type({tbody}) tr").all()
+            columns = zip(*(row.locator("td").all_inner_texts() for row in rows), strict=True)
+            assert [str(sum(map(int, column))) for column in columns] == points
+
+
+def test_a_whole_game_by_keyboard(browser: Browser, address: str) -> None:
+    with sitting(browser, address, "three") as page:
+        Keys(page).play()
+        assert page.locator(OVER).is_visible()
+
+
+def test_a_phone_shows_all_without_scrolling_sideways(browser: Browser, address: str) -> None:
+    with sitting(browser, address, "four", PHONE) as page:
+        person = Person(page)
+        while person.phase() != "play":
+            person.act("pass")
+        sizes = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert sizes[0] <= sizes[1]
+        if not page.query_selector(".jo-card.picked"):
+            person.press(".jo-card.open")
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('.jo-area, .jo-card, .jo-bar button')]
+                .map((each) => each.getBoundingClientRect())
+                .filter((box) => box.width < 40 || box.height < 40).length"""
+        )
+        assert small == 0
+        person.act("play")
+        assert person.phase() in ("place", "march")
+
+
+def test_steps_are_taken_back_one_by_one_and_all_at_once(browser: Browser, address: str) -> None:
+    with sitting(browser, address, "three") as page:
+        person = Person(page)
+        while person.phase() == "pass":
+            person.act("pass")
+        if not page.query_selector(".jo-card.picked"):
+            person.press(".jo-card.open")
+        person.press('[data-key^="bar place"]')
+        page.wait_for_selector(f"{READY} .jo-area.lit")
+        person.press(".jo-area.lit")
+        page.wait_for_selector('[data-key="bar restart"], [data-key="bar back"]')
+        supply = page.locator(".jo-plaque.mine .jo-supply").inner_text()
+        assert supply == "9"
+        person.press('[data-key="bar back"]')
+        page.wait_for_function(
+            "() => document.querySelector('.mine .jo-supply').innerText === '10'"
+        )
+        for _ in range(2):
+            page.wait_for_selector(f"{READY} .jo-area.lit")
+            person.press(".jo-area.lit")
+            page.wait_for_selector(READY)
+        person.press('[data-key="bar restart"]')
+        page.wait_for_function(
+            "() => document.querySelector('.mine .jo-supply').innerText === '10'"
+        )
+
+
+def test_what_cannot_be_done_says_why(browser: Browser, address: str) -> None:
+    with sitting(browser, address, "three") as page:
+        person = Person(page)
+        while person.phase() == "pass":
+            person.act("pass")
+        page.locator('[data-key="area ise"]').click(position={"x": 20, "y": 30})
+        page.wait_for_selector(".jo-note")
+        assert "not the time" in page.locator(".jo-note").inner_text()
+        # Play until a suit has to be followed and a card of another suit is in the hand.
+        while phase := person.phase():
+            if phase == "play" and page.query_selector(".jo-card.locked"):
+                break
+            person.act(phase)
+        page.locator(".jo-card.locked").first.click()
+        page.wait_for_function(
+            "() => document.querySelector('.jo-note')?.innerText.includes('follow suit')"
+        )
+
+
+def test_the_board_can_be_read_out(browser: Browser, address: str) -> None:
+    with sitting(browser, address, "neutral") as page:
+        person = Person(page)
+        while person.phase() != "play":
+            person.act(str(person.phase()))
+        page.get_by_role("button", name="Read the board out").click()
+        told = page.locator("#said").inner_text()
+        for word in ("Kyoto", "Shinano", "Round 1 of 3", "neutral army", "Your hand"):
+            assert word in told
