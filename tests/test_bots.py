@@ -103,8 +103,8 @@ def compare(
 @pytest.mark.parametrize(
     ("bot", "samples"),
     [
-        *(("random", 60), ("greedy", 60), ("search:40", 20), ("hints", 20)),
-        *(("beginner", 20), ("casual", 20), ("skilled", 15), ("expert", 6), ("master", 1)),
+        *(("random", 40), ("greedy", 40), ("search:40", 10), ("hints", 8)),
+        *(("beginner", 20), ("casual", 20), ("skilled", 8), ("expert", 3), ("master", 1)),
     ],
 )
 @pytest.mark.parametrize("shape", SHAPES)
@@ -123,8 +123,8 @@ def test_hidden_cards_never_change_a_choice(shape: str, bot: str, samples: int) 
 @pytest.mark.parametrize(
     ("bot", "samples"),
     [
-        *(("random", 25), ("greedy", 25), ("search:400", 25), ("hints", 15)),
-        *(("beginner", 25), ("casual", 25), ("skilled", 15), ("expert", 15), ("master", 2)),
+        *(("random", 25), ("greedy", 25), ("search:400", 15), ("hints", 8)),
+        *(("beginner", 25), ("casual", 25), ("skilled", 10), ("expert", 8), ("master", 1)),
     ],
 )
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])

@@ -139,7 +139,7 @@ def check_told(event: Event) -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_event_of_a_game_can_be_told(shape: str) -> None:
     told = set()
-    for k in range(6):
+    for k in range(2):
         game = catalog.find("joraku", SHAPES[shape], variants=[1, 2, 4, 5] if k % 2 else "random")
         table = random_table(game, b"%d" % k, Rng(b"%d" % k))
         for event in table.history():
@@ -151,7 +151,7 @@ def test_every_event_of_a_game_can_be_told(shape: str) -> None:
 @pytest.mark.parametrize("act", ["campaign", "solo"])
 def test_every_event_of_rokumon_can_be_told(act: str) -> None:
     told = set()
-    for k in range(20):
+    for k in range(6):
         table = random_table(catalog.find("rokumon", act=act), b"%d" % k, Rng(b"%d" % k))
         for event in table.history():
             check_told(event)

@@ -211,7 +211,7 @@ def test_a_damaged_snapshot_is_found_out(game: Game) -> None:
     play_on(table, 12)
     good, lines = written(table), lines_of(table)
 
-    @settings(max_examples=300, deadline=None, derandomize=True)
+    @settings(max_examples=60, deadline=None, derandomize=True)
     @given(damaged_data(good))
     def run(data: Any) -> None:
         if data == good:
@@ -230,7 +230,7 @@ def test_nonsense_under_a_good_seal_is_refused_too(game: Game) -> None:
     good, lines = written(table), lines_of(table)
     del good["seal"]
 
-    @settings(max_examples=300, deadline=None, derandomize=True)
+    @settings(max_examples=60, deadline=None, derandomize=True)
     @given(damaged_data(good))
     def run(data: Any) -> None:
         if isinstance(data, dict):

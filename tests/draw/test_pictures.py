@@ -106,14 +106,14 @@ def test_cards_that_a_seat_never_saw_change_nothing_in_its_picture(shape: str) -
     assert isinstance(game, Joraku)
     rng = Rng(shape.encode())
     compared = 0
-    for _ in range(12):
+    for _ in range(4):
         lines = joraku_lines(game, rng)
         for seat in (*range(game.seats), None):
             cut = 1 + int(rng.below(len(lines)))
             other = exchange_unseen(game, lines[:cut], seat, rng)
             if other != lines[:cut]:
                 compared += same_picture(game, lines[:cut], other, seat)
-    assert compared > 10
+    assert compared >= 4
 
 
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
@@ -121,7 +121,7 @@ def test_values_that_a_seat_never_saw_change_nothing_in_its_picture(act: str) ->
     game = Rokumon(act=act)
     rng = Rng(act.encode())
     compared = 0
-    for _ in range(30):
+    for _ in range(10):
         lines, settled, acts = rokumon_lines(game, rng)
         for seat in (0, 1, None):
             cut = 8 + int(rng.below(max(1, len(lines) - 8)))
@@ -131,7 +131,7 @@ def test_values_that_a_seat_never_saw_change_nothing_in_its_picture(act: str) ->
                 other = other_values(lines[:cut], acts, witness, clans, rng)
                 if other != lines[:cut]:
                     compared += same_picture(game, lines[:cut], other, seat)
-    assert compared > 10
+    assert compared >= 4
 
 
 def same_picture(

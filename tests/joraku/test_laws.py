@@ -32,7 +32,7 @@ def test_laws_hold_in_random_games(shape: str) -> None:
         game = catalog.find("joraku", chosen)
         rng = Rng(seed)
         for _ in range(GAMES):
-            steps = laws.random_game(game, rng, thorough_every=60)
+            steps = laws.random_game(game, rng, thorough_every=240)
             assert steps > 100
             played += 1
 
@@ -42,7 +42,7 @@ def test_laws_hold_in_random_games(shape: str) -> None:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_tables_with_take_backs_save_and_replay(shape: str) -> None:
-    @settings(max_examples=25, deadline=None, derandomize=True)
+    @settings(max_examples=6, deadline=None, derandomize=True)
     @given(options(shape), st.binary(min_size=8, max_size=8))
     def run(chosen: dict[str, Any], seed: bytes) -> None:
         game = catalog.find("joraku", chosen)

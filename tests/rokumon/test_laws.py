@@ -31,7 +31,7 @@ def options(act: str) -> st.SearchStrategy[dict[str, Any]]:
 @pytest.mark.parametrize("act", ACTS)
 def test_laws_hold_in_random_games(act: str) -> None:
     @settings(
-        max_examples=40,
+        max_examples=10,
         deadline=None,
         derandomize=True,
         suppress_health_check=[HealthCheck.too_slow],  # an example is many whole games
