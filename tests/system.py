@@ -16,6 +16,22 @@ def quietly(command: list[str], folder: Path | None = None) -> None:
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=folder)
 
 
+def chromium() -> Path | None:
+    """Debian's Chromium, with fonts for Japanese and Chinese."""
+    found = shutil.which("chromium")
+    fonts = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+    return Path(found) if found and fonts.exists() else None
+
+
+def postgres() -> Path | None:
+    """Where PostgreSQL's programs are."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    path = shutil.which("initdb")
+    return Path(path).parent if path else None
+
+
 def installed(find: Callable[[], Path | None], what: str, *packages: str) -> Path:
     """Where a program is, installed from Debian's packages if need be; one process at a time."""
     with Path(tempfile.gettempdir(), "kachidoki-install.lock").open("w") as lock:
@@ -30,3 +46,15 @@ def installed(find: Callable[[], Path | None], what: str, *packages: str) -> Pat
         found = find()
         assert found is not None
         return found
+
+
+def main() -> None:
+    """Have all of them, before the tests begin."""
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        return  # the tests that need one say so
+    installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
+    installed(postgres, "PostgreSQL", "postgresql")
+
+
+if __name__ == "__main__":
+    main()

@@ -13,18 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.system import installed, quietly
+from tests.system import postgres as programs
 
 GIVEN = "KACHIDOKI_TEST_POSTGRES"
 USER = "postgres"  # PostgreSQL does not run as root; Debian's package brings this user
-
-
-def programs() -> Path | None:
-    """Where PostgreSQL's programs are."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if found:
-        return found[-1].parent
-    path = shutil.which("initdb")
-    return Path(path).parent if path else None
 
 
 def as_user(*command: str | Path) -> list[str]:

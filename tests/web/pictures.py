@@ -12,9 +12,9 @@ from random import Random
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server.kit import running, settings_for
-from tests.system import installed
+from tests.system import chromium, installed
 from tests.web import test_rokumon_page as rokumon
-from tests.web.conftest import FLAGS, program
+from tests.web.conftest import FLAGS
 from tests.web.joraku_kit import Person, make_table
 from tests.web.kit import DESKTOP, PHONE, visitor
 
@@ -76,7 +76,7 @@ def run(browser: Browser) -> None:
 
 def main() -> None:
     """Take them."""
-    where = installed(program, "Chromium", "chromium", "fonts-noto-cjk")
+    where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
         run(browser)
