@@ -16,7 +16,7 @@ from tests.joraku.options import SHAPES
 GAMES = {shape: catalog.find("joraku", options) for shape, options in SHAPES.items()}
 
 
-@settings(max_examples=600, deadline=None, derandomize=True)
+@settings(max_examples=200, deadline=None, derandomize=True)
 @given(GARBAGE)
 @example("")
 @example("PUT  ŌMI")
@@ -50,7 +50,7 @@ def test_positions(shape: str) -> None:
     game = GAMES[shape]
     good = samples(shape)
 
-    @settings(max_examples=700, deadline=None, derandomize=True)
+    @settings(max_examples=250, deadline=None, derandomize=True)
     @given(st.one_of(GARBAGE, st.sampled_from(good).flatmap(damaged)))
     def run(text: str) -> None:
         try:
@@ -102,7 +102,7 @@ def test_board_files() -> None:
         for area in ("kyoto", "omi", "ise", "owari", "mikawa", "totomi", "shinano")
     )
 
-    @settings(max_examples=500, deadline=None, derandomize=True)
+    @settings(max_examples=200, deadline=None, derandomize=True)
     @given(st.one_of(GARBAGE, damaged(text)))
     def run(changed: str) -> None:
         for read in (Board.from_toml, Board.from_line):

@@ -49,7 +49,7 @@ def lockstep(game: Joraku, naive: Naive, rng: Rng) -> int:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_same_choices_same_points_same_end(shape: str) -> None:
-    @settings(max_examples=120, deadline=None, derandomize=True)
+    @settings(max_examples=40, deadline=None, derandomize=True)
     @given(
         options(shape),
         st.binary(min_size=8, max_size=8),

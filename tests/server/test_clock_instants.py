@@ -18,7 +18,7 @@ from kachidoki.server.schema import ENTRIES
 from tests.server.kit import Fixed, party, run, running, seen_by_all, settings_for, wish
 from tests.server.races import Result, result
 
-TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "250"))
+TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "60"))
 
 
 class Moved(Fixed):

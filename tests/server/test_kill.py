@@ -22,7 +22,7 @@ from tests.server.crowd import Crowd, Played
 from tests.server.kit import bots, run, seen_by_all, wish
 from tests.server.lives import Lives, lives
 
-LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "50"))  # of each database: a hundred in all
+LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "15"))  # of each database
 MOST = 80  # commands that are confirmed in a life
 AFTER = 0.02  # seconds that it goes on after them
 EARLY = 0.15  # seconds of a life that may end before it begins to answer

@@ -16,7 +16,7 @@ from kachidoki.server.messages import NewTable, Seated
 from tests.server.kit import run, running, seen_by_all, settings_for, wish
 from tests.server.races import Known, Race, many
 
-TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "250"))
+TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "60"))
 
 
 def race_on(

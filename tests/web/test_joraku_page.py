@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,8 @@ SHAPES = {
     "houses": (1, {"players": "2", "mode": "houses"}),
     "neutral": (1, {"players": "2", "mode": "neutral"}),
 }
+# Half a minute each: the gate plays one, KACHIDOKI_TEST_SHAPES=three,four,houses,neutral all.
+PLAYED = os.environ.get("KACHIDOKI_TEST_SHAPES", "three").split(",")
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +61,7 @@ def sitting(
     context.close()
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("shape", PLAYED)
 def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape, unseen=True) as page:
         Person(page).play()
@@ -137,7 +140,7 @@ def test_what_cannot_be_done_says_why(browser: Browser, address: str) -> None:
             if phase == "play" and page.query_selector(".jo-card.locked"):
                 break
             person.act(phase)
-        page.locator(".jo-card.locked").first.click()
+        page.locator(".jo-card.locked").first.click(force=True)  # it is there to be asked
         page.wait_for_function(
             "() => document.querySelector('.jo-note')?.innerText.includes('follow suit')"
         )
