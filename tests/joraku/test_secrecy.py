@@ -42,7 +42,7 @@ def test_exchanging_what_a_seat_never_saw_changes_nothing_it_gets(
     rng = Rng(repr(options).encode())
     compared = 0
     different = 0
-    for number in range(12):
+    for number in range(5):
         lines = random_lines(game, rng)
         for seat in [*range(game.seats), None]:
             for _ in range(6):
@@ -58,8 +58,8 @@ def test_exchanging_what_a_seat_never_saw_changes_nothing_it_gets(
                 compared += 1
                 different += other != lines[:cut]
     # Whole games differ, not just a few, or the test would show nothing.
-    assert compared > 100
-    assert different > 80
+    assert compared > 40
+    assert different > 30
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -68,13 +68,13 @@ def play_both(act: str, rng: random.Random, tokens: tuple[int, int]) -> int:
 
 
 @pytest.mark.parametrize("act", "123456")
-def test_same_choices_positions_and_results_on_hundreds_of_deals(act: str) -> None:
+def test_same_choices_positions_and_results_on_a_thousand_deals(act: str) -> None:
     rng = random.Random(int(act))
     plies = 0
-    for k in range(300):
+    for k in range(1000):
         tokens = (rng.randrange(4), rng.randrange(4)) if k % 2 else (0, 0)
         plies += play_both(act, rng, tokens)
-    assert plies > 2400
+    assert plies > 8000
 
 
 @pytest.mark.parametrize("entry", RECORDED, ids=lambda e: f"{e['act']} {e['coins']}")
