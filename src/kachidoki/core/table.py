@@ -76,10 +76,19 @@ class Table:
 
     def log(self, seat: Seat | None, since: int | None = None) -> Log:
         """What a seat, or a spectator, learned, in order: all of it, or after a version."""
+        return [event for _, event in self.dated_log(seat, since)]
+
+    def dated_log(self, seat: Seat | None, since: int | None = None) -> list[tuple[int, Event]]:
+        """The same, each with the version that told it."""
         if seat is not None:
             self._check_seat(seat)
-        seen = (event.seen_by(seat) for event in self.history(since))
-        return [event for event in seen if event is not None]
+        first = self._after(since)
+        seen = (
+            (version, event.seen_by(seat))
+            for version, told in enumerate(self._told_from(first), first)
+            for event in told
+        )
+        return [(version, event) for version, event in seen if event is not None]
 
     def history(self, since: int | None = None) -> Log:
         """Everything that happened, uncut: for whoever may know all, as after the game.
@@ -87,12 +96,15 @@ class Table:
         `since` is a version: only what happened after it. What the start itself tells
         belongs to version 0.
         """
-        if since is None:
-            since = -1
-        elif type(since) is not int or not 0 <= since <= self.version:
-            what = quoted(str(since))
+        return [event for told in self._told_from(self._after(since)) for event in told]
+
+    def _after(self, version: int | None) -> int:
+        if version is None:
+            return 0
+        if type(version) is not int or not 0 <= version <= self.version:
+            what = quoted(str(version))
             raise IllegalAction(f"there is no version {what}; versions are 0 to {self.version}")
-        return [event for told in self._told_from(since + 1) for event in told]
+        return version + 1
 
     def play(self, seat: Seat, action: Action | str) -> Log:
         """Take an action for a seat, then let chance act; returns the events, uncut."""

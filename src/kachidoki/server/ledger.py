@@ -7,12 +7,13 @@ the store does not confirm it, the ledger is thrown away and read again.
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Final
 
 from kachidoki import catalog
 from kachidoki.core import BadOption, BadRecord, Game, Table, commitment
-from kachidoki.core.event import Log
+from kachidoki.core.event import Event, Log
 from kachidoki.core.record import Line, line_of, parse_line
 from kachidoki.rokumon import Streak
 from kachidoki.server.clocks import Clocks
@@ -97,12 +98,16 @@ class Ledger:
         for chair, left in zip(self.sheet.chairs, lefts, strict=True):
             chair.left = left
 
-    def log_since(self, version: int, seat: int | None) -> Log:
-        """What a seat, or a spectator, learned after a version."""
+    def log_since(self, version: int, seat: int | None) -> list[tuple[int, Event]]:
+        """What a seat, or a spectator, learned after a version, each with its own version."""
         if self.table is None:
             return []
-        began = version >= self.sheet.started_at
-        return self.table.log(seat, since=self.marks[version - 1] if began else None)
+        first = self.sheet.started_at
+        since = self.marks[version - 1] if version >= first else None
+        return [
+            (max(first, bisect_left(self.marks, line) + 1), event)
+            for line, event in self.table.dated_log(seat, since)
+        ]
 
     def touch(self, before: tuple[int, ...], events: Log) -> None:
         """Note for whom the next version changes something to act upon.

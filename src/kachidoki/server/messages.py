@@ -218,6 +218,7 @@ class TableInfo(Message):
 class EventInfo(Message):
     """Something that happened, as far as this seat may know it."""
 
+    version: Version = Field(description="The version that told it.")
     key: str
     facts: dict[str, Any]
     rule: str

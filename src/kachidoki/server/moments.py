@@ -47,6 +47,13 @@ class Moment(Message):
     outcome: dict[str, Any] | None
 
 
+class Story(Message):
+    """All that a seat, or a spectator, was told."""
+
+    version: int
+    events: list[EventInfo]
+
+
 @dataclass
 class Place:
     """A moment that may be looked at."""
@@ -98,7 +105,7 @@ def moment_of(place: Place, language: str) -> Moment:
         last=place.ledger.version,
         seat=place.seat,
         view=table.view(place.seat).as_dict(),
-        events=[told(event, place.ledger.game.name, language) for event in events],
+        events=[told(event, place.version, place.ledger.game.name, language) for event in events],
         outcome=None if outcome is None else outcome.as_dict(),
     )
 
@@ -144,6 +151,21 @@ async def moment(
     holder = holder_of(request, room)
     place = await room.see(lambda: place_of(room, holder, at, seat))
     return moment_of(place, language_of(language))
+
+
+@router.get("/api/tables/{table}/log", responses=LOOKING_BACK, openapi_extra=WHOEVER)
+async def log(
+    request: Request, table: TableName, seat: Seat = None, language: Spoken = "en"
+) -> Story:
+    """Everything that a seat or a spectator was told so far, sentence by sentence."""
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    place = await room.see(lambda: place_of(room, holder, None, seat))
+    told_so_far = place.ledger.log_since(0, seat)
+    spoken, game = language_of(language), place.ledger.game.name
+    return Story(
+        version=place.version, events=[told(event, at, game, spoken) for at, event in told_so_far]
+    )
 
 
 @router.get(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Annotated, Final
 
@@ -18,6 +18,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kachidoki import catalog, text
+from kachidoki.core import BadOption, Table
+from kachidoki.draw import draw
 from kachidoki.server.words import words
 from kachidoki.text import rulebook
 
@@ -61,6 +63,30 @@ async def drawn(request: Request) -> Response:
     if name not in DRAWN:
         return Response(status_code=404)
     return FileResponse(str(resources.files("kachidoki.draw") / f"{name}.json"))
+
+
+async def start(request: Request) -> Response:
+    """How a game of Rokumon begins: the set-up shows it."""
+    asked = request.query_params
+    options = tuple((name, asked[name]) for name in ("act", "difficulty") if name in asked)
+    language = text.language_of(asked.get("language", ""))
+    try:
+        body = start_picture(options, asked.get("dark") == "true", language)
+    except BadOption:
+        return Response(status_code=404)
+    return Response(body, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=200)
+def start_picture(options: tuple[tuple[str, str], ...], dark: bool, language: str) -> str:
+    """The picture of a deal, always the same one."""
+    table = Table(catalog.find("rokumon", dict(options)), bytes(32))
+    return draw(table.view(None), dark=dark, language=language)
+
+
+async def board(_: Request) -> Response:
+    """The usual score rows of Joraku, for people to fill in their own."""
+    return FileResponse(str(resources.files("kachidoki.joraku") / "board.toml"))
 
 
 async def sentences(request: Request) -> Response:
@@ -132,6 +158,8 @@ def mount(app: FastAPI) -> None:
             Route("/data/{name}.json", drawn),
             Route("/words/{language}.json", sentences),
             Route("/theme.css", theme),
+            Route("/start.svg", start),
+            Route("/board.toml", board),
             Mount("/", StaticFiles(directory=web_file(""))),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=800), Middleware(Checked)],

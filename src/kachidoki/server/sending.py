@@ -104,16 +104,18 @@ class Sender:
             legal=[action.text for action in legal],
             take_back=plays and seat is not None and can_take_back(ledger, seat),
             events=[
-                told(event, ledger.game.name, language) for event in ledger.log_since(since, seat)
+                told(event, at, ledger.game.name, language)
+                for at, event in ledger.log_since(since, seat)
             ],
             outcome=None if outcome is None else outcome.as_dict(),
             table=info,
         )
 
 
-def told(event: Event, game: str, language: str) -> EventInfo:
+def told(event: Event, version: int, game: str, language: str) -> EventInfo:
     """An event with its sentence, and where its rule is explained."""
     return EventInfo(
+        version=version,
         key=event.key,
         facts=event.facts,
         rule=event.rule,

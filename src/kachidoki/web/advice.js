@@ -1,7 +1,7 @@
 // Against bots: what a strong one would do, and how good the last action was.
 
 import { button, el, show } from "./dom.js";
-import { getJson } from "./net.js";
+import { commandId, getJson } from "./net.js";
 import { settings } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
 
@@ -43,7 +43,7 @@ export class AdvicePanel {
     if (!connection?.latest?.legal.length) return;
     this.then = then;
     if (!then) show(this.found, el("p", { class: "muted" }, say("page-hint-thinking")));
-    connection.send({ type: "hint", id: crypto.randomUUID(), seat: connection.latest.seat });
+    connection.send({ type: "hint", id: commandId(), seat: connection.latest.seat });
   }
 
   /** @param {{hints: HintInfo[]}} message */

@@ -3,7 +3,6 @@
 import { button, el, show } from "./dom.js";
 import { emblem } from "./emblems.js";
 import { getJson, postJson, Refused } from "./net.js";
-import { newTable } from "./new-table.js";
 import { forget, visits } from "./settings.js";
 import { dateTime, say } from "./words.js";
 import { announce, go } from "./main.js";
@@ -43,7 +42,7 @@ function gameCard(game) {
       button(say("page-play-now"), () => void quick(game, levels.value), { class: "main", "data-play": game }),
       levels),
     el("div", { class: "row" },
-      button(say("page-friends"), () => newTable(game), { "data-friends": game }),
+      button(say("page-friends"), () => void import("./new-table.js").then(({ newTable }) => newTable(game)), { "data-friends": game }),
       el("a", { class: "button", href: `/learn/${game}` }, say("page-learn")),
       el("a", { class: "button quiet", href: `/rules/${game}` }, say("page-rules"))),
   );

@@ -1,5 +1,6 @@
 // Before the game begins: open seats, and the link to share.
 
+import { copy } from "./copy.js";
 import { button, el, show } from "./dom.js";
 import { postJson, Refused } from "./net.js";
 import { say } from "./words.js";
@@ -39,7 +40,7 @@ export function lobbyPanel(place, update, welcome, name) {
     el("p", {}, say("page-waiting-about")),
     el("div", { class: "row" },
       el("input", { readonly: true, value: link, "aria-label": say("page-link"), "data-key": "link" }),
-      button(say("page-copy"), () => void navigator.clipboard.writeText(link), { "data-key": "copy" })),
+      button(say("page-copy"), () => void copy(link), { "data-key": "copy" })),
     !mine.length && el("label", { class: "field" }, el("span", {}, say("page-your-name")), input),
     el("ol", { class: "chairs" }, ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
       el("li", {},

@@ -1,6 +1,7 @@
-// What happened, sentence by sentence; pointing at one lights what it is about.
+// What happened, sentence by sentence; pointing at one lights what it is about, pressing it shows
+// that moment.
 
-import { el } from "./dom.js";
+import { button, el } from "./dom.js";
 import { say } from "./words.js";
 
 const MOST = 400; // lines in the document; a long game's earlier ones are in its replay
@@ -15,7 +16,9 @@ export class LogPanel {
   constructor(game, actions) {
     this.game = game;
     this.actions = actions;
-    this.list = el("ol", { class: "lines", tabindex: 0, "aria-label": say("page-log") });
+    this.list = el("ol", { class: "lines", "aria-label": say("page-log") });
+    this.list.addEventListener("keydown", (event) => this.key(event));
+    this.list.addEventListener("focusin", (event) => this.reach(/** @type {HTMLElement} */ (event.target)));
     this.element = el("section", { class: "log" }, el("h2", {}, say("page-log")), this.list);
     /** @type {any[] | null} */
     this.events = null;
@@ -35,19 +38,65 @@ export class LogPanel {
     while (this.list.childElementCount > MOST) this.list.firstElementChild?.remove();
     this.shown = events.length;
     if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector("button") ?? null);
+  }
+
+  /**
+   * Mark the lines of a moment; null: of none.
+   * @param {number | null} version
+   */
+  mark(version) {
+    for (const line of this.list.children) {
+      const now = version !== null && line.getAttribute("data-version") === String(version);
+      if (now) line.setAttribute("aria-current", "step");
+      else line.removeAttribute("aria-current");
+    }
+    const marked = this.list.querySelector("[aria-current]");
+    if (marked instanceof HTMLElement) this.list.scrollTop = marked.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
 
   /** @param {any} event */
   line(event) {
     const { text, rule } = split(event);
+    const light = () => this.actions.light(event);
+    const dark = () => this.actions.light(null);
     return el("li", {
       class: "points" in event.facts ? "points" : "",
-      onmouseenter: () => this.actions.light(event),
-      onmouseleave: () => this.actions.light(null),
+      "data-version": event.version,
+      onmouseenter: light,
+      onmouseleave: dark,
+      onfocusin: light,
+      onfocusout: dark,
     },
-      text,
+      button(text, () => this.actions.go(event.version), { class: "said", tabindex: -1, title: say("page-show-moment") }),
       " ",
-      rule && el("a", { class: "rule", href: `/rules/${this.game}#${event.section ?? ""}` }, rule));
+      rule && el("a", { class: "rule", tabindex: -1, href: `/rules/${this.game}#${event.section ?? ""}` }, rule));
+  }
+
+  /**
+   * One stop for Tab in all of the log; arrows go on from there.
+   * @param {HTMLElement | null} part
+   */
+  reach(part) {
+    this.list.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+    part?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const part = /** @type {HTMLElement} */ (event.target);
+    const line = part.closest("li");
+    const to = {
+      ArrowUp: line?.previousElementSibling?.querySelector("button"),
+      ArrowDown: line?.nextElementSibling?.querySelector("button"),
+      ArrowRight: line?.querySelector("a"),
+      ArrowLeft: line?.querySelector("button"),
+      Home: this.list.firstElementChild?.querySelector("button"),
+      End: this.list.lastElementChild?.querySelector("button"),
+    }[event.key];
+    if (!(to instanceof HTMLElement)) return;
+    event.preventDefault();
+    to.focus();
   }
 }
 

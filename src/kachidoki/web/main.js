@@ -63,6 +63,17 @@ export function announce(text) {
   if (line) line.textContent = line.textContent === text ? `${text}\u00a0` : text;
 }
 
+/**
+ * Say something to everybody, for a moment.
+ * @param {string} text
+ */
+export function tell(text) {
+  announce(text);
+  const line = el("p", { class: "toast" }, text);
+  (document.querySelector("dialog[open]") ?? document.body).append(line);
+  setTimeout(() => line.remove(), 6000);
+}
+
 function bar() {
   const head = /** @type {HTMLElement} */ (document.getElementById("bar"));
   show(

@@ -37,6 +37,11 @@ async function answer(response) {
   throw new Refused(found ?? { code: "unknown", message: `${response.status}`, possible: [] });
 }
 
+/** A name for a command that no other one has; randomUUID is not there without https. */
+export function commandId() {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+}
+
 const FIRST_WAIT = 200; // milliseconds before coming back; doubled up to the longest
 const LONGEST_WAIT = 5000;
 
@@ -137,7 +142,7 @@ export class Connection extends EventTarget {
   /** @param {any} update */
   update(update) {
     const log = update.since === 0 ? [] : (this.events.get(update.seat) ?? []);
-    for (const event of update.events) log.push({ ...event, version: update.version });
+    log.push(...update.events);
     this.events.set(update.seat, log);
     const before = this.latest;
     this.latest = update;
@@ -170,7 +175,7 @@ export class Connection extends EventTarget {
    * @returns {Promise<number>}
    */
   command(type, fields) {
-    const id = crypto.randomUUID();
+    const id = commandId();
     const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
       this.pending.set(id, { id, resolve, reject, message });

@@ -30,9 +30,10 @@ export function dialog(title, ...content) {
  * @param {[string, string][]} values
  * @param {string} chosen
  * @param {(value: string) => void} choose
+ * @param {string} [key]
  */
-export function select(label, values, chosen, choose) {
-  const list = el("select", { onchange: () => choose(list.value) },
+export function select(label, values, chosen, choose, key) {
+  const list = el("select", { "data-key": key, onchange: () => choose(list.value) },
     ...values.map(([value, text]) => el("option", { value, ...(value === chosen ? { selected: true } : {}) }, text)));
   return el("label", { class: "field" }, el("span", {}, label), list);
 }

@@ -1,12 +1,14 @@
 // A finished game, moment by moment, as any seat saw it.
 
+import { copy } from "./copy.js";
 import { button, el, show } from "./dom.js";
-import { announce } from "./main.js";
 import { make } from "./home.js";
+import { LogPanel } from "./log.js";
+import { asUpdate, Moments } from "./moments.js";
 import { getJson, Refused } from "./net.js";
 import { dialog, select } from "./options.js";
 import { settings } from "./settings.js";
-import { boardOf } from "./table.js";
+import { boardOf, onlooker } from "./table.js";
 import { currentLanguage, say } from "./words.js";
 
 /**
@@ -42,11 +44,13 @@ class Replay {
     this.board = null;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {Map<string, any>} */
-    this.known = new Map();
+    this.moments = new Moments(name);
+    /** @type {LogPanel | null} */
+    this.log = null;
     this.wanted = 0; // the latest question; answers to earlier ones are late
     this.stage = el("div", { class: "stage" });
-    this.told = el("div", { class: "told sheet", "aria-live": "polite" });
+    this.told = el("p", { class: "unseen", "aria-live": "polite" });
+    this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
     this.slider = el("input", { type: "range", "aria-label": say("page-moment"), oninput: () => void this.go(Number(this.slider.value)) });
     this.count = el("output", { class: "muted" });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -55,7 +59,11 @@ class Replay {
 
   async begin() {
     this.info = await getJson(`/api/tables/${this.name}`);
-    const end = await this.moment(null);
+    const end = await this.moments.at(null, null);
+    this.log = new LogPanel(this.info.game, {
+      light: (event) => this.board?.light(event),
+      go: (version) => void this.go(version),
+    });
     this.first = end.first;
     this.last = end.last;
     this.slider.min = String(end.first);
@@ -77,20 +85,15 @@ class Replay {
           ...steps.slice(2).map(([sign, by, key]) => button(sign, () => void this.go(this.at + by), { "aria-label": say(key) })),
           this.count),
         this.stage),
-      el("aside", { class: "side" }, this.told,
+      el("aside", { class: "side" }, this.verdict, this.told, this.log.element,
         el("div", { class: "row" },
           button(say("page-play-on"), () => void this.playOn()),
           button(say("page-share"), () => this.share(), { class: "quiet" }),
           el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${this.info.title}.txt` }, say("page-record")),
           this.picture))));
     this.picture.download = `${this.info.title}.svg`;
-    this.board = await (await boardOf(this.info.game))(this.stage, {
-      act: async () => {},
-      takeBack: async () => {},
-      announce,
-      nameOf: (seat) => (seat === null ? say("page-nobody") : this.info.seats[seat].name),
-      whyNot: async () => "",
-    });
+    const nameOf = (/** @type {number | null} */ seat) => (seat === null ? say("page-nobody") : this.info.seats[seat].name);
+    this.board = await (await boardOf(this.info.game))(this.stage, onlooker(nameOf));
     await this.go(asked >= end.first && asked <= end.last ? asked : end.last);
   }
 
@@ -99,32 +102,23 @@ class Replay {
     this.board?.leave();
   }
 
-  /** @param {number | null} at */
-  async moment(at) {
-    const key = `${at} ${this.seat}`;
-    if (!this.known.has(key)) {
-      const question = new URLSearchParams({ language: currentLanguage() });
-      if (at !== null) question.set("at", String(at));
-      if (this.seat !== null) question.set("seat", String(this.seat));
-      this.known.set(key, await getJson(`/api/tables/${this.name}/moment?${question}`));
-    }
-    return this.known.get(key);
-  }
-
   /** @param {number} at */
   async go(at) {
     at = Math.min(Math.max(at, this.first), this.last);
     this.at = at;
     this.wanted += 1;
     const asked = this.wanted;
-    const moment = await this.moment(at);
+    const [moment, log] = await Promise.all([this.moments.at(at, this.seat), this.moments.log(this.seat)]);
     if (asked !== this.wanted) return;
     this.slider.value = String(at);
     this.count.textContent = `${at - this.first} / ${this.last - this.first}`;
     const question = this.seat === null ? `at=${at}` : `at=${at}&seat=${this.seat}`;
     this.picture.href = `/api/tables/${this.name}/picture.svg?${question}&language=${currentLanguage()}`;
-    await this.board?.update({ ...moment, legal: [], take_back: false, curtain: [], table: this.info, seat: this.seat }, null);
-    show(this.told, ...moment.events.map((/** @type {any} */ event) => el("p", {}, event.text)));
+    await this.board?.update(asUpdate(moment, log, this.info), null);
+    this.log?.show(log);
+    this.log?.mark(at);
+    this.told.textContent = moment.events.map((/** @type {any} */ event) => event.text).join(" ");
+    this.verdict.textContent = "";
     history.replaceState(null, "", `/replay/${this.name}?at=${at}`);
     if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
   }
@@ -135,7 +129,7 @@ class Replay {
    */
   async judge(at, asked) {
     const { text } = await getJson(`/api/tables/${this.name}/verdict?at=${at}&language=${currentLanguage()}`);
-    if (text && asked === this.wanted) this.told.append(el("p", { class: "verdict" }, text));
+    if (asked === this.wanted) this.verdict.textContent = text ?? "";
   }
 
   /** @param {KeyboardEvent} event */
@@ -163,6 +157,6 @@ class Replay {
   share() {
     const link = `${location.origin}/replay/${this.name}?at=${this.at}`;
     dialog(say("page-share"), el("input", { readonly: true, value: link, "aria-label": say("page-link") }),
-      button(say("page-copy"), () => void navigator.clipboard.writeText(link)));
+      button(say("page-copy"), () => void copy(link)));
   }
 }

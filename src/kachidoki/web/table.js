@@ -1,12 +1,14 @@
 // A table: its people, its board, its log, and what you may do.
 
 import { AdvicePanel } from "./advice.js";
+import { copy } from "./copy.js";
 import { button, el, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
-import { announce, go } from "./main.js";
-import { Connection, getJson, postJson, Refused } from "./net.js";
+import { announce, tell } from "./main.js";
+import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
+import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
 import { remember } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
@@ -50,6 +52,15 @@ const BOARDS = {
  */
 export async function boardOf(game) {
   return (await BOARDS[game]()).board;
+}
+
+/**
+ * For a board that is only looked at.
+ * @param {(seat: number | null) => string} nameOf
+ * @returns {Context}
+ */
+export function onlooker(nameOf) {
+  return { act: async () => {}, takeBack: async () => {}, announce, nameOf, whyNot: async () => "" };
 }
 
 /**
@@ -110,8 +121,19 @@ class TablePage {
     this.curtain = el("div", { class: "curtain", hidden: true });
     this.seats = new SeatsPanel((type, fields) => this.command(type, fields));
     this.log = new LogPanel(info.game, {
-      light: (event) => this.board?.light(event),
-      go: (version) => void go(`/replay/${name}?at=${version}`),
+      light: (event) => (this.past.board ?? this.board)?.light(event),
+      go: (version) => void this.past.go(version),
+    });
+    this.past = new Past(name, {
+      latest: () => this.connection?.latest,
+      events: () => this.connection?.events.get(this.connection.latest.seat) ?? [],
+      board: async (place) => (await boardOf(info.game))(place, onlooker((seat) => this.nameOf(seat))),
+      moved: (at) => {
+        this.stage.hidden = at !== null;
+        this.log.mark(at);
+        if (at === null) dispatchEvent(new Event("resize")); // drawn meanwhile without a size
+      },
+      tell,
     });
     /** @type {Board | null} */
     this.board = null;
@@ -121,7 +143,7 @@ class TablePage {
     this.turn = Promise.resolve();
     const side = el("aside", { class: "side" }, this.seats.element, this.advice.element, this.log.element);
     show(place, el("div", { class: `table ${info.game}` }, coach?.element,
-      el("div", { class: "middle" }, this.link, this.head, this.curtain, this.stage), side));
+      el("div", { class: "middle" }, this.link, this.head, this.curtain, this.past.element, this.stage), side));
     /** @type {Connection | null} */
     this.connection = null;
   }
@@ -131,7 +153,7 @@ class TablePage {
     this.connection = connection;
     connection.addEventListener("update", (event) => void this.updated(/** @type {CustomEvent} */ (event).detail));
     connection.addEventListener("presence", (event) => this.seats.presence(/** @type {CustomEvent} */ (event).detail));
-    connection.addEventListener("refused", (event) => this.say(/** @type {CustomEvent} */ (event).detail.message));
+    connection.addEventListener("refused", (event) => tell(/** @type {CustomEvent} */ (event).detail.message));
     connection.addEventListener("link", (event) => this.linked(/** @type {CustomEvent} */ (event).detail));
     connection.addEventListener("closing", () => this.linked("lost"));
     connection.addEventListener("hints", (event) => this.advice.hinted(/** @type {CustomEvent} */ (event).detail));
@@ -140,6 +162,7 @@ class TablePage {
 
   leave() {
     this.connection?.close();
+    this.past.leave();
     this.board?.leave();
   }
 
@@ -147,14 +170,6 @@ class TablePage {
   linked(state) {
     this.link.hidden = state === "open";
     this.link.textContent = state === "open" ? "" : say("page-reconnecting");
-  }
-
-  /** @param {string} text */
-  say(text) {
-    announce(text);
-    const line = el("p", { class: "toast" }, text);
-    document.body.append(line);
-    setTimeout(() => line.remove(), 6000);
   }
 
   /**
@@ -247,7 +262,7 @@ class TablePage {
     if (!connection?.latest || connection.latest.seat === null) return "";
     return new Promise((resolve) => {
       connection.addEventListener("why_not", (event) => resolve(/** @type {CustomEvent} */ (event).detail.text), { once: true });
-      connection.send({ type: "why", id: crypto.randomUUID(), seat: connection.latest.seat, action });
+      connection.send({ type: "why", id: commandId(), seat: connection.latest.seat, action });
     });
   }
 
@@ -282,10 +297,10 @@ class TablePage {
     dialog(say("page-share"),
       el("p", {}, say("page-share-about")),
       el("input", { readonly: true, value: open, "aria-label": say("page-link") }),
-      button(say("page-copy"), () => void navigator.clipboard.writeText(open)),
+      button(say("page-copy"), () => void copy(open)),
       ...(token ? [
         el("p", {}, say("page-personal-about")),
-        button(say("page-copy-personal"), () => void navigator.clipboard.writeText(`${open}#${token}`)),
+        button(say("page-copy-personal"), () => void copy(`${open}#${token}`)),
       ] : []));
   }
 
@@ -295,6 +310,7 @@ class TablePage {
     const open = update.view && this.game?.hides && !this.game.hides(update.view);
     const drawn = update.seat === null && next !== undefined && !open;
     if (update.seat === null && next !== undefined && open) this.connection?.look(next);
+    if (drawn && this.past.at !== null) this.past.leave(); // it shows what one seat saw
     this.curtain.hidden = !drawn;
     this.stage.inert = drawn;
     if (!drawn) {

@@ -99,7 +99,7 @@ class Joraku {
     this.latest = update;
     this.sender.settled();
     this.choices = choicesOf(update.legal, update.view);
-    const news = same ? update.events : [];
+    const news = same && before ? update.events : []; // without a before, nothing leads here
     if (!same || update.since === 0) this.ledger = new Ledger();
     // The page may skip an update while the board's module is on its way; its events come with it.
     if (!old && before?.seat === update.seat && before.version === update.since) this.ledger.add(before.events);
