@@ -221,12 +221,13 @@ def test_a_file_that_does_not_fit_is_refused_and_left_alone(tmp_path: Path) -> N
         assert file.read_bytes() == foreign
 
 
-LONG = ["joraku", "-o", "players=3", "--bots", "greedy,random", "--games", "450", "--json"]
+LONG = ["joraku", "-o", "players=3", "--bots", "greedy,random", "--json", "--games", "450"]
+ENDLESS = [*LONG[:-1], "450000"]  # not over before anybody can press a key
 
 
-def start(file: Path) -> subprocess.Popen[str]:
+def start(file: Path, what: list[str]) -> subprocess.Popen[str]:
     """A long arena in a process group of its own, some of its games already in the file."""
-    arguments = ["arena", *LONG, "--processes", "2", "--resume", str(file)]
+    arguments = ["arena", *what, "--processes", "2", "--resume", str(file)]
     process = subprocess.Popen(
         [sys.executable, "-m", "kachidoki", *arguments],
         stdout=subprocess.PIPE,
@@ -244,7 +245,7 @@ def test_killed_and_resumed_gives_the_same_as_never_killed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "games.jsonl"
-    process = start(file)
+    process = start(file, LONG)
     process.kill()
     # The pipes close only when the last of its processes has gone.
     process.communicate(timeout=60)
@@ -258,14 +259,14 @@ def test_killed_and_resumed_gives_the_same_as_never_killed(
 
 def test_ctrl_c_shows_and_keeps_what_there_is(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    process = start(file)
+    process = start(file, ENDLESS)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert err == "kachidoki: stopped\n"
     assert process.returncode == 130
     found = json.loads(out)
     assert found["stopped"] is True
-    assert 9 <= found["games"] <= file.read_bytes().count(b"\n") - 1 < 450
+    assert 9 <= found["games"] <= file.read_bytes().count(b"\n") - 1 < 450_000
     assert found["games"] == 3 * found["blocks"] == found["results"][0]["games"]
 
 

@@ -20,7 +20,7 @@ from kachidoki.rokumon.taroma import STEPS
 from kachidoki.rokumon.warriors import CLANS
 from kachidoki.rokumon.winning import REASONS
 from kachidoki.server.refusals import CODES
-from kachidoki.text.catalog import CELL
+from kachidoki.text.catalog import CELL, _formatted, _joined_parts, _parts, messages
 from kachidoki.text.games import game_info
 from kachidoki.text.telling import RULING, VARIANT
 from tests.joraku.options import SHAPES
@@ -157,6 +157,24 @@ def test_every_event_of_rokumon_can_be_told(act: str) -> None:
             check_told(event)
             told.add(event.key)
     assert len(told) > (18 if act == "campaign" else 5)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_messages_without_a_choice_are_filled_as_fluent_fills_them(language: str) -> None:
+    facts: dict[str, object] = {name: n for n, name in enumerate("left cost points number".split())}
+    quick = 0
+    for message in messages(language):
+        parts = _parts(message.id.name, None, language)
+        if parts is None:
+            continue
+        given = {name: facts.get(name, f"<{name}>") for name, is_name in parts if is_name}
+        filled = _formatted(message.id.name, None, language, dict(given))
+        assert _joined_parts(parts, given) == filled
+        quick += 1
+        if given:  # Fluent says what is missing, and writes what is no plain number
+            assert _joined_parts(parts, {}) is None
+            assert _joined_parts(parts, dict.fromkeys(given, 12_345)) is None
+    assert quick > 400
 
 
 def test_points_are_explained() -> None:

@@ -157,14 +157,14 @@ def check_what_is_stored(store: Store, crowd: Crowd) -> None:
 
 def replays(saved: Saved) -> Table | None:
     """The entries have no gaps, and lead to where the table stands."""
-    versions = [entry["version"] for entry in saved.entries]
+    versions = [entry.version for entry in saved.entries]
     assert versions == [*range(1, saved.row["version"] + 1)]
-    commands = [entry["command"] for entry in saved.entries if entry["command"] is not None]
+    commands = [entry.command for entry in saved.entries if entry.command is not None]
     assert len(commands) == len(set(commands))
     ledger = Ledger.load(saved)  # from its snapshot, if it has one
     if ledger.table is None:
         return None
-    lines = [parse_line(line) for e in saved.entries for line in e["lines"].split("\n") if line]
+    lines = [parse_line(line) for e in saved.entries for line in e.lines.split("\n") if line]
     table = Table.replayed(ledger.game, ledger.seed, lines)
     assert table.save().text() == ledger.table.save().text()
     assert table.state.position() == ledger.table.state.position()
@@ -174,13 +174,13 @@ def replays(saved: Saved) -> Table | None:
 
 def once_each(saved: Saved, played: Played) -> None:
     """What was confirmed is there once, in its place; what was refused is not there."""
-    stored = {e["command"]: e for e in saved.entries if e["command"] is not None}
+    stored = {e.command: e for e in saved.entries if e.command is not None}
     assert stored.keys() == {key for key, _, _ in played.confirmed}
     assert not stored.keys() & {key for key, _ in played.refused}
     for key, command, version in played.confirmed:
         entry = stored[key]
-        assert (entry["version"], entry["kind"]) == (version, command.type)
-        first = entry["lines"].split("\n")[0]
+        assert (entry.version, entry.kind) == (version, command.type)
+        first = entry.lines.split("\n")[0]
         if isinstance(command, Act):
             assert parse_line(first) == (command.seat, command.action)
         elif isinstance(command, TakeBack):

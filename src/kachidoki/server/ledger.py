@@ -233,10 +233,10 @@ class Ledger:
         ledger = cls(row["id"], game, row["seed"], row["luck"], sheet, dict(saved.passes))
         lines: list[Line] = []
         for entry in saved.entries:
-            lines += [parse_line(line) for line in entry["lines"].split("\n") if line]
+            lines += [parse_line(line) for line in entry.lines.split("\n") if line]
             ledger.marks.append(len(lines))
-            if entry["command"] is not None:
-                ledger.commands[entry["command"]] = entry["version"]
+            if entry.command is not None:
+                ledger.commands[entry.command] = entry.version
         ledger.version = row["version"]
         ledger.touched = sheet.touched or [ledger.version] * game.seats
         if sheet.started:

@@ -13,7 +13,7 @@ import queue
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, delete, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -43,12 +43,21 @@ class Change:
     snapshot: Row | None = None
 
 
+class Entry(NamedTuple):
+    """What one version changed."""
+
+    version: int
+    kind: str
+    lines: str
+    command: str | None
+
+
 @dataclass
 class Saved:
     """A table as it was read."""
 
     row: Row
-    entries: list[Row]
+    entries: list[Entry]
     passes: dict[str, bool]
     snapshot: dict[str, object] | None
     snapshot_version: int
@@ -143,8 +152,10 @@ class Store:
             if row is None:
                 return None
             entries = connection.execute(
-                select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.version)
-            ).mappings()
+                select(ENTRIES.c.version, ENTRIES.c.kind, ENTRIES.c.lines, ENTRIES.c.command)
+                .where(ENTRIES.c.table_id == table)
+                .order_by(ENTRIES.c.version)
+            )
             passes = connection.execute(
                 select(PASSES.c.hash, PASSES.c.host).where(PASSES.c.table_id == table)
             )
@@ -153,7 +164,7 @@ class Store:
             ).first()
             return Saved(
                 row=dict(row),
-                entries=[dict(entry) for entry in entries],
+                entries=[Entry(*entry) for entry in entries],
                 passes={hash_: bool(host) for hash_, host in passes},
                 snapshot=None if kept is None else read_json(kept.body),
                 snapshot_version=0 if kept is None else kept.version,

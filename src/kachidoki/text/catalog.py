@@ -9,11 +9,13 @@ from importlib import resources
 from typing import Final, final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, TextElement, VariableReference
 
 from kachidoki.text.languages import LANGUAGES
 
+PLAIN: Final = 1000  # every language of ours writes whole numbers below it as plain digits
 CELL: Final = re.compile(r"[a-z]\d")
 
 
@@ -94,20 +96,64 @@ def _word(key: str, language: str, told: tuple[tuple[str, object], ...]) -> Word
 
 
 def _filled(key: str, form: str | None, language: str, facts: Mapping[str, object]) -> str:
-    bundle = _bundle(language)
-    message = bundle.get_message(key)
-    pattern = message.value if form is None else message.attributes[form]
-    if pattern is None:
-        raise ValueError(f"{key} in {language} is empty")
     given = dict(facts)
     for name, fact in facts.items():
         if isinstance(fact, Word):
             given.update({f"{name}-{form}": text for form, text in fact.forms.items()})
             given[f"{name}-cap"] = capital(fact)
-    words, errors = bundle.format_pattern(pattern, given)
+    parts = _parts(key, form, language)
+    ready = None if parts is None else _joined_parts(parts, given)
+    return _formatted(key, form, language, given) if ready is None else ready
+
+
+def _formatted(key: str, form: str | None, language: str, given: dict[str, object]) -> str:
+    words, errors = _bundle(language).format_pattern(_pattern(key, form, language), given)
     if errors:
         raise ValueError(f"{key} in {language}: {errors[0]}")
     return str(words)
+
+
+def _pattern(key: str, form: str | None, language: str) -> Pattern:
+    message = _bundle(language).get_message(key)
+    pattern = message.value if form is None else message.attributes[form]
+    if pattern is None:
+        raise ValueError(f"{key} in {language} is empty")
+    return pattern
+
+
+@cache
+def _parts(key: str, form: str | None, language: str) -> tuple[tuple[str, bool], ...] | None:
+    """Texts and names of facts, one after another; None for a message that has to choose.
+
+    Most messages are only that, and a whole game is told in the blink of an eye without
+    going through all that Fluent can do.
+    """
+    pattern = _pattern(key, form, language)
+    parts = []
+    # Fluent makes a message of one element into that element.
+    for element in getattr(pattern, "elements", [pattern]):
+        inner = getattr(element, "expression", element)
+        if isinstance(inner, TextElement):
+            parts.append((inner.value, False))
+        elif isinstance(inner, VariableReference):
+            parts.append((inner.id.name, True))
+        else:
+            return None
+    return tuple(parts)
+
+
+def _joined_parts(parts: tuple[tuple[str, bool], ...], given: Mapping[str, object]) -> str | None:
+    """The message, or None if a fact is missing or has to be written in the language's way."""
+    texts = []
+    for text, is_name in parts:
+        fact = given.get(text) if is_name else text
+        if type(fact) is int and 0 <= fact < PLAIN:
+            texts.append(str(fact))
+        elif isinstance(fact, str):
+            texts.append(fact)
+        else:
+            return None
+    return "".join(texts)
 
 
 def capital(text: str) -> str:
