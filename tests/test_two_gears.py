@@ -35,10 +35,10 @@ games += [catalog.find("rokumon", act=act, tokens="2 1") for act in ("3", "4", "
 found = []
 for number, game in enumerate(games):
     digest = hashlib.sha256()
-    for k in range(6):
+    for k in range(3):
         rng = Rng(b"%d %d" % (number, k))
         act = game.options.get("act")
-        searched = "search:120" if act in ("3", "4", "5", "6") else "random" if act else "search:12"
+        searched = "search:40" if act in ("3", "4", "5", "6") else "random" if act else "search:5"
         bot = find("greedy" if k == 0 else searched if k == 1 else "random")
         state = game.start()
         while acting := state.to_act():

@@ -36,8 +36,11 @@ def test_a_seat_looks_back_at_what_it_saw_and_at_nothing_else(tmp_path: Path) ->
                     path = f"/api/tables/{name}/moment?at={version}&seat=0"
                     assert (await ask(address, path, token)).json()["view"] == view
                     assert (await ask(address, path)).json()["code"] == "secret"
-                other = f"/api/tables/{name}/moment?seat=1"
-                assert (await ask(address, other, token)).json()["code"] == "secret"
+                for what in ("moment", "log"):
+                    other = f"/api/tables/{name}/{what}?seat=1"
+                    assert (await ask(address, other, token)).json()["code"] == "secret"
+                story = (await ask(address, f"/api/tables/{name}/log?seat=0", token)).json()
+                assert story["events"] == [event.model_dump() for event in seat.events[0]]
                 public = (await ask(address, f"/api/tables/{name}/moment")).json()
                 assert "own" not in public["view"]
                 strange = (await ask(address, f"/api/tables/{name}/moment?at=9999")).json()
@@ -55,12 +58,15 @@ def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(tmp_pat
                 log = [event.text for event in seats[1].events[1]]
             path = f"/api/tables/{name}/moment"
             end = (await ask(address, path)).json()
-            told: list[str] = []
+            told: list[tuple[str, int]] = []
             moment: dict[str, Any] = {}
-            for version in range(end["first"], end["last"] + 1):
-                moment = (await ask(address, f"{path}?at={version}&seat=1")).json()
-                told += [event["text"] for event in moment["events"]]
-            assert told == log
+            async with httpx.AsyncClient(base_url=address) as http:
+                for version in range(end["first"], end["last"] + 1):
+                    moment = (await http.get(f"{path}?at={version}&seat=1")).json()
+                    told += [(event["text"], event["version"]) for event in moment["events"]]
+            assert [text for text, _ in told] == log
+            story = (await ask(address, f"/api/tables/{name}/log?seat=1")).json()
+            assert [(event["text"], event["version"]) for event in story["events"]] == told
             assert moment["outcome"] == end["outcome"] is not None
             svg = await ask(address, f"/api/tables/{name}/picture.svg?at={end['first'] + 9}&seat=2")
             assert svg.headers["content-type"] == "image/svg+xml"
