@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from random import Random
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server.kit import running, settings_for
 from tests.system import chromium, installed
-from tests.web import test_rokumon_page as rokumon
+from tests.web import rokumon_kit as rokumon
 from tests.web.conftest import FLAGS
 from tests.web.joraku_kit import Person, make_table
 from tests.web.kit import DESKTOP, PHONE, visitor
@@ -49,10 +48,10 @@ def screens(page: Page, address: str, kind: str) -> None:
         person.act(phase)
     person.phase()
     take(page, f"joraku-{kind}")
-    rokumon.sit(page, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
-    rng = Random(4)
+    rokumon.sit(page, address, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
+    somebody = rokumon.Person(page, 4)
     for _ in range(4):
-        rokumon.act_somehow(page, rng)
+        somebody.act()
     page.locator(rokumon.OPEN).first.wait_for()
     take(page, f"rokumon-{kind}")
     for game in ("joraku", "rokumon"):

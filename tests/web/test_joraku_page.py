@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,9 +12,8 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.server.kit import running, settings_for
 from tests.web.joraku_kit import OVER, READY, Keys, Person, make_table
+from tests.web.kit import DESKTOP, PHONE, visitor
 
-DESK: ViewportSize = {"width": 1280, "height": 800}
-PHONE: ViewportSize = {"width": 360, "height": 740}
 FULL = "() => document.querySelector('.mine .jo-supply').innerText === '10'"
 SHAPES = {
     "three": (2, {"players": "3", "variants": "random"}),
@@ -24,8 +21,6 @@ SHAPES = {
     "houses": (1, {"players": "2", "mode": "houses"}),
     "neutral": (1, {"players": "2", "mode": "neutral"}),
 }
-# Half a minute each: the gate plays one, KACHIDOKI_TEST_SHAPES=three,four,houses,neutral all.
-PLAYED = os.environ.get("KACHIDOKI_TEST_SHAPES", "three").split(",")
 
 
 @pytest.fixture(scope="module")
@@ -38,30 +33,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextmanager
 def sitting(
-    browser: Browser, address: str, shape: str, size: ViewportSize = DESK, **wishes: Any
+    browser: Browser, address: str, shape: str, size: ViewportSize = DESKTOP, **wishes: Any
 ) -> Iterator[Page]:
     """A page at a new table; anything that goes wrong behind it fails the test."""
     bots, options = SHAPES[shape]
-    context = browser.new_context(viewport=size, has_touch=size is PHONE)
-    settings = json.dumps({"speed": 0, **wishes})
-    context.add_init_script(f"localStorage.setItem('settings', JSON.stringify({settings}))")
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    wrong: list[str] = []
-    page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("requestfailed", lambda request: wrong.append(f"failed: {request.url}"))
-    page.on(
-        "request",
-        lambda request: None if request.url.startswith(address) else wrong.append(request.url),
-    )
-    page.goto(make_table(context, address, bots, **options))
-    yield page
-    assert wrong == []
-    context.close()
+    with visitor(browser, address, size=size, touch=size is PHONE, **wishes) as (page, _):
+        page.goto(make_table(page.context, address, bots, **options))
+        yield page
 
 
-@pytest.mark.parametrize("shape", PLAYED)
+@pytest.mark.parametrize("shape", SHAPES)
 def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape, unseen=True) as page:
         Person(page).play()
@@ -75,8 +56,9 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
             assert [str(sum(map(int, column))) for column in columns] == points
 
 
-def test_a_whole_game_by_keyboard(browser: Browser, address: str) -> None:
-    with sitting(browser, address, "three") as page:
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) -> None:
+    with sitting(browser, address, shape) as page:
         Keys(page).play()
         assert page.locator(OVER).is_visible()
 

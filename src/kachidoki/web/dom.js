@@ -82,6 +82,23 @@ export function show(place, ...children) {
   }
 }
 
+/** @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
+
+/**
+ * Draw a place only if what it is drawn from has changed: most of a board stays as it was.
+ * Whatever the drawing does later, when it is pressed, must not depend on when it was drawn.
+ * @param {Element} place
+ * @param {unknown} from plain data
+ * @param {() => void} draw
+ */
+export function redraw(place, from, draw) {
+  const key = JSON.stringify(from);
+  if (drawn.get(place) === key) return;
+  drawn.set(place, key);
+  draw();
+}
+
 /**
  * A button.
  * @param {string} label

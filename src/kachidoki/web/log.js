@@ -23,6 +23,11 @@ export class LogPanel {
     /** @type {any[] | null} */
     this.events = null;
     this.shown = 0;
+    // Whether the latest line is seen; asked of the browser only when somebody scrolls.
+    this.atEnd = true;
+    this.list.addEventListener("scroll", () => {
+      this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
+    });
   }
 
   /** @param {any[]} events */
@@ -32,12 +37,11 @@ export class LogPanel {
       this.shown = 0;
       this.events = events;
     }
-    const atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
     const from = Math.max(this.shown, events.length - MOST);
     this.list.append(...events.slice(from).map((event) => this.line(event)));
     while (this.list.childElementCount > MOST) this.list.firstElementChild?.remove();
     this.shown = events.length;
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    if (this.atEnd) requestAnimationFrame(() => this.list.scrollTo(0, this.list.scrollHeight));
     if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector("button") ?? null);
   }
 

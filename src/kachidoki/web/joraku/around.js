@@ -1,6 +1,6 @@
 // Around the map: rounds and variant cards, the factions with their scores, the skirmish.
 
-import { button, el, show } from "../dom.js";
+import { button, el, redraw, show } from "../dom.js";
 import { say } from "../words.js";
 import { back, cardName, chip, crest, face, piece, sign } from "./marks.js";
 import { factionOf, hasHouses, playOrder, ROUNDS, skirmishesOf, winning } from "./model.js";
@@ -28,7 +28,7 @@ export function capital(key, facts = {}) {
 export function drawHead(place, view, tell) {
   const playing = ["play", "choose", "place", "march"].includes(view.phase);
   const few = view.variants.length <= 2;
-  show(place,
+  redraw(place, [view.round, view.phase, view.variants, view.skirmishes.length], () => show(place,
     el("ol", { class: "jo-rounds", "aria-label": say("page-joraku-rounds", { round: Math.max(1, view.round) }) },
       ...ROUNDS.map((numeral, k) => el("li", { class: k + 1 === view.round ? "now" : k + 1 < view.round ? "done" : "", "aria-current": k + 1 === view.round ? "step" : null }, numeral))),
     el("p", { class: "jo-phase" }, playing
@@ -40,7 +40,7 @@ export function drawHead(place, view, tell) {
           type: "button", class: "jo-variant", "data-key": `variant ${variant}`, onclick: () => tell(variant),
           title: say(`page-joraku-variant-${variant}-about`),
         }, el("b", {}, `${variant} ${say(`page-joraku-variant-${variant}`)}`),
-        el("span", { class: few ? "" : "unseen" }, say(`page-joraku-variant-${variant}-about`)))))));
+        el("span", { class: few ? "" : "unseen" }, say(`page-joraku-variant-${variant}-about`))))))));
 }
 
 /**
@@ -53,7 +53,8 @@ export function drawHead(place, view, tell) {
  */
 export function drawFactions(place, view, nameOf, gained, winners) {
   place.classList.toggle("four", view.factions.length === 4);
-  show(place, ...view.factions.map((faction) => plaque(view, faction, nameOf, gained[faction.colour] ?? 0, winners)));
+  const from = [view.factions, view.acting, view.to_act, view.holder, view.cards_held, view.phase, gained, winners, view.factions.map((faction) => nameOf(faction.seat))];
+  redraw(place, from, () => show(place, ...view.factions.map((faction) => plaque(view, faction, nameOf, gained[faction.colour] ?? 0, winners))));
 }
 
 /**
@@ -109,7 +110,7 @@ export function drawTrick(place, view, nameOf, { last, showLast, toggle }) {
   const seatOf = (/** @type {string} */ colour) => factionOf(view, colour)?.seat ?? null;
   const cards = old || !playing ? plays.map((play) => seatOf(play.colour)) : order;
   place.hidden = !cards.length && !last;
-  show(place,
+  redraw(place, [plays, best, old, cards, view.phase, last, cards.map(nameOf)], () => show(place,
     el("div", { class: "jo-title" },
       el("h2", {}, old ? say("page-joraku-last-skirmish") : say("draw-skirmish")),
       last && view.phase !== "over" && button(old ? say("page-joraku-this-skirmish") : say("page-joraku-last-skirmish"), toggle, { class: "quiet jo-small", "data-key": "last", "aria-pressed": String(old) })),
@@ -122,7 +123,7 @@ export function drawTrick(place, view, nameOf, { last, showLast, toggle }) {
         face(play.card), piece("samurai", play.colour), chip(play.card),
         el("span", { class: "jo-under" }, won ? `${old ? "★" : "▲"} ${result}` : k === 0 ? say("page-joraku-led") : nameOf(seat)));
     })),
-    old && last && last.text && el("p", { class: "jo-last" }, last.text));
+    old && last && last.text && el("p", { class: "jo-last" }, last.text)));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The own cards: what can be played, given, kept or dropped, and what cannot.
 
-import { el, show } from "../dom.js";
+import { el, redraw, show } from "../dom.js";
 import { say } from "../words.js";
 import { alongRow, oneStop } from "./keys.js";
 import { cardName, chip, face, sign } from "./marks.js";
@@ -42,6 +42,17 @@ export class HandPanel {
     const own = view.own;
     this.element.hidden = !own || view.phase === "over";
     if (!own) return;
+    const { choices } = scene;
+    const from = [own, view.phase, scene.acting, scene.picks, [...choices.plays.keys()], [...choices.gives.keys()], view.cards_held.map((_, seat) => scene.nameOf(seat))];
+    redraw(this.element, from, () => this.drawCards(scene, own));
+  }
+
+  /**
+   * @param {HandScene} scene
+   * @param {NonNullable<View["own"]>} own
+   */
+  drawCards(scene, own) {
+    const { view } = scene;
     const pack = own.pack ?? [];
     const given = view.phase === "pass" ? [...(own.gave ?? []), ...(own.gave_right ?? [])] : [];
     show(this.element,

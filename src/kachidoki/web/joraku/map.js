@@ -1,6 +1,6 @@
 // The map with everything on it that can be pressed.
 
-import { el, show, svg } from "../dom.js";
+import { el, redraw, show, svg } from "../dom.js";
 import { oneStop, pressed } from "./keys.js";
 import { at, box, daimyo, samurai, words } from "./marks.js";
 import { AREAS } from "./model.js";
@@ -19,8 +19,9 @@ const TARGETS = "[data-roam]";
 export class MapPanel {
   /** @param {string} label */
   constructor(label) {
-    this.areas = svg("g", {});
-    this.content = svg("g", {});
+    // For each area its ground and what stands on it: all grounds lie below everything else.
+    this.grounds = new Map(AREAS.map((area) => [area, svg("g", {})]));
+    this.contents = new Map(AREAS.map((area) => [area, svg("g", {})]));
     this.lights = svg("g", { class: "jo-lights" });
     this.picture = svg("svg", { class: "jo-picture", role: "group", "aria-label": label });
     this.over = el("div", { class: "jo-over" });
@@ -60,7 +61,7 @@ export class MapPanel {
     const [width, height] = layout.size;
     this.element.classList.toggle("tall", layout !== wide);
     this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    show(this.picture, ...layout.ground(), this.areas, this.content, this.lights);
+    show(this.picture, ...layout.ground(), ...this.grounds.values(), ...this.contents.values(), this.lights);
     this.lights.replaceChildren();
     if (this.scene) this.draw(this.scene);
   }
@@ -71,10 +72,24 @@ export class MapPanel {
     if (!this.layout) this.fit();
     const layout = this.layout;
     if (!layout) return;
-    show(this.areas, ...scene.areas.map((area) => this.area(layout, area.name, scene.targets[area.name])));
-    show(this.content, ...scene.areas.flatMap((area) => this.inside(layout, scene, area)));
+    for (const area of scene.areas) this.drawArea(layout, scene, area);
     const first = this.picture.querySelector(".lit[data-roam]");
     oneStop(this.picture, TARGETS, this.stop, first);
+  }
+
+  /**
+   * @param {Layout} layout
+   * @param {MapScene} scene
+   * @param {Area} area
+   */
+  drawArea(layout, scene, area) {
+    const ground = this.grounds.get(area.name);
+    const content = this.contents.get(area.name);
+    if (!ground || !content) return;
+    const target = scene.targets[area.name];
+    const pieces = [...scene.pieces].filter(([key]) => key.endsWith(` ${area.name}`));
+    redraw(ground, [layout.size, target.lit, target.label], () => show(ground, this.area(layout, area.name, target)));
+    redraw(content, [layout.size, area, target, pieces], () => show(content, ...this.inside(layout, scene, area)));
   }
 
   /**
