@@ -112,9 +112,39 @@ level-master = master
 
 ## Shared by all games
 
-core-take-back = Seat { $seat } takes back: { $action }.
-core-take-back-both = Seat { $seat } takes back: { $action }, and the answer to it.
+core-take-back = Seat { $seat } takes back “{ $action }”.
+core-take-back-both = Seat { $seat } takes back “{ $action }” and the answer to it.
 core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
+
+## What people do, as an action of theirs is called
+
+deed-pass = pass { $card }
+deed-pass-left = pass { $card } to the left
+deed-pass-right = pass { $card } to the right
+deed-draft = keep { $card }
+deed-discard = drop { $card }
+deed-play = play { $card }
+deed-play-for = play { $card } for { $colour }
+deed-place = place Samurai
+deed-march = march
+deed-put = put a Samurai in { $area }
+deed-move = move a Samurai from { $area } to { $to }
+deed-daimyo = move the Daimyo to { $area }
+deed-remove = remove a Samurai of { $colour }
+deed-send = send a neutral Samurai ({ $colour }) to { $area }
+deed-end = end the turn
+deed-deploy = deploy a warrior on { $cell }
+deed-deploy-valued = deploy the { $value } on { $cell }
+deed-move-warrior = move from { $cell } to { $to_cell }
+deed-fight = fight on { $cell }
+deed-surprise = set the coin of { $cell } on { $to_cell } by surprise
+deed-surrender = surrender
+deed-add = add { $tokens ->
+    [one] a revenge token
+   *[other] { $tokens } revenge tokens
+ }
+deed-ready = say ready
+deed-accept = accept the loss
 
 ## Joraku: set-up and Recruit
 
@@ -317,12 +347,12 @@ worth-win = wins in { $plies }
 worth-draw = draws
 worth-loss = loses in { $plies }
 worth-only = { $worth }, only move
-bots-judged-best = { $action } { $worth }: nothing is better.
-bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
-bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
+bots-judged-best = “{ $action-cap }” { $worth }: nothing is better.
+bots-judged-slower = “{ $action-cap }” { $worth }; “{ $best }” { $best_worth }.
+bots-judged-gave-away = “{ $action-cap }” { $worth } and gives a { $given ->
     [win] win
    *[draw] draw
- } away: { $best } { $best_worth }.
+ } away: “{ $best }” { $best_worth }.
 
 ## Hints
 

@@ -124,9 +124,39 @@ level-master = maître
 
 ## Shared by all games
 
-core-take-back = Le joueur { $seat } reprend son action : { $action }.
-core-take-back-both = Le joueur { $seat } reprend son action, { $action }, et la réponse avec elle.
+core-take-back = Le joueur { $seat } reprend son action : « { $action } ».
+core-take-back-both = Le joueur { $seat } reprend son action, « { $action } », et la réponse avec elle.
 core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
+
+## What people do, as an action of theirs is called
+
+deed-pass = passer { $card-le }
+deed-pass-left = passer { $card-le } à gauche
+deed-pass-right = passer { $card-le } à droite
+deed-draft = garder { $card-le }
+deed-discard = défausser { $card-le }
+deed-play = jouer { $card-le }
+deed-play-for = jouer { $card-le } pour { $colour }
+deed-place = placer des samouraïs
+deed-march = marcher
+deed-put = placer un samouraï à { $area }
+deed-move = déplacer un samouraï { $area-de } à { $to }
+deed-daimyo = déplacer le Daimyo à { $area }
+deed-remove = retirer un samouraï { $colour-adj }
+deed-send = envoyer un samouraï neutre ({ $colour-adj }) à { $area }
+deed-end = terminer le tour
+deed-deploy = déployer un guerrier en { $cell }
+deed-deploy-valued = déployer le { $value } en { $cell }
+deed-move-warrior = se déplacer de { $cell } en { $to_cell }
+deed-fight = combattre en { $cell }
+deed-surprise = poser par surprise la pièce de { $cell } en { $to_cell }
+deed-surrender = capituler
+deed-add = ajouter { $tokens ->
+    [one] { $tokens } jeton de vengeance
+   *[other] { $tokens } jetons de vengeance
+ }
+deed-ready = se dire prêt
+deed-accept = accepter la défaite
 
 ## Joraku: set-up and Recruit
 
@@ -343,12 +373,12 @@ worth-loss = perd en { $plies ->
    *[other] { $plies } coups
  }
 worth-only = { $worth }, seul bon coup
-bots-judged-best = { $action } { $worth } : il n’y a pas mieux.
-bots-judged-slower = { $action } { $worth } ; { $best } { $best_worth }.
-bots-judged-gave-away = { $action } { $worth } et laisse échapper { $given ->
+bots-judged-best = « { $action-cap } » { $worth } : il n’y a pas mieux.
+bots-judged-slower = « { $action-cap } » { $worth } ; « { $best } » { $best_worth }.
+bots-judged-gave-away = « { $action-cap } » { $worth } et laisse échapper { $given ->
     [win] la victoire
    *[draw] le match nul
- } : { $best } { $best_worth }.
+ } : « { $best } » { $best_worth }.
 
 ## Hints
 

@@ -109,9 +109,36 @@ level-master = 名人
 
 ## Shared by all games
 
-core-take-back = 席{ $seat }が待ったをしました：{ $action }。
-core-take-back-both = 席{ $seat }が待ったをしました：{ $action }。相手の応手も戻ります。
+core-take-back = 席{ $seat }が待ったをしました：「{ $action }」。
+core-take-back-both = 席{ $seat }が待ったをしました：「{ $action }」。相手の応手も戻ります。
 core-no-take-back = 戻せる手がありません。戻せるのは自分の直前の手だけで、規則が許し、何も明かされていない間に限ります。
+
+## What people do, as an action of theirs is called
+
+deed-pass = { $card }を渡す
+deed-pass-left = { $card }を左隣に渡す
+deed-pass-right = { $card }を右隣に渡す
+deed-draft = { $card }を取る
+deed-discard = { $card }を捨てる
+deed-play = { $card }を出す
+deed-play-for = { $colour }で{ $card }を出す
+deed-place = 侍を置くと決める
+deed-march = 進軍する
+deed-put = { $area }に侍を置く
+deed-move = 侍を{ $area }から{ $to }へ動かす
+deed-daimyo = 大名を{ $area }へ動かす
+deed-remove = { $colour }の侍を取り除く
+deed-send = 中立の侍（{ $colour }）を{ $area }へ移す
+deed-end = 手番を終える
+deed-deploy = { $cell }に武者を配置する
+deed-deploy-valued = { $cell }に{ $value }の武者を配置する
+deed-move-warrior = { $cell }から{ $to_cell }へ移動する
+deed-fight = { $cell }で戦う
+deed-surprise = 奇襲で{ $cell }の銭を{ $to_cell }へ移す
+deed-surrender = 降参する
+deed-add = 雪辱トークンを{ $tokens }個加える
+deed-ready = もう加えない
+deed-accept = 負けを認める
 
 ## Joraku: set-up and Recruit
 

@@ -143,9 +143,40 @@ level-master = мастер
 
 ## Shared by all games
 
-core-take-back = Игрок { $seat } берёт ход назад: { $action }.
-core-take-back-both = Игрок { $seat } берёт назад ход ({ $action }) вместе с ответом на него.
+core-take-back = Игрок { $seat } берёт назад ход «{ $action }».
+core-take-back-both = Игрок { $seat } берёт назад ход «{ $action }» вместе с ответом на него.
 core-no-take-back = Назад взять нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
+
+## What people do, as an action of theirs is called
+
+deed-pass = передать { $card-acc }
+deed-pass-left = передать { $card-acc } налево
+deed-pass-right = передать { $card-acc } направо
+deed-draft = оставить себе { $card-acc }
+deed-discard = сбросить { $card-acc }
+deed-play = сыграть { $card-acc }
+deed-play-for = сыграть { $card-acc } за { $colour-gen }
+deed-place = размещать самураев
+deed-march = выступить в поход
+deed-put = поставить самурая в { $area-acc }
+deed-move = переместить самурая из { $area-gen } в { $to-acc }
+deed-daimyo = переместить даймё в { $area-acc }
+deed-remove = убрать самурая { $colour-gen }
+deed-send = отправить нейтрального самурая ({ $colour }) в { $area-acc }
+deed-end = закончить ход
+deed-deploy = разместить воина на { $cell }
+deed-deploy-valued = разместить воина { $value } на { $cell }
+deed-move-warrior = переместиться с { $cell } на { $to_cell }
+deed-fight = вступить в бой на { $cell }
+deed-surprise = внезапно перенести монету с { $cell } на { $to_cell }
+deed-surrender = сдаться
+deed-add = добавить { $tokens ->
+    [one] { $tokens } жетон мести
+    [few] { $tokens } жетона мести
+   *[many] { $tokens } жетонов мести
+ }
+deed-ready = больше не добавлять
+deed-accept = принять поражение
 
 ## Joraku: set-up and Recruit
 
@@ -366,12 +397,12 @@ worth-loss = проигрывает за { $plies ->
    *[many] { $plies } ходов
  }
 worth-only = { $worth }, единственный ход
-bots-judged-best = { $action } { $worth }: ничего лучше нет.
-bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
-bots-judged-gave-away = { $action } { $worth } и упускает { $given ->
+bots-judged-best = «{ $action-cap }» { $worth }: ничего лучше нет.
+bots-judged-slower = «{ $action-cap }» { $worth }; «{ $best }» { $best_worth }.
+bots-judged-gave-away = «{ $action-cap }» { $worth } и упускает { $given ->
     [win] победу
    *[draw] ничью
- }: { $best } { $best_worth }.
+ }: «{ $best }» { $best_worth }.
 
 ## Hints
 

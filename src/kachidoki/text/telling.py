@@ -8,7 +8,9 @@ from functools import lru_cache
 from typing import Final
 
 from kachidoki.core import Event
-from kachidoki.text.catalog import Word, capital, joined, listed, sentence, word
+from kachidoki.text.catalog import capital, joined, listed, sentence, word
+from kachidoki.text.deeds import deed
+from kachidoki.text.names import card_name
 
 RULING: Final = re.compile(r"[RK]\d+")  # its number is its name in every language
 VARIANT: Final = re.compile(r"Variant (\d+)")
@@ -91,27 +93,16 @@ def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
     return sentence("worth-only", language, worth=words) if only else words
 
 
-def card_name(card: str, language: str = "en") -> Word:
-    """A card as people call it.
-
-    >>> card_name("teppo ninja"), card_name("yari 3", "ja")
-    ('teppō Ninja', '槍の3')
-    """
-    name, _, rank = card.partition(" ")
-    suit = word(f"suit-{name}", language)
-    if rank == "ninja":
-        return word("card-ninja", language, suit=suit)
-    return word("card-number", language, suit=suit, number=rank)
-
-
 def _fact(name: str, value: object, language: str) -> object:
-    """A fact as people name it: colours, areas and cards by their names."""
+    """A fact as people name it: colours, areas, cards and actions in words."""
     if isinstance(value, bool | int):
         return int(value)
     if name in KINDS:
         return word(f"{KINDS[name]}-{value}", language)
     if name == "card":
         return card_name(str(value), language)
+    if name in ("action", "best"):
+        return deed(str(value), language)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return _several(name, value, language)
     return str(value)

@@ -109,9 +109,36 @@ level-master = 大師
 
 ## Shared by all games
 
-core-take-back = 座位 { $seat } 悔棋：{ $action }。
-core-take-back-both = 座位 { $seat } 悔棋：{ $action }，對手的回應也一併收回。
+core-take-back = 座位 { $seat } 悔棋：「{ $action }」。
+core-take-back-both = 座位 { $seat } 悔棋：「{ $action }」，對手的回應也一併收回。
 core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
+
+## What people do, as an action of theirs is called
+
+deed-pass = 傳出{ $card }
+deed-pass-left = 將{ $card }傳給左家
+deed-pass-right = 將{ $card }傳給右家
+deed-draft = 留下{ $card }
+deed-discard = 棄掉{ $card }
+deed-play = 打出{ $card }
+deed-play-for = 為{ $colour }方打出{ $card }
+deed-place = 選擇放置武士
+deed-march = 進軍
+deed-put = 在{ $area }放置一名武士
+deed-move = 將一名武士從{ $area }移到{ $to }
+deed-daimyo = 將大名移到{ $area }
+deed-remove = 移除{ $colour }方的一名武士
+deed-send = 將一名中立武士（{ $colour }）送到{ $area }
+deed-end = 結束回合
+deed-deploy = 在 { $cell } 部署一名武士
+deed-deploy-valued = 在 { $cell } 部署 { $value } 號武士
+deed-move-warrior = 從 { $cell } 移動到 { $to_cell }
+deed-fight = 在 { $cell } 戰鬥
+deed-surprise = 以奇襲把 { $cell } 的錢幣放到 { $to_cell }
+deed-surrender = 投降
+deed-add = 加上 { $tokens } 個復仇標記
+deed-ready = 不再加碼
+deed-accept = 接受敗局
 
 ## Joraku: set-up and Recruit
 
