@@ -76,7 +76,7 @@ def test_no_form_of_a_name_is_unused_or_missing(language: str) -> None:
         if isinstance(node, ast.VariableReference)
     }
     assert used - {"", "cap"} == made
-    for kind in ("colour", "area", "suit", "clan", "coin", "card"):
+    for kind in ("colour", "area", "suit", "clan", "coin", "card", "seat"):
         forms = {
             tuple(attribute.id.name for attribute in message.attributes)
             for key, message in messages.items()

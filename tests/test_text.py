@@ -30,7 +30,9 @@ DEEDS = "pass pass-left pass-right draft discard play play-for place march put m
 DEEDS += "remove send end deploy deploy-valued move-warrior fight surprise surrender".split()
 DEEDS += "add ready accept".split()
 # Sentences that are parts of others; made in kachidoki.text itself.
-PARTS = set("place tie-none tie-with card-ninja card-number coin-at".split())
+PARTS = set(
+    "place tie-none tie-with card-ninja card-number coin-at seat-numbered seat-named".split()
+)
 PARTS |= set("list-separator list-groups list-and list-nothing".split())
 PARTS |= {f"deed-{name}" for name in DEEDS}
 PARTS |= set("worth-win worth-draw worth-loss worth-only".split())

@@ -102,8 +102,8 @@ def _filled(key: str, form: str | None, language: str, facts: Mapping[str, objec
     given = dict(facts)
     for name, fact in facts.items():
         if isinstance(fact, Word):
-            given.update({f"{name}-{form}": text for form, text in fact.forms.items()})
             given[f"{name}-cap"] = capital(fact)
+            given.update({f"{name}-{form}": text for form, text in fact.forms.items()})
     words, errors = bundle.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{key} in {language}: {errors[0]}")

@@ -1,7 +1,8 @@
 # Every sentence a person reads, in English. A message's name is an event's key with "-"
 # for "."; the words in { } are its facts. A name is a word with other forms, its attributes:
 # a language that has .gen for an area says { $area-gen } in its sentences. Every word has the
-# form -cap, with a capital.
+# form -cap, with a capital; a person's name is never changed, so a sentence with a seat in it has
+# its capitals written out.
 
 ## Names
 
@@ -21,6 +22,8 @@ suit-yari = yari
 suit-teppo = teppō
 card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
+seat-numbered = seat { $number }
+seat-named = { $name }
 list-separator = { ", " }
 list-groups = { "; " }
 list-and = { $items } and { $last }
@@ -112,8 +115,8 @@ level-master = master
 
 ## Shared by all games
 
-core-take-back = Seat { $seat } takes back “{ $action }”.
-core-take-back-both = Seat { $seat } takes back “{ $action }” and the answer to it.
+core-take-back = { $seat-cap } takes back “{ $action }”.
+core-take-back-both = { $seat-cap } takes back “{ $action }” and the answer to it.
 core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
 
 ## What people do, as an action of theirs is called
@@ -150,14 +153,14 @@ deed-accept = accept the loss
 
 joraku-variant = Variant card { $variant } is in play.
 joraku-daimyo = { $colour } draws Daimyo card { $card }; the Daimyo stands in area { $card }.
-joraku-first = Seat { $seat } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
+joraku-first = { $seat-cap } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
 joraku-round = Round { $round } begins: all cards are shuffled.
 joraku-dealt = You are dealt { $card }.
 joraku-hands = Everybody has { $cards } cards; { $aside ->
     [one] one card stays
    *[other] { $aside } cards stay
  } aside, unseen.
-joraku-passing = You pick { $card } to pass to seat { $to }.
+joraku-passing = You pick { $card } to pass to { $to }.
 joraku-passed = All have chosen: everybody passes { $cards } cards.
 joraku-received = You receive { $cards }.
 joraku-pack = Your pack: { $cards }.
@@ -188,10 +191,10 @@ joraku-end = { $lost ->
     [one] { $colour } ends the turn; { $lost } AP is lost.
    *[other] { $colour } ends the turn; { $lost } AP are lost.
  }
-joraku-won-highest = { $colour } wins the skirmish: { $card } is the highest. Seat { $seat } has the Kachidoki card.
-joraku-won-later = { $colour } wins the skirmish: { $card } was the later of equal cards. Seat { $seat } has the Kachidoki card.
-joraku-won-ninja = { $colour } wins the skirmish: { $card } beats a 6. Seat { $seat } has the Kachidoki card.
-joraku-won-last-ninja = { $colour } wins the skirmish: only Ninjas were played, { $card } last. Seat { $seat } has the Kachidoki card.
+joraku-won-highest = { $colour-cap } wins the skirmish: { $card } is the highest. { $seat-cap } has the Kachidoki card.
+joraku-won-later = { $colour-cap } wins the skirmish: { $card } was the later of equal cards. { $seat-cap } has the Kachidoki card.
+joraku-won-ninja = { $colour-cap } wins the skirmish: { $card } beats a 6. { $seat-cap } has the Kachidoki card.
+joraku-won-last-ninja = { $colour-cap } wins the skirmish: only Ninjas were played, { $card } last. { $seat-cap } has the Kachidoki card.
 
 ## Joraku: points
 
@@ -206,10 +209,10 @@ joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } w
 joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
 tie-none = { "" }
 tie-with = , tied with { $tied }
-joraku-wins-points = Seat { $seat } wins with { $points } RP.
-joraku-wins-daimyo-card = Seat { $seat } wins with { $points } RP, tied with seat { $second }, by the higher Daimyo card.
-joraku-wins-second-house = Seat { $seat } wins with { $points } RP, tied with seat { $second }, by the other house.
-joraku-wins-holder = Seat { $seat } wins with { $points } RP, tied with seat { $second } in both houses, as the holder of the Kachidoki card.
+joraku-wins-points = { $seat-cap } wins with { $points } RP.
+joraku-wins-daimyo-card = { $seat-cap } wins with { $points } RP, tied with { $second }, by the higher Daimyo card.
+joraku-wins-second-house = { $seat-cap } wins with { $points } RP, tied with { $second }, by the other house.
+joraku-wins-holder = { $seat-cap } wins with { $points } RP, tied with { $second } in both houses, as the holder of the Kachidoki card.
 
 ## Joraku: why something is not possible
 
@@ -661,6 +664,7 @@ page-at-zero-seat = a bot takes the seat
 page-their-name = Name
 page-seats = Seats
 page-seat = Seat { $number }
+page-same-name = { $name } { $number }
 page-seat-me = Me, at this screen
 page-seat-open = Open, by the link
 page-clock = Clock

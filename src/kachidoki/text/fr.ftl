@@ -32,6 +32,8 @@ card-ninja = ninja de { $suit }
     .le = le ninja de { $suit }
 card-number = { $number } de { $suit }
     .le = le { $number } de { $suit }
+seat-numbered = le joueur { $number }
+seat-named = { $name }
 list-separator = { ", " }
 list-groups = { " ; " }
 list-and = { $items } et { $last }
@@ -124,8 +126,8 @@ level-master = maître
 
 ## Shared by all games
 
-core-take-back = Le joueur { $seat } reprend son action : « { $action } ».
-core-take-back-both = Le joueur { $seat } reprend son action, « { $action } », et la réponse avec elle.
+core-take-back = { $seat-cap } reprend son action : « { $action } ».
+core-take-back-both = { $seat-cap } reprend son action, « { $action } », et la réponse avec elle.
 core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
 
 ## What people do, as an action of theirs is called
@@ -162,7 +164,7 @@ deed-accept = accepter la défaite
 
 joraku-variant = La carte de variante { $variant } est en jeu.
 joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la zone { $card }.
-joraku-first = Le joueur { $seat } a la plus haute carte Daimyo ({ $card }) : il prend la carte Kachidoki et jouera en premier.
+joraku-first = { $seat-cap } a la plus haute carte Daimyo ({ $card }), prend la carte Kachidoki et jouera en premier.
 joraku-round = La manche { $round } commence : toutes les cartes sont mélangées.
 joraku-dealt = On vous distribue { $card-le }.
 joraku-hands = Chacun a { $cards ->
@@ -172,7 +174,7 @@ joraku-hands = Chacun a { $cards ->
     [one] { $aside } carte reste
    *[other] { $aside } cartes restent
  } de côté, face cachée.
-joraku-passing = Vous choisissez { $card-le } pour le joueur { $to }.
+joraku-passing = Vous choisissez { $card-le } pour { $to }.
 joraku-passed = Tout le monde a choisi : chacun passe { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -210,10 +212,10 @@ joraku-end = { $lost ->
     [one] { $colour } termine son tour ; { $lost } PA est perdu.
    *[other] { $colour } termine son tour ; { $lost } PA sont perdus.
  }
-joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. Le joueur { $seat } a la carte Kachidoki.
-joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. Le joueur { $seat } a la carte Kachidoki.
-joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. Le joueur { $seat } a la carte Kachidoki.
-joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. { $seat-cap } a la carte Kachidoki.
+joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. { $seat-cap } a la carte Kachidoki.
+joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. { $seat-cap } a la carte Kachidoki.
+joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. { $seat-cap } a la carte Kachidoki.
 
 ## Joraku: points
 
@@ -226,10 +228,10 @@ joraku-prestige = { $colour } +{ $points } : { $place } sur { $of } à { $area 
 joraku-own-ground = { $colour } +{ $points } : premier à { $area }, là où se trouve son propre Daimyo.
 tie-none = { "" }
 tie-with = , à égalité avec { $tied }
-joraku-wins-points = Le joueur { $seat } gagne avec { $points } PR.
-joraku-wins-daimyo-card = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à sa carte Daimyo plus élevée.
-joraku-wins-second-house = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à son autre maison.
-joraku-wins-holder = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second } dans les deux maisons, car il détient la carte Kachidoki.
+joraku-wins-points = { $seat-cap } gagne avec { $points } PR.
+joraku-wins-daimyo-card = { $seat-cap } gagne avec { $points } PR, à égalité avec { $second }, grâce à sa carte Daimyo plus élevée.
+joraku-wins-second-house = { $seat-cap } gagne avec { $points } PR, à égalité avec { $second }, grâce à son autre maison.
+joraku-wins-holder = { $seat-cap } gagne avec { $points } PR, à égalité avec { $second } dans les deux maisons, grâce à la carte Kachidoki.
 
 ## Joraku: why something is not possible
 
@@ -704,6 +706,7 @@ page-at-zero-seat = un robot prend la place
 page-their-name = Nom
 page-seats = Places
 page-seat = Joueur { $number }
+page-same-name = { $name } { $number }
 page-seat-me = Moi, sur cet écran
 page-seat-open = Libre, par le lien
 page-clock = Pendule

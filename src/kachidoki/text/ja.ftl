@@ -18,6 +18,8 @@ suit-yari = 槍
 suit-teppo = 鉄砲
 card-ninja = { $suit }の忍者
 card-number = { $suit }の{ $number }
+seat-numbered = 席{ $number }
+seat-named = { $name }
 list-separator = 、
 list-groups = ；
 list-and = { $items }、{ $last }
@@ -109,8 +111,8 @@ level-master = 名人
 
 ## Shared by all games
 
-core-take-back = 席{ $seat }が待ったをしました：「{ $action }」。
-core-take-back-both = 席{ $seat }が待ったをしました：「{ $action }」。相手の応手も戻ります。
+core-take-back = { $seat }が待ったをしました：「{ $action }」。
+core-take-back-both = { $seat }が待ったをしました：「{ $action }」。相手の応手も戻ります。
 core-no-take-back = 戻せる手がありません。戻せるのは自分の直前の手だけで、規則が許し、何も明かされていない間に限ります。
 
 ## What people do, as an action of theirs is called
@@ -144,11 +146,11 @@ deed-accept = 負けを認める
 
 joraku-variant = バリアントカード{ $variant }を使います。
 joraku-daimyo = { $colour }は大名カード{ $card }を引き、大名を{ $card }番の地域に置きました。
-joraku-first = 席{ $seat }の大名カード（{ $card }）が最も大きいので、勝鬨カードを取り、最初にカードを出します。
+joraku-first = { $seat }の大名カード（{ $card }）が最も大きいので、勝鬨カードを取り、最初にカードを出します。
 joraku-round = 第{ $round }ラウンドが始まり、すべてのカードを切り直します。
 joraku-dealt = { $card }が配られました。
 joraku-hands = 全員に{ $cards }枚ずつ配られ、{ $aside }枚は伏せたまま脇に置かれました。
-joraku-passing = 席{ $to }に渡すカードとして{ $card }を選びました。
+joraku-passing = { $to }に渡すカードとして{ $card }を選びました。
 joraku-passed = 全員が選び終えました。それぞれ{ $cards }枚を渡します。
 joraku-received = { $cards }を受け取りました。
 joraku-pack = 手元の束：{ $cards }。
@@ -175,10 +177,10 @@ joraku-end = { $lost ->
     [0] { $colour }が手番を終えました。
    *[other] { $colour }が手番を終え、行動力{ $lost }が無駄になりました。
  }
-joraku-won-highest = { $colour }が合戦に勝ちました：{ $card }が最も強いカードです。勝鬨カードは席{ $seat }が持ちます。
-joraku-won-later = { $colour }が合戦に勝ちました：同じ強さなら後に出した{ $card }の勝ちです。勝鬨カードは席{ $seat }が持ちます。
-joraku-won-ninja = { $colour }が合戦に勝ちました：{ $card }が6を倒しました。勝鬨カードは席{ $seat }が持ちます。
-joraku-won-last-ninja = { $colour }が合戦に勝ちました：忍者ばかりで、最後に出たのが{ $card }です。勝鬨カードは席{ $seat }が持ちます。
+joraku-won-highest = { $colour }が合戦に勝ちました：{ $card }が最も強いカードです。勝鬨カードは{ $seat }が持ちます。
+joraku-won-later = { $colour }が合戦に勝ちました：同じ強さなら後に出した{ $card }の勝ちです。勝鬨カードは{ $seat }が持ちます。
+joraku-won-ninja = { $colour }が合戦に勝ちました：{ $card }が6を倒しました。勝鬨カードは{ $seat }が持ちます。
+joraku-won-last-ninja = { $colour }が合戦に勝ちました：忍者ばかりで、最後に出たのが{ $card }です。勝鬨カードは{ $seat }が持ちます。
 
 ## Joraku: points
 
@@ -188,10 +190,10 @@ joraku-prestige = { $colour } +{ $points }：{ $area }で{ $of }勢力中{ $plac
 joraku-own-ground = { $colour } +{ $points }：自分の大名がいる{ $area }で1位です。
 tie-none = { "" }
 tie-with = （{ $tied }と同点）
-joraku-wins-points = 席{ $seat }が名声{ $points }で勝ちました。
-joraku-wins-daimyo-card = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と同点ですが、大名カードが大きいためです。
-joraku-wins-second-house = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と同点ですが、もう一つの家が上回ったためです。
-joraku-wins-holder = 席{ $seat }が名声{ $points }で勝ちました。席{ $second }と両家とも同点ですが、勝鬨カードを持っているためです。
+joraku-wins-points = { $seat }が名声{ $points }で勝ちました。
+joraku-wins-daimyo-card = { $seat }が名声{ $points }で勝ちました。{ $second }と同点ですが、大名カードが大きいためです。
+joraku-wins-second-house = { $seat }が名声{ $points }で勝ちました。{ $second }と同点ですが、もう一つの家が上回ったためです。
+joraku-wins-holder = { $seat }が名声{ $points }で勝ちました。{ $second }と両家とも同点ですが、勝鬨カードを持っているためです。
 
 ## Joraku: why something is not possible
 
@@ -602,6 +604,7 @@ page-at-zero-seat = ボットが席を引き継ぐ
 page-their-name = 名前
 page-seats = 席
 page-seat = 席{ $number }
+page-same-name = { $name } { $number }
 page-seat-me = 自分（この画面）
 page-seat-open = 空き（リンクで参加）
 page-clock = 持ち時間

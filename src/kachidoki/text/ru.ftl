@@ -52,6 +52,10 @@ card-ninja = ниндзя ({ $suit })
     .acc = ниндзя ({ $suit })
 card-number = { $suit } { $number }
     .acc = { $suit-acc } { $number }
+seat-numbered = игрок { $number }
+    .gen = игрока { $number }
+seat-named = { $name }
+    .gen = игрока { $name }
 list-separator = { ", " }
 list-groups = { "; " }
 list-and = { $items } и { $last }
@@ -143,8 +147,8 @@ level-master = мастер
 
 ## Shared by all games
 
-core-take-back = Игрок { $seat } берёт назад ход «{ $action }».
-core-take-back-both = Игрок { $seat } берёт назад ход «{ $action }» вместе с ответом на него.
+core-take-back = { $seat-cap } берёт назад ход «{ $action }».
+core-take-back-both = { $seat-cap } берёт назад ход «{ $action }» вместе с ответом на него.
 core-no-take-back = Назад взять нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
 
 ## What people do, as an action of theirs is called
@@ -182,7 +186,7 @@ deed-accept = принять поражение
 
 joraku-variant = В игре карта варианта { $variant }.
 joraku-daimyo = { $colour } тянет карту даймё { $card }; его даймё встаёт в область { $card }.
-joraku-first = У игрока { $seat } старшая карта даймё ({ $card }): он берёт карту Катидоки и ходит первым.
+joraku-first = У { $seat-gen } старшая карта даймё ({ $card }), а с ней карта Катидоки и первый ход.
 joraku-round = Начинается раунд { $round }: все карты перемешаны.
 joraku-dealt = Вам сдали { $card-acc }.
 joraku-hands = У каждого по { $cards ->
@@ -194,7 +198,7 @@ joraku-hands = У каждого по { $cards ->
     [few] { $aside } карты отложены
    *[many] { $aside } карт отложено
  } в закрытую.
-joraku-passing = Вы выбираете { $card-acc } для игрока { $to }.
+joraku-passing = Вы выбираете { $card-acc } для { $to-gen }.
 joraku-passed = Все выбрали: каждый передаёт { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
@@ -229,10 +233,10 @@ joraku-end = { $lost ->
     [0] { $colour } заканчивает ход.
    *[other] { $colour } заканчивает ход; пропадает { $lost } ОД.
  }
-joraku-won-highest = { $colour } выигрывает столкновение: { $card } — старшая карта. Карта Катидоки у игрока { $seat }.
-joraku-won-later = { $colour } выигрывает столкновение: из равных карт { $card } легла позже. Карта Катидоки у игрока { $seat }.
-joraku-won-ninja = { $colour } выигрывает столкновение: { $card } побеждает шестёрку. Карта Катидоки у игрока { $seat }.
-joraku-won-last-ninja = { $colour } выигрывает столкновение: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у игрока { $seat }.
+joraku-won-highest = { $colour-cap } выигрывает столкновение: { $card } — старшая карта. Карта Катидоки у { $seat-gen }.
+joraku-won-later = { $colour-cap } выигрывает столкновение: из равных карт { $card } легла позже. Карта Катидоки у { $seat-gen }.
+joraku-won-ninja = { $colour-cap } выигрывает столкновение: { $card } побеждает шестёрку. Карта Катидоки у { $seat-gen }.
+joraku-won-last-ninja = { $colour-cap } выигрывает столкновение: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у { $seat-gen }.
 
 ## Joraku: points
 
@@ -243,10 +247,10 @@ joraku-prestige = { $colour } +{ $points }: { $place } из { $of } в { $area-l
 joraku-own-ground = { $colour } +{ $points }: первый в { $area-loc }, где стоит его собственный даймё.
 tie-none = { "" }
 tie-with = , наравне с { $tied-ins }
-joraku-wins-points = Побеждает игрок { $seat }: { $points } ОР.
-joraku-wins-daimyo-card = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но карта даймё старше.
-joraku-wins-second-house = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но второй дом сильнее.
-joraku-wins-holder = Побеждает игрок { $seat }: { $points } ОР; оба дома наравне с домами игрока { $second }, решает карта Катидоки.
+joraku-wins-points = Побеждает { $seat }: { $points } ОР.
+joraku-wins-daimyo-card = Побеждает { $seat }: { $points } ОР, как и у { $second-gen }, но карта даймё старше.
+joraku-wins-second-house = Побеждает { $seat }: { $points } ОР, как и у { $second-gen }, но второй дом сильнее.
+joraku-wins-holder = Побеждает { $seat }: { $points } ОР; оба дома наравне с домами { $second-gen }, решает карта Катидоки.
 
 ## Joraku: why something is not possible
 
@@ -733,6 +737,7 @@ page-at-zero-seat = бот занимает место
 page-their-name = Имя
 page-seats = Места
 page-seat = Игрок { $number }
+page-same-name = { $name } { $number }
 page-seat-me = Я, за этим экраном
 page-seat-open = Свободно, по ссылке
 page-clock = Часы

@@ -1,4 +1,5 @@
-# Every sentence a person reads, in Traditional Chinese.
+# Every sentence a person reads, in Traditional Chinese. Form: .before of a seat that words follow,
+# with the space that a number asks for.
 
 ## Names
 
@@ -18,6 +19,10 @@ suit-yari = 槍
 suit-teppo = 鐵砲
 card-ninja = { $suit }忍者
 card-number = { $suit }{ $number }
+seat-numbered = 座位 { $number }
+    .before = 座位 { $number }{ " " }
+seat-named = { $name }
+    .before = { $name }
 list-separator = 、
 list-groups = ；
 list-and = { $items }和{ $last }
@@ -109,8 +114,8 @@ level-master = 大師
 
 ## Shared by all games
 
-core-take-back = 座位 { $seat } 悔棋：「{ $action }」。
-core-take-back-both = 座位 { $seat } 悔棋：「{ $action }」，對手的回應也一併收回。
+core-take-back = { $seat-before }悔棋：「{ $action }」。
+core-take-back-both = { $seat-before }悔棋：「{ $action }」，對手的回應也一併收回。
 core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
 
 ## What people do, as an action of theirs is called
@@ -144,11 +149,11 @@ deed-accept = 接受敗局
 
 joraku-variant = 本局使用變體卡 { $variant }。
 joraku-daimyo = { $colour }方抽到大名卡 { $card }，大名放在 { $card } 號區域。
-joraku-first = 座位 { $seat } 的大名卡（{ $card }）最大，取得勝鬨卡並首先出牌。
+joraku-first = { $seat-before }的大名卡（{ $card }）最大，取得勝鬨卡並首先出牌。
 joraku-round = 第 { $round } 輪開始：所有牌重新洗勻。
 joraku-dealt = 你分到{ $card }。
 joraku-hands = 每人 { $cards } 張牌；{ $aside } 張蓋著放在一旁，不可查看。
-joraku-passing = 你選了{ $card }傳給座位 { $to }。
+joraku-passing = 你選了{ $card }傳給{ $to }。
 joraku-passed = 所有人都選好了：每人傳出 { $cards } 張牌。
 joraku-received = 你收到{ $cards }。
 joraku-pack = 你手上的牌疊：{ $cards }。
@@ -175,10 +180,10 @@ joraku-end = { $lost ->
     [0] { $colour }方結束回合。
    *[other] { $colour }方結束回合，浪費 { $lost } 行動點。
  }
-joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。座位 { $seat } 持有勝鬨卡。
-joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。座位 { $seat } 持有勝鬨卡。
-joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。座位 { $seat } 持有勝鬨卡。
-joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。座位 { $seat } 持有勝鬨卡。
+joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。{ $seat-before }持有勝鬨卡。
+joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。{ $seat-before }持有勝鬨卡。
+joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。{ $seat-before }持有勝鬨卡。
+joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。{ $seat-before }持有勝鬨卡。
 
 ## Joraku: points
 
@@ -188,10 +193,10 @@ joraku-prestige = { $colour }方 +{ $points }：在{ $area }的 { $of } 方中�
 joraku-own-ground = { $colour }方 +{ $points }：在自己大名所在的{ $area }名列第一。
 tie-none = { "" }
 tie-with = （與{ $tied }同分）
-joraku-wins-points = 座位 { $seat } 以 { $points } 點聲望獲勝。
-joraku-wins-daimyo-card = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但大名卡較大。
-joraku-wins-second-house = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但另一家較高。
-joraku-wins-holder = 座位 { $seat } 以 { $points } 點聲望獲勝：兩家都與座位 { $second } 同分，但持有勝鬨卡。
+joraku-wins-points = { $seat-before }以 { $points } 點聲望獲勝。
+joraku-wins-daimyo-card = { $seat-before }以 { $points } 點聲望獲勝：與{ $second-before }同分，但大名卡較大。
+joraku-wins-second-house = { $seat-before }以 { $points } 點聲望獲勝：與{ $second-before }同分，但另一家較高。
+joraku-wins-holder = { $seat-before }以 { $points } 點聲望獲勝：兩家都與{ $second-before }同分，但持有勝鬨卡。
 
 ## Joraku: why something is not possible
 
@@ -602,6 +607,7 @@ page-at-zero-seat = 由電腦接手座位
 page-their-name = 名字
 page-seats = 座位
 page-seat = 座位 { $number }
+page-same-name = { $name } { $number }
 page-seat-me = 我（這個螢幕）
 page-seat-open = 空位（用連結加入）
 page-clock = 計時

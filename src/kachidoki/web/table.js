@@ -6,6 +6,7 @@ import { button, el, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { announce, tell } from "./main.js";
+import { nameOf } from "./names.js";
 import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
 import { Past } from "./past.js";
@@ -248,9 +249,7 @@ class TablePage {
 
   /** @param {number | null} seat */
   nameOf(seat) {
-    if (seat === null) return say("page-nobody");
-    const info = this.info.seats[seat];
-    return info.kind === "bot" ? say(`page-level-${info.bot}`) : info.name;
+    return nameOf(this.info.seats, seat);
   }
 
   /**
