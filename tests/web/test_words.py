@@ -28,8 +28,9 @@ def node() -> Path | None:
 
 def on_the_page(folder: Path, language: str, module: str, call: str, *given: object) -> Any:
     """What a function of the page gives, with the sentences of a language; no browser needed."""
-    shutil.copytree(WEB, folder / "web", dirs_exist_ok=True)
-    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    if not (folder / "web").exists():
+        shutil.copytree(WEB, folder / "web")
+        (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     sentences = json.dumps(words(language))
     code = f"""
       globalThis.document = {{ documentElement: {{}} }};
@@ -65,3 +66,23 @@ def test_the_page_calls_everybody_as_the_server_does(language: str, tmp_path: Pa
     sheet = Sheet(title="", chairs=chairs)
     infos = [seat.model_dump() for seat in sheet.seat_infos([None] * len(chairs), set())]
     assert on_the_page(tmp_path, language, "names.js", "namesOf", infos) == sheet.names(language)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_page_joins_as_the_server_does(language: str, tmp_path: Path) -> None:
+    def said(call: str, *given: object) -> Any:
+        return on_the_page(tmp_path, language, "words.js", call, *given)
+
+    areas = [text.word(f"area-{name}", language) for name in ("omi", "ise", "owari")]
+    assert said("list", areas) == text.listed(areas, language)
+    assert said("list", areas[:1]) == areas[0]
+    assert said("joined", areas) == text.joined(areas, language)
+    assert said("groups", areas) == text.grouped(areas, language)
+    label = text.sentence("page-labelled", language, label="A", text="B")
+    assert said("labelled", "A", "B") == label
+
+
+def test_no_module_joins_or_labels_in_english() -> None:
+    english = re.compile(r'join\("[,;:] "\)|\}: \$\{|\}[.,;]`|\)\}[.,;] \$\{')
+    for path in WEB.rglob("*.js"):
+        assert not english.findall(path.read_text(encoding="utf-8")), path.name

@@ -10,7 +10,7 @@ import { getJson, Refused } from "./net.js";
 import { dialog, select } from "./options.js";
 import { settings } from "./settings.js";
 import { boardOf, onlooker } from "./table.js";
-import { currentLanguage, say } from "./words.js";
+import { currentLanguage, labelled, say } from "./words.js";
 
 /**
  * @param {HTMLElement} place
@@ -74,7 +74,7 @@ class Replay {
     const steps = /** @type {[string, number, string][]} */ ([["«", -10, "page-back-10"], ["‹", -1, "page-back-1"], ["›", 1, "page-on-1"], ["»", 10, "page-on-10"]]);
     show(this.place, el("div", { class: `table replay ${this.info.game}` },
       el("div", { class: "middle" },
-        el("div", { class: "table-head" }, el("h1", {}, `${say("page-replay")}: ${this.info.title}`),
+        el("div", { class: "table-head" }, el("h1", {}, labelled(say("page-replay"), this.info.title)),
           el("div", { class: "row tools" },
             select(say("page-seen-by"), [["", say("page-spectator")], ...seats], "", (value) => {
               this.seat = value === "" ? null : Number(value);

@@ -12,7 +12,7 @@ import { dialog } from "./options.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
 import { remember } from "./settings.js";
-import { currentLanguage, say } from "./words.js";
+import { currentLanguage, list, say } from "./words.js";
 
 /**
  * What a game's module gets to work with.
@@ -273,7 +273,7 @@ class TablePage {
     let status = say(`page-status-${table.status}`);
     if (table.status === "playing") {
       const yours = update.legal.length > 0;
-      status = yours ? say("page-your-turn") : say("page-turn-of", { names: acting.map((/** @type {number} */ s) => this.nameOf(s)).join(", ") });
+      status = yours ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
     }
     show(this.head,
       el("h1", {}, table.title),
