@@ -56,7 +56,7 @@ def test_deeds_stand_in_the_right_form() -> None:
 
 def test_deeds_one_after_another_are_a_line() -> None:
     assert text.deeds(["march", "daimyo ise"]) == "March, move the Daimyo to Ise"
-    assert text.deeds(["deploy d4"], "ja") == "d4に武者を配置する"  # a cell keeps its small letter
+    assert text.deeds(["deploy d4"], "ja") == "d4に武者を配備する"  # a cell keeps its small letter
 
 
 def test_sentences_tell_actions_in_words() -> None:

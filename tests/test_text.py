@@ -211,4 +211,4 @@ def test_what_can_be_chosen_has_a_title_unless_it_is_a_number_or_notation() -> N
 def test_acts_are_chosen_by_their_names() -> None:
     act = game_info(catalog.GAMES["rokumon"], "ja")["options"]
     assert isinstance(act, list)
-    assert act[0]["value_titles"][:3] == ["全六幕", "六文銭", "上田城"]
+    assert act[0]["value_titles"][:3] == ["戦役（全六幕）", "六文銭", "上田城"]

@@ -46,7 +46,7 @@ def say(
     >>> say(removed)
     'Red removes a Samurai of green from Ōmi (2 AP left). [Skirmish]'
     >>> say(removed, "ru")
-    'Красный убирает самурая зелёного из Оми (осталось 2 ОД). [Столкновение]'
+    'Красный убирает самурая зелёного из Оми (осталось 2 ОД). [Стычка]'
     >>> won = Event("joraku.wins-points", {"seat": 1, "points": 41}, "End")
     >>> say(won), say(won, names=["Ada", "Ben"])
     ('Seat 1 wins with 41 RP. [End]', 'Ben wins with 41 RP. [End]')
