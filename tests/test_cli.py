@@ -180,7 +180,7 @@ def test_the_terminal_speaks_the_language_it_is_asked_for() -> None:
     out = run(*arguments, "--language", "ru-RU", stdin=script)
     assert "В акте 2 боёв нет. [Ход]" in out
     assert "В игре «Рокумон» нет действия 'deploy 9'; похоже на: deploy " in out
-    assert "Назад взять нечего" in out
+    assert "Возвращать нечего" in out
     assert "Вы выходите из-за стола." in out
     assert "席を立ちました。" in run(*arguments, stdin="", env={"LC_ALL": "ja_JP.UTF-8"})
     asked = run(*arguments, "--language", "fr", stdin="", env={"LC_ALL": "ja_JP.UTF-8"})

@@ -26,9 +26,15 @@ from kachidoki.text.telling import RULING, VARIANT
 from tests.joraku.options import SHAPES
 
 SOURCE = Path(kachidoki.__file__).parent
+DEEDS = "pass pass-left pass-right draft discard play play-for place march put move daimyo".split()
+DEEDS += "remove send end deploy deploy-valued move-warrior fight surprise surrender".split()
+DEEDS += "add ready accept".split()
 # Sentences that are parts of others; made in kachidoki.text itself.
-PARTS = set("place tie-none tie-with card-ninja card-number coin-at".split())
+PARTS = set(
+    "place tie-none tie-with card-ninja card-number coin-at seat-numbered seat-named".split()
+)
 PARTS |= set("list-separator list-groups list-and list-nothing".split())
+PARTS |= {f"deed-{name}" for name in DEEDS}
 PARTS |= set("worth-win worth-draw worth-loss worth-only".split())
 
 
@@ -223,4 +229,4 @@ def test_what_can_be_chosen_has_a_title_unless_it_is_a_number_or_notation() -> N
 def test_acts_are_chosen_by_their_names() -> None:
     act = game_info(catalog.GAMES["rokumon"], "ja")["options"]
     assert isinstance(act, list)
-    assert act[0]["value_titles"][:3] == ["全六幕", "六文銭", "上田城"]
+    assert act[0]["value_titles"][:3] == ["戦役（全六幕）", "六文銭", "上田城"]

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from kachidoki import text
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
 from kachidoki.server.messages import Beginning
@@ -127,6 +128,7 @@ def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) -> Non
                 await seat.wait(lambda: "h" in seat.answers)
                 best = seat.answers["h"].hints[0]
                 assert best.action in seat.now.legal
+                assert best.told == text.deeds([best.action, *best.then])
                 assert best.text
 
     with running(settings_for(tmp_path)) as address:

@@ -54,6 +54,28 @@ def test_a_request_is_answered_in_a_language_that_it_accepts(tmp_path: Path) -> 
         assert http.get("/api/games").json()["games"][0]["title"] == "Joraku"
 
 
+def test_people_and_bots_are_told_of_by_their_names(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            seats = bots("casual", "casual")
+            new = wish("joraku", {"players": "3"}, seats=seats, name="{ $seat } ada")
+            host = await server.make(new)
+            name = host.table.table
+            async with Seat(address, name, host.token, language="fr") as seat:
+                await seat.act(seat.now.legal[0])
+                told = {event.key: event for event in seat.events[0]}
+                first = told["joraku.first"]
+                names = ["{ $seat } ada", "Amateur 2", "Amateur 3"]
+                who = names[int(str(first.facts["seat"]))]
+                assert first.text.startswith(f"{who} a la plus haute carte Daimyo")
+                assert f"pour {names[1]}." in told["joraku.passing"].text
+                log = await server.http.get(f"/api/tables/{name}/log?language=ja")
+                assert f"{who.replace('Amateur', '初級')}の大名カード" in log.text
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_code_has_a_line_and_what_is_for_programs_stays_exact(language: str) -> None:
     for code in CODES:

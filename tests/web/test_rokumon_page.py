@@ -256,6 +256,7 @@ def test_a_move_is_taken_back_by_who_has_more_tokens(page: Page, address: str) -
 def test_surrender_asks_first(page: Page, address: str) -> None:
     sit(page, address, BOT, act="1")
     page.locator("[data-key=surrender]").click()
+    expect(page.get_by_text("You lose, and the game is over.")).to_be_visible()
     page.get_by_role("button", name="Play on").click()
     assert not page.locator(".rokumon-table.over").count()
     page.locator("[data-key=surrender]").click()

@@ -173,7 +173,7 @@ def status_line(style: Style, view: JorakuView, known: dict[str, Any]) -> str:
     """What happens now, or how it ended."""
     outcome = view.seen.outcome()
     if outcome is not None:
-        return say(outcome.reason, style.language, with_rule=False)
+        return say(outcome.reason, style.language, with_rule=False, names=style.names)
     left = known["left"]
     return style.capital(STATUS[known["phase"]], who=acting_names(style, known), left=left)
 

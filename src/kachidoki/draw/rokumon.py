@@ -254,7 +254,7 @@ def status_line(style: Style, view: RokumonView, known: dict[str, Any]) -> str:
     """What happens now, or how it ended."""
     outcome = view.seen.outcome()
     if outcome is not None:
-        return say(outcome.reason, style.language, with_rule=False)
+        return say(outcome.reason, style.language, with_rule=False, names=style.names)
     clan = style.word(f"clan-{known['clan']}") if known["clan"] else ""
     cell = known["fight"]["cell"] if known["fight"] else ""
     return style.capital(STATUS[known["phase"]], clan=clan, cell=cell)

@@ -9,7 +9,7 @@ from kachidoki.core import BadNotation, View
 from kachidoki.server.orders import check_going_on, check_turn, own_chair
 from kachidoki.server.questions import Hint, HintInfo, Why, WhyNot
 from kachidoki.server.refusals import Refusal
-from kachidoki.text import say
+from kachidoki.text import deeds, say
 
 if TYPE_CHECKING:
     from kachidoki.server.sockets import Connection
@@ -46,9 +46,11 @@ def view_for_hints(guest: Connection, question: Hint) -> View:
 
 def hint_info(hint: Found, language: str) -> HintInfo:
     """A hint for a person."""
+    then = [action.text for action in hint.then]
     return HintInfo(
         action=hint.action.text,
-        then=[action.text for action in hint.then],
+        then=then,
+        told=deeds([hint.action.text, *then], language),
         chance=hint.chance,
         text=say(hint.reason, language),
     )

@@ -99,13 +99,14 @@ def moment_of(place: Place, language: str) -> Moment:
     first = place.version <= place.ledger.sheet.started_at
     events = table.log(place.seat, since=None if first else before)
     outcome = table.outcome
+    game, names = place.ledger.game.name, place.ledger.sheet.names(language)
     return Moment(
         version=place.version,
         first=place.ledger.sheet.started_at,
         last=place.ledger.version,
         seat=place.seat,
         view=table.view(place.seat).as_dict(),
-        events=[told(event, place.version, place.ledger.game.name, language) for event in events],
+        events=[told(event, place.version, game, language, names) for event in events],
         outcome=None if outcome is None else outcome.as_dict(),
     )
 
@@ -163,8 +164,10 @@ async def log(
     place = await room.see(lambda: place_of(room, holder, None, seat))
     told_so_far = place.ledger.log_since(0, seat)
     spoken, game = language_of(language), place.ledger.game.name
+    names = place.ledger.sheet.names(spoken)
     return Story(
-        version=place.version, events=[told(event, at, game, spoken) for at, event in told_so_far]
+        version=place.version,
+        events=[told(event, at, game, spoken, names) for at, event in told_so_far],
     )
 
 
@@ -186,7 +189,8 @@ async def picture(
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
     place = await room.see(lambda: place_of(room, holder, at, seat))
-    names = [chair.name for chair in place.ledger.sheet.chairs]
+    spoken = language_of(language)
+    names = place.ledger.sheet.names(spoken)
     view = place.table().view(place.seat)
-    body = draw(view, dark=dark, language=language_of(language), names=names)
+    body = draw(view, dark=dark, language=spoken, names=names)
     return Response(body, media_type="image/svg+xml")

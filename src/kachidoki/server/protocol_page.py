@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 from pydantic import BaseModel
 
 from kachidoki.server import messages
+from kachidoki.server.questions import HintInfo
 from kachidoki.server.refusals import CODES
 
 HEAD: Final = f"""# The protocol
@@ -106,7 +107,7 @@ def page() -> str:
         lines += section(model)
     lines += ["## Parts of them", ""]
     parts = (messages.TableInfo, messages.SeatInfo, messages.Clock, messages.Series)
-    for model in (*parts, messages.EventInfo):
+    for model in (*parts, messages.EventInfo, HintInfo):
         lines += section(model)
     lines += ["## Over HTTP", ""]
     for model in (messages.NewTable, messages.SeatWish, messages.Sit, messages.Return):

@@ -42,6 +42,7 @@ class HintInfo(Message):
 
     action: str
     then: list[str]
+    told: str = Field(description="The action and what would follow it, in words.")
     chance: float | None
     text: str
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kachidoki.core import Event
@@ -92,6 +93,7 @@ class Sender:
         """What one seat, or a spectator, sees now and learned since a version."""
         seat, since, language, plays, curtain = key
         ledger = self.room.ledger
+        names = ledger.sheet.names(language)
         table = ledger.table
         outcome = None if table is None else table.outcome
         legal = () if table is None or seat is None or not plays else table.state.legal(seat)
@@ -104,7 +106,7 @@ class Sender:
             legal=[action.text for action in legal],
             take_back=plays and seat is not None and can_take_back(ledger, seat),
             events=[
-                told(event, at, ledger.game.name, language)
+                told(event, at, ledger.game.name, language, names)
                 for at, event in ledger.log_since(since, seat)
             ],
             outcome=None if outcome is None else outcome.as_dict(),
@@ -112,7 +114,7 @@ class Sender:
         )
 
 
-def told(event: Event, version: int, game: str, language: str) -> EventInfo:
+def told(event: Event, version: int, game: str, language: str, names: Sequence[str]) -> EventInfo:
     """An event with its sentence, and where its rule is explained."""
     return EventInfo(
         version=version,
@@ -120,5 +122,5 @@ def told(event: Event, version: int, game: str, language: str) -> EventInfo:
         facts=event.facts,
         rule=event.rule,
         section=section_of(game, event.rule),
-        text=say(event, language),
+        text=say(event, language, names=names),
     )

@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from kachidoki.server.messages import Clock, SeatInfo, Series
+from kachidoki.text import sentence
 
 
 class Chair(BaseModel):
@@ -63,6 +64,21 @@ class Sheet(BaseModel):
         if holder is None:
             return []
         return [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
+
+    def names(self, language: str) -> list[str]:
+        """What everybody is called, each differently; the page's names.js says the same."""
+        plain = [
+            sentence(f"page-level-{chair.bot}", language)
+            if chair.kind == "bot"
+            else chair.name or sentence("page-seat", language, number=seat)
+            for seat, chair in enumerate(self.chairs, start=1)
+        ]
+        return [
+            name
+            if plain.count(name) == 1
+            else sentence("page-same-name", language, name=name, number=seat)
+            for seat, name in enumerate(plain, start=1)
+        ]
 
     def seat_infos(self, lefts: list[int | None], running: set[int]) -> list[SeatInfo]:
         """The seats as everybody sees them: whose they are is shown, the tokens never."""

@@ -22,6 +22,7 @@ SAID: Final = (
     "clan-",
     "coin-",
     "colour-",
+    "list-",
     "suit-",
     "place",
 )

@@ -12,6 +12,7 @@ from kachidoki.text.catalog import (
     warm_up,
     word,
 )
+from kachidoki.text.deeds import deed, deeds
 from kachidoki.text.languages import (
     LANGUAGES,
     known_language,
@@ -19,13 +20,16 @@ from kachidoki.text.languages import (
     language_of_environment,
     language_of_header,
 )
-from kachidoki.text.telling import card_name, rule_label, say, worth
+from kachidoki.text.names import card_name
+from kachidoki.text.telling import rule_label, say, worth
 
 __all__ = [
     "LANGUAGES",
     "Word",
     "capital",
     "card_name",
+    "deed",
+    "deeds",
     "grouped",
     "joined",
     "keys",

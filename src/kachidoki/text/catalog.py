@@ -99,8 +99,8 @@ def _filled(key: str, form: str | None, language: str, facts: Mapping[str, objec
     given = dict(facts)
     for name, fact in facts.items():
         if isinstance(fact, Word):
-            given.update({f"{name}-{form}": text for form, text in fact.forms.items()})
             given[f"{name}-cap"] = capital(fact)
+            given.update({f"{name}-{form}": text for form, text in fact.forms.items()})
     parts = _parts(key, form, language)
     ready = None if parts is None else _joined_parts(parts, given)
     return _formatted(key, form, language, given) if ready is None else ready

@@ -1,7 +1,8 @@
 # Every sentence a person reads, in English. A message's name is an event's key with "-"
 # for "."; the words in { } are its facts. A name is a word with other forms, its attributes:
 # a language that has .gen for an area says { $area-gen } in its sentences. Every word has the
-# form -cap, with a capital.
+# form -cap, with a capital; a person's name is never changed, so a sentence with a seat in it has
+# its capitals written out.
 
 ## Names
 
@@ -21,6 +22,8 @@ suit-yari = yari
 suit-teppo = teppō
 card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
+seat-numbered = seat { $number }
+seat-named = { $name }
 list-separator = { ", " }
 list-groups = { "; " }
 list-and = { $items } and { $last }
@@ -112,22 +115,52 @@ level-master = master
 
 ## Shared by all games
 
-core-take-back = Seat { $seat } takes back: { $action }.
-core-take-back-both = Seat { $seat } takes back: { $action }, and the answer to it.
+core-take-back = { $seat-cap } takes back “{ $action }”.
+core-take-back-both = { $seat-cap } takes back “{ $action }” and the answer to it.
 core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
+
+## What people do, as an action of theirs is called
+
+deed-pass = pass { $card }
+deed-pass-left = pass { $card } to the left
+deed-pass-right = pass { $card } to the right
+deed-draft = keep { $card }
+deed-discard = drop { $card }
+deed-play = play { $card }
+deed-play-for = play { $card } for { $colour }
+deed-place = place Samurai
+deed-march = march
+deed-put = put a Samurai in { $area }
+deed-move = move a Samurai from { $area } to { $to }
+deed-daimyo = move the Daimyo to { $area }
+deed-remove = remove a Samurai of { $colour }
+deed-send = send a neutral Samurai ({ $colour }) to { $area }
+deed-end = end the turn
+deed-deploy = deploy a warrior on { $cell }
+deed-deploy-valued = deploy the { $value } on { $cell }
+deed-move-warrior = move from { $cell } to { $to_cell }
+deed-fight = fight on { $cell }
+deed-surprise = set the coin of { $cell } on { $to_cell } by surprise
+deed-surrender = surrender
+deed-add = add { $tokens ->
+    [one] a revenge token
+   *[other] { $tokens } revenge tokens
+ }
+deed-ready = say ready
+deed-accept = accept the loss
 
 ## Joraku: set-up and Recruit
 
 joraku-variant = Variant card { $variant } is in play.
 joraku-daimyo = { $colour } draws Daimyo card { $card }; the Daimyo stands in area { $card }.
-joraku-first = Seat { $seat } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
+joraku-first = { $seat-cap } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
 joraku-round = Round { $round } begins: all cards are shuffled.
 joraku-dealt = You are dealt { $card }.
 joraku-hands = Everybody has { $cards } cards; { $aside ->
     [one] one card stays
    *[other] { $aside } cards stay
  } aside, unseen.
-joraku-passing = You pick { $card } to pass to seat { $to }.
+joraku-passing = You pick { $card } to pass to { $to }.
 joraku-passed = All have chosen: everybody passes { $cards } cards.
 joraku-received = You receive { $cards }.
 joraku-pack = Your pack: { $cards }.
@@ -158,10 +191,10 @@ joraku-end = { $lost ->
     [one] { $colour } ends the turn; { $lost } AP is lost.
    *[other] { $colour } ends the turn; { $lost } AP are lost.
  }
-joraku-won-highest = { $colour } wins the skirmish: { $card } is the highest. Seat { $seat } has the Kachidoki card.
-joraku-won-later = { $colour } wins the skirmish: { $card } was the later of equal cards. Seat { $seat } has the Kachidoki card.
-joraku-won-ninja = { $colour } wins the skirmish: { $card } beats a 6. Seat { $seat } has the Kachidoki card.
-joraku-won-last-ninja = { $colour } wins the skirmish: only Ninjas were played, { $card } last. Seat { $seat } has the Kachidoki card.
+joraku-won-highest = { $colour-cap } wins the skirmish: { $card } is the highest. { $seat-cap } has the Kachidoki card.
+joraku-won-later = { $colour-cap } wins the skirmish: { $card } was the later of equal cards. { $seat-cap } has the Kachidoki card.
+joraku-won-ninja = { $colour-cap } wins the skirmish: { $card } beats a 6. { $seat-cap } has the Kachidoki card.
+joraku-won-last-ninja = { $colour-cap } wins the skirmish: only Ninjas were played, { $card } last. { $seat-cap } has the Kachidoki card.
 
 ## Joraku: points
 
@@ -176,10 +209,10 @@ joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } w
 joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
 tie-none = { "" }
 tie-with = , tied with { $tied }
-joraku-wins-points = Seat { $seat } wins with { $points } RP.
-joraku-wins-daimyo-card = Seat { $seat } wins with { $points } RP, tied with seat { $second }, by the higher Daimyo card.
-joraku-wins-second-house = Seat { $seat } wins with { $points } RP, tied with seat { $second }, by the other house.
-joraku-wins-holder = Seat { $seat } wins with { $points } RP, tied with seat { $second } in both houses, as the holder of the Kachidoki card.
+joraku-wins-points = { $seat-cap } wins with { $points } RP.
+joraku-wins-daimyo-card = { $seat-cap } wins with { $points } RP, tied with { $second }, by the higher Daimyo card.
+joraku-wins-second-house = { $seat-cap } wins with { $points } RP, tied with { $second }, by the other house.
+joraku-wins-holder = { $seat-cap } wins with { $points } RP, tied with { $second } in both houses, as the holder of the Kachidoki card.
 
 ## Joraku: why something is not possible
 
@@ -317,12 +350,12 @@ worth-win = wins in { $plies }
 worth-draw = draws
 worth-loss = loses in { $plies }
 worth-only = { $worth }, only move
-bots-judged-best = { $action } { $worth }: nothing is better.
-bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
-bots-judged-gave-away = { $action } { $worth } and gives a { $given ->
+bots-judged-best = “{ $action-cap }” { $worth }: nothing is better.
+bots-judged-slower = “{ $action-cap }” { $worth }; “{ $best }” { $best_worth }.
+bots-judged-gave-away = “{ $action-cap }” { $worth } and gives a { $given ->
     [win] win
    *[draw] draw
- } away: { $best } { $best_worth }.
+ } away: “{ $best }” { $best_worth }.
 
 ## Hints
 
@@ -514,6 +547,8 @@ page-not-found = There is no such page.
 page-rules = Rules
 page-settings = Settings
 page-close = Close
+page-labelled = { $label }: { $text }
+page-full-stop = { $text }.
 page-language = Language
 page-look = Look
 page-look-auto = As the device
@@ -620,7 +655,7 @@ page-board-too-large = That file is too large for a board of score rows.
 page-more-options = More
 page-more-options-campaign = In a campaign every act has its own deal.
 page-option-coins = Deal of coins
-page-option-coins-about = { $gold } gold, { $green } green, { $flipped } flipped, in reading order; empty: at random.
+page-option-coins-about = { "g" } gold, { "j" } green, { "f" } flipped, in reading order; empty: at random.
 page-option-tokens = Revenge tokens
 page-option-tokens-about = Those of Sanada, then those of Tokugawa.
 page-option-layout = Layout
@@ -631,6 +666,7 @@ page-at-zero-seat = a bot takes the seat
 page-their-name = Name
 page-seats = Seats
 page-seat = Seat { $number }
+page-same-name = { $name } { $number }
 page-seat-me = Me, at this screen
 page-seat-open = Open, by the link
 page-clock = Clock
@@ -663,7 +699,7 @@ page-copy = Copy
 page-personal-about = Your personal link opens your own seat on another device. Keep it to yourself.
 page-copy-personal = Copy my personal link
 page-curtain = { $name } is next. Everybody else, please look away.
-page-curtain-lift = I am { $name }: show my cards
+page-curtain-lift = I am { $name }: show me the table
 page-reconnecting = The connection is lost; coming back …
 page-waiting = Waiting for players
 page-waiting-about = The game begins as soon as every seat is taken. Send this link to your friends.
@@ -923,6 +959,6 @@ page-rokumon-why-no-action = Who has to act and cannot, loses.
 page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.
 page-rokumon-go-on = Go on
 page-rokumon-surrender = Surrender
-page-rokumon-surrender-sure = The act is lost and you take a revenge token. There is no way back.
-page-rokumon-surrender-yes = Surrender the act
+page-rokumon-surrender-act = The act is lost and you take a revenge token. There is no way back.
+page-rokumon-surrender-game = You lose, and the game is over. There is no way back.
 page-rokumon-surrender-no = Play on

@@ -32,6 +32,8 @@ card-ninja = ninja de { $suit }
     .le = le ninja de { $suit }
 card-number = { $number } de { $suit }
     .le = le { $number } de { $suit }
+seat-numbered = le joueur { $number }
+seat-named = { $name }
 list-separator = { ", " }
 list-groups = { " ; " }
 list-and = { $items } et { $last }
@@ -69,9 +71,9 @@ rule-winning-an-act = Gagner un acte
 ## Games, their options and what can be chosen, and the levels of bots
 
 game-joraku = Joraku
-    .about = plis et contrôle de zones : en marche vers Kyoto
+    .about = plis et contrôle de régions : en marche vers Kyoto
 game-rokumon = Rokumon
-    .about = piles et alignements : Sanada contre Tokugawa en six actes
+    .about = piles et lignes : Sanada contre Tokugawa en six actes
 option-joraku-players = Joueurs
     .about = combien de joueurs
 option-joraku-mode = Partie à deux
@@ -84,7 +86,7 @@ option-joraku-variants = Cartes de variante
     .random = deux au hasard
 option-joraku-kachidoki = Kachidoki
     .about = qui marque quand un affrontement est remporté
-    .all = tous ceux de la zone
+    .all = tous ceux de la région
     .winner = le vainqueur seul
 option-joraku-passing = Passe
     .about = à qui vont les cartes passées (3 ou 4 joueurs)
@@ -99,7 +101,7 @@ option-rokumon-act = Acte
     .campaign = toute la campagne
     .solo = en solo contre Taroma
 option-rokumon-coins = Pièces
-    .about = une disposition : { "g" } dorée, { "j" } verte, { "f" } retournée
+    .about = une donne : { "g" } dorée, { "j" } verte, { "f" } retournée
     .random = mélangées
 option-rokumon-honour = Code d’honneur
     .about = le code d’honneur : reprise et Tanomo !
@@ -124,15 +126,45 @@ level-master = maître
 
 ## Shared by all games
 
-core-take-back = Le joueur { $seat } reprend son action : { $action }.
-core-take-back-both = Le joueur { $seat } reprend son action, { $action }, et la réponse avec elle.
+core-take-back = { $seat-cap } reprend son action : « { $action } ».
+core-take-back-both = { $seat-cap } reprend son action, « { $action } », et la réponse avec elle.
 core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
+
+## What people do, as an action of theirs is called
+
+deed-pass = passer { $card-le }
+deed-pass-left = passer { $card-le } à gauche
+deed-pass-right = passer { $card-le } à droite
+deed-draft = garder { $card-le }
+deed-discard = défausser { $card-le }
+deed-play = jouer { $card-le }
+deed-play-for = jouer { $card-le } pour { $colour }
+deed-place = placer des samouraïs
+deed-march = marcher
+deed-put = placer un samouraï à { $area }
+deed-move = déplacer un samouraï { $area-de } à { $to }
+deed-daimyo = déplacer le Daimyo à { $area }
+deed-remove = retirer un samouraï { $colour-adj }
+deed-send = envoyer un samouraï neutre ({ $colour-adj }) à { $area }
+deed-end = terminer le tour
+deed-deploy = déployer un guerrier en { $cell }
+deed-deploy-valued = déployer le { $value } en { $cell }
+deed-move-warrior = se déplacer de { $cell } en { $to_cell }
+deed-fight = combattre en { $cell }
+deed-surprise = poser par surprise la pièce de { $cell } en { $to_cell }
+deed-surrender = abandonner
+deed-add = ajouter { $tokens ->
+    [one] { $tokens } jeton de vengeance
+   *[other] { $tokens } jetons de vengeance
+ }
+deed-ready = se dire prêt
+deed-accept = accepter la défaite
 
 ## Joraku: set-up and Recruit
 
 joraku-variant = La carte de variante { $variant } est en jeu.
-joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la zone { $card }.
-joraku-first = Le joueur { $seat } a la plus haute carte Daimyo ({ $card }) : il prend la carte Kachidoki et jouera en premier.
+joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la région { $card }.
+joraku-first = { $seat-cap } a la plus haute carte Daimyo ({ $card }), prend la carte Kachidoki et entamera.
 joraku-round = La manche { $round } commence : toutes les cartes sont mélangées.
 joraku-dealt = On vous distribue { $card-le }.
 joraku-hands = Chacun a { $cards ->
@@ -142,7 +174,7 @@ joraku-hands = Chacun a { $cards ->
     [one] { $aside } carte reste
    *[other] { $aside } cartes restent
  } de côté, face cachée.
-joraku-passing = Vous choisissez { $card-le } pour le joueur { $to }.
+joraku-passing = Vous choisissez { $card-le } pour { $to }.
 joraku-passed = Tout le monde a choisi : chacun passe { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -154,13 +186,13 @@ joraku-last-card = La dernière carte du paquet vous revient : { $cards-le }.
 joraku-drafted = Le draft est terminé ; chacun a huit cartes en main.
 joraku-discarding = Vous défaussez { $card-le }.
 joraku-discarded = Chacun a défaussé une carte, sans la montrer.
-joraku-advance = L’armée neutre ({ $colour-adj }) avance d’une zone vers Kyoto ; son Daimyo est maintenant à { $area }.
+joraku-advance = L’armée neutre ({ $colour-adj }) avance d’une région vers Kyoto ; son Daimyo est maintenant à { $area }.
 
 ## Joraku: Skirmish
 
 joraku-play = { $colour } joue { $card-le }.
-joraku-followed = { $colour } +{ $points } : { $card-le } est de la couleur demandée.
-joraku-choose-place = { $colour } place des samouraïs dans la zone { $number }.
+joraku-followed = { $colour } +{ $points } : { $card-le } est de l’enseigne demandée.
+joraku-choose-place = { $colour } place des samouraïs dans la région { $number }.
 joraku-choose-march = { $colour } se met en marche avec { $number ->
     [one] { $number } point d’action
    *[other] { $number } points d’action
@@ -180,10 +212,10 @@ joraku-end = { $lost ->
     [one] { $colour } termine son tour ; { $lost } PA est perdu.
    *[other] { $colour } termine son tour ; { $lost } PA sont perdus.
  }
-joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. Le joueur { $seat } a la carte Kachidoki.
-joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. Le joueur { $seat } a la carte Kachidoki.
-joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. Le joueur { $seat } a la carte Kachidoki.
-joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. Le joueur { $seat } a la carte Kachidoki.
+joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. { $seat-cap } a la carte Kachidoki.
+joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. { $seat-cap } a la carte Kachidoki.
+joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. { $seat-cap } a la carte Kachidoki.
+joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. { $seat-cap } a la carte Kachidoki.
 
 ## Joraku: points
 
@@ -196,10 +228,10 @@ joraku-prestige = { $colour } +{ $points } : { $place } sur { $of } à { $area 
 joraku-own-ground = { $colour } +{ $points } : premier à { $area }, là où se trouve son propre Daimyo.
 tie-none = { "" }
 tie-with = , à égalité avec { $tied }
-joraku-wins-points = Le joueur { $seat } gagne avec { $points } PR.
-joraku-wins-daimyo-card = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à sa carte Daimyo plus élevée.
-joraku-wins-second-house = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second }, grâce à son autre maison.
-joraku-wins-holder = Le joueur { $seat } gagne avec { $points } PR, à égalité avec le joueur { $second } dans les deux maisons, car il détient la carte Kachidoki.
+joraku-wins-points = { $seat-cap } gagne avec { $points } PR.
+joraku-wins-daimyo-card = { $seat-cap } gagne avec { $points } PR, à égalité avec { $second }, grâce à sa carte Daimyo plus élevée.
+joraku-wins-second-house = { $seat-cap } gagne avec { $points } PR, à égalité avec { $second }, grâce à son autre maison.
+joraku-wins-holder = { $seat-cap } gagne avec { $points } PR, à égalité avec { $second } dans les deux maisons, grâce à la carte Kachidoki.
 
 ## Joraku: why something is not possible
 
@@ -227,13 +259,13 @@ joraku-no-name-one-of-your-own-colours = Dites pour laquelle de vos couleurs vou
 joraku-no-this-card-is-for = Cette carte est pour { $colour }.
 joraku-no-no-action-points-left = Il ne reste aucun point d’action.
 joraku-no-no-such-samurai-beside-your-daimyo-in = Il n’y a pas de samouraï { $colour-adj } auprès de votre Daimyo à { $area }.
-joraku-no-a-neutral-samurai-is-sent-to-another-area = On ne retire pas un samouraï neutre, on l’envoie ailleurs : nommez une zone.
+joraku-no-a-neutral-samurai-is-sent-to-another-area = On ne retire pas un samouraï neutre, on l’envoie ailleurs : nommez une région.
 joraku-no-only-an-opponents-samurai-can-be-removed = On ne peut retirer que le samouraï d’un adversaire.
-joraku-no-not-next-to = Cette zone n’est pas voisine { $area-de }.
+joraku-no-not-next-to = Cette région n’est pas voisine { $area-de }.
 joraku-no-not-enough-action-points = Cela coûte { $cost } PA ; il vous en reste { $left }.
 joraku-no-only-a-neutral-samurai-is-sent-elsewhere = Seul un samouraï de l’armée neutre peut être envoyé ailleurs.
 joraku-no-no-neutral-samurai-in = Il n’y a pas de samouraï neutre auprès de votre Daimyo à { $area }.
-joraku-no-not-where-it-is-nor-behind-its-daimyo = Un samouraï neutre va dans une autre zone, jamais derrière le Daimyo neutre.
+joraku-no-not-where-it-is-nor-behind-its-daimyo = Un samouraï neutre va dans une autre région, jamais derrière le Daimyo neutre.
 joraku-no-no-samurai-of-yours-in = Vous n’avez pas de samouraï à { $area }.
 
 ## Rokumon
@@ -260,7 +292,7 @@ taroma-6 = MANŒUVRER
 taroma-7 = DÉPLOYER
 taroma-8 = DÉPLACER
 taroma-9 = SE REPLIER
-taroma-10 = CAPITULER
+taroma-10 = ABANDONNER
 
 rokumon-act = { $act ->
     [7] Solo : { $name }.
@@ -274,7 +306,7 @@ rokumon-coins = Les pièces sont posées : { $coins }. Sanada commence.
 rokumon-deploy = { $clan } déploie un guerrier en { $cell }.
 rokumon-deploy-valued = { $clan } déploie le { $value } en { $cell }.
 rokumon-move = { $clan } se déplace de { $cell } en { $to_cell }.
-rokumon-fight = { $clan } provoque un combat en { $cell }.
+rokumon-fight = { $clan } déclare un combat en { $cell }.
 rokumon-surprise = Surprise ! { $clan } pose la pièce de { $cell } en { $to_cell }.
 rokumon-add = { $clan } ajoute { $tokens ->
     [one] { $tokens } jeton de vengeance
@@ -290,7 +322,7 @@ rokumon-ends-line = { $winner } gagne : trois alignés.
 rokumon-ends-stack = { $winner } gagne : trois dans une pile.
 rokumon-ends-reveal = { $winner } gagne : { $loser } a soulevé un guerrier et découvert trois alignés.
 rokumon-ends-exposed = { $winner } gagne : { $loser } a laissé trois alignés à découvert.
-rokumon-ends-surrender = { $winner } gagne : { $loser } capitule.
+rokumon-ends-surrender = { $winner } gagne : { $loser } abandonne.
 rokumon-ends-no-action = { $winner } gagne : { $loser } n’a plus aucune action.
 rokumon-ends-repetition = Match nul : la même position se présente pour la troisième fois.
 rokumon-token = { $loser } prend un jeton de vengeance et en a { $tokens }.
@@ -311,7 +343,7 @@ rokumon-game-drawn = La partie est nulle.
 ## Rokumon: why something is not possible
 
 rokumon-no-first-comes-the = D’abord vient { $phase ->
-    [turn] le tour : déployer, se déplacer, combattre, surprendre ou capituler
+    [turn] le tour : déployer, se déplacer, combattre, surprendre ou abandonner
     [bid] le combat : ajoutez des jetons de vengeance ou dites que vous êtes prêt
     [lost] la défaite : acceptez-la ou reprenez le déplacement
    *[other] la mise en place
@@ -343,12 +375,12 @@ worth-loss = perd en { $plies ->
    *[other] { $plies } coups
  }
 worth-only = { $worth }, seul bon coup
-bots-judged-best = { $action } { $worth } : il n’y a pas mieux.
-bots-judged-slower = { $action } { $worth } ; { $best } { $best_worth }.
-bots-judged-gave-away = { $action } { $worth } et laisse échapper { $given ->
+bots-judged-best = « { $action-cap } » { $worth } : il n’y a pas mieux.
+bots-judged-slower = « { $action-cap } » { $worth } ; « { $best } » { $best_worth }.
+bots-judged-gave-away = « { $action-cap } » { $worth } et laisse échapper { $given ->
     [win] la victoire
    *[draw] le match nul
- } : { $best } { $best_worth }.
+ } : « { $best } » { $best_worth }.
 
 ## Hints
 
@@ -423,7 +455,7 @@ draw-rows-printed = Imprimés : { $areas }
 draw-rows-mirrored = * reconstitués par symétrie : { $areas }
 draw-rows-interpolated = * interpolés : { $areas }
 draw-rows-own = De votre plateau : { $areas }
-draw-rows-all = toutes les zones
+draw-rows-all = toutes les régions
 draw-told-player = { $colour } a { $points } PR et { $supply ->
     [one] { $supply } samouraï
    *[other] { $supply } samouraïs
@@ -557,6 +589,8 @@ page-not-found = Cette page n’existe pas.
 page-rules = Règles
 page-settings = Réglages
 page-close = Fermer
+page-labelled = { $label } : { $text }
+page-full-stop = { $text }.
 page-language = Langue
 page-look = Thème
 page-look-auto = Comme l’appareil
@@ -571,7 +605,7 @@ page-use-hints = Proposer des conseils contre les bots
 page-use-verdicts = Dire ce que valait une action
 page-show-unseen = Montrer les cartes pas encore vues
 page-game-joraku = Joraku
-page-tell-joraku = Trois ou quatre seigneurs font la course vers Kyoto. Jouez une carte pour remporter l’affrontement, puis placez vos samouraïs ou marchez avec eux : qui domine une zone en est récompensé. Environ 40 minutes.
+page-tell-joraku = Trois ou quatre seigneurs font la course vers Kyoto. Jouez une carte pour remporter l’affrontement, puis placez vos samouraïs ou marchez avec eux : qui domine une région en est récompensé. Environ 40 minutes.
 page-game-rokumon = Rokumon
 page-tell-rokumon = Deux clans, sept pièces. Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma. Environ 5 minutes par acte.
 page-play-now = Jouer maintenant
@@ -615,7 +649,7 @@ page-choice-variants-random = Deux au hasard
 page-choice-variants-random-about = Deux des six cartes de variante changent les règles de cette partie.
 page-option-kachidoki = Kachidoki
 page-choice-kachidoki-all = Tous marquent
-page-choice-kachidoki-all-about = Quand un affrontement est remporté, tous ceux de la zone du vainqueur marquent.
+page-choice-kachidoki-all-about = Quand un affrontement est remporté, tous ceux de la région du vainqueur marquent.
 page-choice-kachidoki-winner = Le vainqueur marque
 page-choice-kachidoki-winner-about = Quand un affrontement est remporté, seul le vainqueur marque.
 page-option-passing = Passe
@@ -654,26 +688,27 @@ page-choice-honour-off = Non
 page-choice-honour-off-about = Ni reprises, ni avertissements.
 page-choice-variants-chosen = Choisir
 page-choice-variants-chosen-about = Prenez celles que vous voulez parmi les six.
-page-board = Les lignes de votre propre plateau
-page-board-about = Un fichier avec les lignes imprimées sur votre plateau : la page et les robots comptent avec elles.
-page-board-example = Les lignes habituelles, à remplir
+page-board = Les barèmes de votre propre plateau
+page-board-about = Un fichier avec les barèmes imprimés sur votre plateau : la page et les bots comptent avec eux.
+page-board-example = Les barèmes habituels, à remplir
 page-board-file = Votre fichier
-page-board-drop = Prendre les lignes habituelles
-page-board-too-large = Ce fichier est trop grand pour des lignes de points.
-page-more-options = Plus
+page-board-drop = Prendre les barèmes habituels
+page-board-too-large = Ce fichier est trop grand pour des barèmes.
+page-more-options = Plus d’options
 page-more-options-campaign = Dans une campagne, chaque acte a sa propre donne.
 page-option-coins = Donne des pièces
-page-option-coins-about = { $gold } or, { $green } vert, { $flipped } retournée, dans l’ordre de lecture ; vide : au hasard.
+page-option-coins-about = { "g" } dorée, { "j" } verte, { "f" } retournée, dans l’ordre de lecture ; vide : au hasard.
 page-option-tokens = Jetons de vengeance
 page-option-tokens-about = Ceux de Sanada, puis ceux de Tokugawa.
 page-option-layout = Disposition
-page-option-layout-about = Sept cases qui se touchent ; vide : l’hexagone.
+page-option-layout-about = Sept cases qui se touchent ; vide : l’hexagone.
 page-at-zero = Quand le temps est écoulé
-page-at-zero-move = un robot joue ce tour
-page-at-zero-seat = un robot prend la place
+page-at-zero-move = un bot joue ce tour
+page-at-zero-seat = un bot prend la place
 page-their-name = Nom
 page-seats = Places
 page-seat = Joueur { $number }
+page-same-name = { $name } { $number }
 page-seat-me = Moi, sur cet écran
 page-seat-open = Libre, par le lien
 page-clock = Pendule
@@ -706,7 +741,7 @@ page-copy = Copier
 page-personal-about = Votre lien personnel ouvre votre place sur un autre appareil. Gardez-le pour vous.
 page-copy-personal = Copier mon lien personnel
 page-curtain = C’est à { $name }. Les autres, ne regardez pas, s’il vous plaît.
-page-curtain-lift = Je suis { $name } : montrer mes cartes
+page-curtain-lift = Je suis { $name } : montrer la table
 page-reconnecting = Connexion perdue ; reconnexion…
 page-waiting = En attente de joueurs
 page-waiting-about = La partie commence dès que toutes les places sont prises. Envoyez ce lien à vos amis.
@@ -732,7 +767,7 @@ page-hint = Conseil
 page-hint-thinking = Réflexion…
 page-hint-chance = ({ $percent } % de chances de gagner)
 page-moment = Moment de la partie
-page-looking-back = Retour en arrière : moment { $at } sur { $last }
+page-looking-back = Retour en arrière : moment { $at } sur { $last }
 page-to-now = Revenir au présent
 page-show-moment = Montrer ce moment
 page-copied = Copié
@@ -753,16 +788,16 @@ page-coach = Votre première partie
 page-coach-ask = Que feriez-vous ?
 page-coach-skip = Passer la leçon
 page-coach-would = Je choisirais « { $action } ». { $reason }
-page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : des faibles, ou celles d’une couleur (katana, yari ou teppō) dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
-page-coach-joraku-play = Jouez une carte. La première carte d’un affrontement fixe la couleur, et qui a de cette couleur doit en fournir. Le plus grand nombre remporte l’affrontement ; mais s’il y a un 6, c’est un ninja qui gagne.
-page-coach-joraku-choose = Utilisez le nombre de votre carte de l’une de ces deux façons. Placer : mettez jusqu’à trois samouraïs dans la zone de ce numéro. Marcher : dépensez autant de points d’action pour déplacer les vôtres ou retirer ceux des autres.
-page-coach-joraku-place = Placez des samouraïs dans la zone éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche ; le barème foncé dit combien.
-page-coach-joraku-march = Un point déplace un samouraï vers la zone voisine, deux déplacent votre Daimyo, un seul retire le samouraï d’un autre. Terminez votre tour quand vous avez fini.
+page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : des faibles, ou celles d’une enseigne (katana, yari ou teppō) dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
+page-coach-joraku-play = Jouez une carte. La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Le plus grand nombre remporte l’affrontement ; mais s’il y a un 6, c’est un ninja qui gagne.
+page-coach-joraku-choose = Utilisez le nombre de votre carte de l’une de ces deux façons. Placer : mettez jusqu’à trois samouraïs dans la région de ce numéro. Marcher : dépensez autant de points d’action pour déplacer les vôtres ou retirer ceux des autres.
+page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche ; le barème foncé dit combien.
+page-coach-joraku-march = Un point déplace un samouraï vers la région voisine, deux déplacent votre Daimyo, un seul retire le samouraï d’un autre. Terminez votre tour quand vous avez fini.
 page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.
 page-coach-joraku-wait = Les autres jouent. Suivez le journal : chaque point y est donné avec sa règle.
 page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
 page-coach-rokumon-deploy = Choisissez un guerrier de votre réserve, puis une pièce vide éclairée. Contrôlez trois pièces alignées pour gagner l’acte : le guerrier au sommet contrôle la pièce.
-page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir un alignement de l’autre clan.
+page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
 page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
 page-coach-rokumon-wait = L’autre clan joue.
 page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Vous connaissez le jeu, maintenant ; chaque nouvel acte ajoute une règle.
@@ -775,7 +810,7 @@ page-joraku-round = Manche { $numeral }
 page-joraku-factions = Joueurs
 page-joraku-variants = Cartes de variante en jeu
 page-joraku-variant-1 = Sur ses terres
-page-joraku-variant-1-about = Premier auprès de votre propre Daimyo : le numéro de la zone en plus.
+page-joraku-variant-1-about = Premier auprès de votre propre Daimyo : le numéro de la région en plus.
 page-joraku-variant-2 = Égalités vers le haut
 page-joraku-variant-2-about = À égalité, on partage le rang le plus haut.
 page-joraku-variant-3 = Kachidoki plus raide
@@ -783,7 +818,7 @@ page-joraku-variant-3-about = Kachidoki rapporte 4, 2 et 0.
 page-joraku-variant-4 = Entrée à Kyoto
 page-joraku-variant-4-about = La première entrée à Kyoto rapporte votre carte Daimyo.
 page-joraku-variant-5 = Enseignes loyales
-page-joraku-variant-5-about = Fournir la couleur demandée rapporte 2.
+page-joraku-variant-5-about = Fournir l’enseigne demandée rapporte 2.
 page-joraku-variant-6 = Daimyo rapide
 page-joraku-variant-6-about = Déplacer votre Daimyo coûte 1 PA.
 page-joraku-phase-variants = Tirage des cartes de variante
@@ -828,7 +863,7 @@ page-joraku-keep = Garder : { $card }
 page-joraku-discard = Défaussez une carte, sans la montrer
 page-joraku-drop = Défausser : { $card }
 page-joraku-play = Jouez la carte de votre choix
-page-joraku-follow = Fournissez la couleur : { $suit }
+page-joraku-follow = Fournissez l’enseigne : { $suit }
 page-joraku-choose = Placer des samouraïs ou marcher ?
 page-joraku-place = Placer à { $area }
 page-joraku-march = Marcher : { $count ->
@@ -868,7 +903,7 @@ page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
 page-joraku-chart = La réputation au fil de la partie
-page-joraku-from-followed = Couleur fournie
+page-joraku-from-followed = Enseigne fournie
 page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = Sur ses terres
@@ -966,7 +1001,7 @@ page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
 page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
 page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.
 page-rokumon-go-on = Continuer
-page-rokumon-surrender = Capituler
-page-rokumon-surrender-sure = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
-page-rokumon-surrender-yes = Capituler dans cet acte
+page-rokumon-surrender = Abandonner
+page-rokumon-surrender-act = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
+page-rokumon-surrender-game = Vous perdez et la partie est terminée. Il n’y a pas de retour possible.
 page-rokumon-surrender-no = Continuer à jouer

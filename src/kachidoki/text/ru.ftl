@@ -52,6 +52,10 @@ card-ninja = ниндзя ({ $suit })
     .acc = ниндзя ({ $suit })
 card-number = { $suit } { $number }
     .acc = { $suit-acc } { $number }
+seat-numbered = игрок { $number }
+    .gen = игрока { $number }
+seat-named = { $name }
+    .gen = игрока { $name }
 list-separator = { ", " }
 list-groups = { "; " }
 list-and = { $items } и { $last }
@@ -73,7 +77,7 @@ rule-pieces-and-map = Фигуры и карта
 rule-prestige = Престиж
 rule-recruit = Вербовка
 rule-set-up = Подготовка
-rule-skirmish = Столкновение
+rule-skirmish = Стычка
 rule-solved = Решено
 rule-surprise = Внезапность
 rule-take-back = Возврат хода
@@ -90,7 +94,7 @@ rule-winning-an-act = Победа в акте
 game-joraku = Дзёраку
     .about = взятки и контроль областей: поход на Киото
 game-rokumon = Рокумон
-    .about = башни и линии: Санада против Токугавы в шести актах
+    .about = стопки и линии: Санада против Токугавы в шести актах
 option-joraku-players = Игроки
     .about = сколько человек играет
 option-joraku-mode = Игра вдвоём
@@ -102,7 +106,7 @@ option-joraku-variants = Карты вариантов
     .none = нет
     .random = две случайные
 option-joraku-kachidoki = Катидоки
-    .about = кто получает очки за выигранное столкновение
+    .about = кто получает очки за выигранную стычку
     .all = все в области
     .winner = только победитель
 option-joraku-passing = Передача карт
@@ -110,15 +114,15 @@ option-joraku-passing = Передача карт
     .left = обе налево
     .both = по одной в каждую сторону
 option-joraku-board = Поле
-    .about = таблицы очков; из файла — с { "--board" }
+    .about = строки очков; из файла — с { "--board" }
     .standard = обычное поле
-    .rows = свои таблицы
+    .rows = свои строки
 option-rokumon-act = Акт
     .about = вся кампания, один акт или одиночная битва против Таромы
     .campaign = вся кампания
     .solo = в одиночку против Таромы
 option-rokumon-coins = Монеты
-    .about = расклад: { "g" } — золотая, { "j" } — зелёная, { "f" } — обратная сторона
+    .about = расклад: { "g" } — золотая, { "j" } — зелёная, { "f" } — перевёрнутая
     .random = вперемешку
 option-rokumon-honour = Кодекс чести
     .about = кодекс чести: возврат хода и «Таномо!»
@@ -143,15 +147,46 @@ level-master = мастер
 
 ## Shared by all games
 
-core-take-back = Игрок { $seat } берёт ход назад: { $action }.
-core-take-back-both = Игрок { $seat } берёт назад ход ({ $action }) вместе с ответом на него.
-core-no-take-back = Назад взять нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
+core-take-back = { $seat-cap } возвращает ход «{ $action }».
+core-take-back-both = { $seat-cap } возвращает ход «{ $action }» вместе с ответом на него.
+core-no-take-back = Возвращать нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
+
+## What people do, as an action of theirs is called
+
+deed-pass = передать { $card-acc }
+deed-pass-left = передать { $card-acc } налево
+deed-pass-right = передать { $card-acc } направо
+deed-draft = оставить себе { $card-acc }
+deed-discard = сбросить { $card-acc }
+deed-play = сыграть { $card-acc }
+deed-play-for = сыграть { $card-acc } за { $colour-gen }
+deed-place = размещать самураев
+deed-march = выступить в поход
+deed-put = поставить самурая в { $area-acc }
+deed-move = переместить самурая из { $area-gen } в { $to-acc }
+deed-daimyo = переместить даймё в { $area-acc }
+deed-remove = убрать самурая { $colour-gen }
+deed-send = отправить нейтрального самурая ({ $colour }) в { $area-acc }
+deed-end = закончить ход
+deed-deploy = разместить воина на { $cell }
+deed-deploy-valued = разместить воина { $value } на { $cell }
+deed-move-warrior = переместиться с { $cell } на { $to_cell }
+deed-fight = вступить в бой на { $cell }
+deed-surprise = внезапно перенести монету с { $cell } на { $to_cell }
+deed-surrender = сдаться
+deed-add = добавить { $tokens ->
+    [one] { $tokens } жетон мести
+    [few] { $tokens } жетона мести
+   *[many] { $tokens } жетонов мести
+ }
+deed-ready = больше не добавлять
+deed-accept = принять поражение
 
 ## Joraku: set-up and Recruit
 
 joraku-variant = В игре карта варианта { $variant }.
 joraku-daimyo = { $colour } тянет карту даймё { $card }; его даймё встаёт в область { $card }.
-joraku-first = У игрока { $seat } старшая карта даймё ({ $card }): он берёт карту Катидоки и ходит первым.
+joraku-first = У { $seat-gen } старшая карта даймё ({ $card }), а с ней карта Катидоки и первый ход.
 joraku-round = Начинается раунд { $round }: все карты перемешаны.
 joraku-dealt = Вам сдали { $card-acc }.
 joraku-hands = У каждого по { $cards ->
@@ -163,7 +198,7 @@ joraku-hands = У каждого по { $cards ->
     [few] { $aside } карты отложены
    *[many] { $aside } карт отложено
  } в закрытую.
-joraku-passing = Вы выбираете { $card-acc } для игрока { $to }.
+joraku-passing = Вы выбираете { $card-acc } для { $to-gen }.
 joraku-passed = Все выбрали: каждый передаёт { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
@@ -198,10 +233,10 @@ joraku-end = { $lost ->
     [0] { $colour } заканчивает ход.
    *[other] { $colour } заканчивает ход; пропадает { $lost } ОД.
  }
-joraku-won-highest = { $colour } выигрывает столкновение: { $card } — старшая карта. Карта Катидоки у игрока { $seat }.
-joraku-won-later = { $colour } выигрывает столкновение: из равных карт { $card } легла позже. Карта Катидоки у игрока { $seat }.
-joraku-won-ninja = { $colour } выигрывает столкновение: { $card } побеждает шестёрку. Карта Катидоки у игрока { $seat }.
-joraku-won-last-ninja = { $colour } выигрывает столкновение: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у игрока { $seat }.
+joraku-won-highest = { $colour-cap } выигрывает стычку: { $card } — старшая карта. Карта Катидоки у { $seat-gen }.
+joraku-won-later = { $colour-cap } выигрывает стычку: из равных карт { $card } легла позже. Карта Катидоки у { $seat-gen }.
+joraku-won-ninja = { $colour-cap } выигрывает стычку: { $card } побеждает шестёрку. Карта Катидоки у { $seat-gen }.
+joraku-won-last-ninja = { $colour-cap } выигрывает стычку: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у { $seat-gen }.
 
 ## Joraku: points
 
@@ -212,10 +247,10 @@ joraku-prestige = { $colour } +{ $points }: { $place } из { $of } в { $area-l
 joraku-own-ground = { $colour } +{ $points }: первый в { $area-loc }, где стоит его собственный даймё.
 tie-none = { "" }
 tie-with = , наравне с { $tied-ins }
-joraku-wins-points = Побеждает игрок { $seat }: { $points } ОР.
-joraku-wins-daimyo-card = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но карта даймё старше.
-joraku-wins-second-house = Побеждает игрок { $seat }: { $points } ОР, как и у игрока { $second }, но второй дом сильнее.
-joraku-wins-holder = Побеждает игрок { $seat }: { $points } ОР; оба дома наравне с домами игрока { $second }, решает карта Катидоки.
+joraku-wins-points = Побеждает { $seat }: { $points } ОР.
+joraku-wins-daimyo-card = Побеждает { $seat }: { $points } ОР, как и у { $second-gen }, но карта даймё старше.
+joraku-wins-second-house = Побеждает { $seat }: { $points } ОР, как и у { $second-gen }, но второй дом сильнее.
+joraku-wins-holder = Побеждает { $seat }: { $points } ОР; оба дома наравне с домами { $second-gen }, решает карта Катидоки.
 
 ## Joraku: why something is not possible
 
@@ -260,7 +295,7 @@ clan-tokugawa = Токугава
     .gen = Токугавы
 coin-gold = золотая
 coin-green = зелёная
-coin-flipped = обратная
+coin-flipped = перевёрнутая
 coin-at = { $cell } { $colour }
 act-1 = Рокумонсэн
 act-2 = Замок Уэда
@@ -272,7 +307,7 @@ act-7 = Возвращение в Уэду
 taroma-1 = ЗАВОЕВАТЬ
 taroma-2 = НАКРЫТЬ
 taroma-3 = ПОМЕШАТЬ
-taroma-4 = СРАВНЯТЬ
+taroma-4 = УРАВНЯТЬ
 taroma-5 = УСИЛИТЬ
 taroma-6 = МАНЕВРИРОВАТЬ
 taroma-7 = РАЗМЕСТИТЬ
@@ -292,7 +327,7 @@ rokumon-coins = Монеты лежат так: { $coins }. Начинает С�
 rokumon-deploy = { $clan } размещает воина на { $cell }.
 rokumon-deploy-valued = { $clan } размещает воина { $value } на { $cell }.
 rokumon-move = { $clan } идёт с { $cell } на { $to_cell }.
-rokumon-fight = { $clan } вызывает на бой на { $cell }.
+rokumon-fight = { $clan } объявляет бой на { $cell }.
 rokumon-surprise = Внезапность! { $clan } переносит монету с { $cell } на { $to_cell }.
 rokumon-add = { $clan } добавляет { $tokens ->
     [one] { $tokens } жетон мести
@@ -306,7 +341,7 @@ rokumon-fight-lost-to-star = Воин { $value } { $loser-gen } возвраща
 rokumon-fight-tied = Силы равны: оба возвращаются в запас.
 rokumon-tanomo = Таномо! { $clan } может победить следующим ходом.
 rokumon-ends-line = { $winner } побеждает: трое в ряд.
-rokumon-ends-stack = { $winner } побеждает: трое в одной башне.
+rokumon-ends-stack = { $winner } побеждает: трое в одной стопке.
 rokumon-ends-reveal = { $winner } побеждает: { $loser } поднимает воина и открывает троих в ряд.
 rokumon-ends-exposed = { $winner } побеждает: { $loser } оставляет открытыми троих в ряд.
 rokumon-ends-surrender = { $winner } побеждает: { $loser } сдаётся.
@@ -340,12 +375,12 @@ rokumon-no-first-comes-the = Сначала { $phase ->
 rokumon-no-no-fights-in-act = В акте { $act } боёв нет.
 rokumon-no-no-surprise-in-act = В акте { $act } внезапности нет.
 rokumon-no-there-is-no-coin-on = На { $cell } нет монеты.
-rokumon-no-values-are-unused-here-so-name-only-the-cell = Значения здесь не важны: назовите только клетку.
+rokumon-no-values-are-unused-here-so-name-only-the-cell = Сила здесь не важна: назовите только клетку.
 rokumon-no-say-which-warrior = Скажите, какого воина вы размещаете.
 rokumon-no-only-onto-an-empty-coin = Воина размещают только на пустой монете.
 rokumon-no-not-in-your-supply = Этого воина нет в вашем запасе.
 rokumon-no-needs-two-warriors-one-of-them-yours-on = Для боя на { $cell } нужны два воина, и хотя бы один из них ваш.
-rokumon-no-you-have-surprised-already = В этом акте вы уже использовали внезапность.
+rokumon-no-you-have-surprised-already = В этом акте вы уже применили внезапность.
 rokumon-no-the-other-has-just-moved-the-coin-on = Монету на { $cell } только что положили; в этот ход её нельзя поднять.
 rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = Монету можно положить только на пустую клетку, которая касается двух других монет.
 rokumon-no-no-warrior-of-yours-on-top-of = На { $cell } наверху не ваш воин.
@@ -366,12 +401,12 @@ worth-loss = проигрывает за { $plies ->
    *[many] { $plies } ходов
  }
 worth-only = { $worth }, единственный ход
-bots-judged-best = { $action } { $worth }: ничего лучше нет.
-bots-judged-slower = { $action } { $worth }; { $best } { $best_worth }.
-bots-judged-gave-away = { $action } { $worth } и упускает { $given ->
+bots-judged-best = «{ $action-cap }» { $worth }: ничего лучше нет.
+bots-judged-slower = «{ $action-cap }» { $worth }; «{ $best }» { $best_worth }.
+bots-judged-gave-away = «{ $action-cap }» { $worth } и упускает { $given ->
     [win] победу
    *[draw] ничью
- }: { $best } { $best_worth }.
+ }: «{ $best }» { $best_worth }.
 
 ## Hints
 
@@ -381,7 +416,7 @@ hint-line = { $actions }: { NUMBER($chance, style: "percent") } на побед�
 bots-hint-only = Больше ничего сделать нельзя.
 bots-hint-give = У вас остаются: { $cards }.
 bots-hint-take = С ней у вас: { $cards }.
-bots-hint-wins-skirmish = Скорее всего, она выиграет столкновение, и Катидоки принесёт вам { $points } в { $area-loc }.
+bots-hint-wins-skirmish = Скорее всего, она выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.
 bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }.
 bots-hint-holds = Так ваша позиция остаётся крепкой.
 bots-hint-solved = Этот ход { $worth }.
@@ -389,10 +424,9 @@ bots-hint-surrender = Всё остальное тоже проиграно.
 bots-hint-tokens = Бой стоит этих жетонов.
 bots-hint-saves = Добавлять ещё жетоны здесь не стоит.
 bots-hint-wins = Это выигрывает сразу.
-bots-hint-control = Тогда вы держите { $mine ->
-    [one] { $mine } монету
-    [few] { $mine } монеты
-   *[many] { $mine } монет
+bots-hint-control = Тогда вы владеете { $mine ->
+    [one] { $mine } монетой
+   *[many] { $mine } монетами
  }, а соперник — { $theirs }.
 bots-hint-fight = Насколько можно судить, бой сложится в вашу пользу.
 bots-hint-stops = Это отнимает у соперника { $threats ->
@@ -412,7 +446,7 @@ bots-hint-threatens = Грозит победой { $wins ->
 
 draw-ninja = Ниндзя
 draw-rp = ОР
-draw-skirmish-of = Столкновение { $number } из { $total }
+draw-skirmish-of = Стычка { $number } из { $total }
 draw-variants = { $count ->
     [one] Вариант { $numbers }
    *[many] Варианты { $numbers }
@@ -431,7 +465,7 @@ draw-seat = игрок { $seat }
 draw-seat-you = игрок { $seat }, вы
 draw-neutral = нейтральная армия
 draw-daimyo-card = даймё { $card }
-draw-skirmish = Столкновение
+draw-skirmish = Стычка
 draw-earlier = Ранее в этом раунде
 draw-hand = Ваша рука
 draw-hands = Карты на руках
@@ -463,7 +497,7 @@ draw-told-samurai = { $colour } { $place }, { $count ->
     [few] { $count } самурая
    *[many] { $count } самураев
  }
-draw-told-skirmish = Карты этого столкновения: { $cards }.
+draw-told-skirmish = Карты этой стычки: { $cards }.
 draw-told-hand = Ваша рука: { $cards }.
 draw-status-flip = Тянут монету для переворота
 draw-status-coins = Раскладывают монеты
@@ -511,7 +545,7 @@ tui-result-rokumon = { $place }. { $who }: { $points ->
  }
 tui-streak = Побед подряд: { $wins } из { $needed }. Начинается следующая битва.
 tui-streak-won = Битв подряд: { $needed }. Вы победили Тарому.
-tui-skirmish = Столкновение: { $cards }
+tui-skirmish = Стычка: { $cards }
 tui-hand = Ваша рука: { $cards }
 tui-pack = Ваша пачка: { $cards }
 tui-left-place = { $colour-cap }: можно разместить ещё { $left ->
@@ -536,7 +570,7 @@ tui-source-own = свои
 tui-supply = { $clan }, запас: { $held }
 tui-supply-none = пусто
 tui-tokens = жетоны: { $tokens } (потрачено { $spent })
-tui-surprised = внезапность использована
+tui-surprised = внезапность применена
 tui-fight = Бой на { $cell }: добавлено жетонов { $added }
 
 ## Why a server refuses
@@ -584,6 +618,8 @@ page-not-found = Такой страницы нет.
 page-rules = Правила
 page-settings = Настройки
 page-close = Закрыть
+page-labelled = { $label }: { $text }
+page-full-stop = { $text }.
 page-language = Язык
 page-look = Тема
 page-look-auto = Как на устройстве
@@ -598,9 +634,9 @@ page-use-hints = Предлагать подсказки в игре с бота
 page-use-verdicts = Оценивать сделанные ходы
 page-show-unseen = Показывать ещё не вышедшие карты
 page-game-joraku = Дзёраку
-page-tell-joraku = Три или четыре князя спешат в Киото. Сыграйте карту, чтобы выиграть столкновение, затем размещайте самураев или ведите их в поход: кто первый в области, тот получает очки. Около 40 минут.
+page-tell-joraku = Три или четыре князя спешат в Киото. Сыграйте карту, чтобы выиграть стычку, затем размещайте самураев или ведите их в поход: кто первый в области, тот получает очки. Около 40 минут.
 page-game-rokumon = Рокумон
-page-tell-rokumon = Два клана, семь монет. Размещайте воинов, стройте башни и сражайтесь, пока ваши воины не встанут в ряд. Шесть актов, в каждом на одно правило больше; или в одиночку против автомата Таромы. Около 5 минут на акт.
+page-tell-rokumon = Два клана, семь монет. Размещайте воинов, складывайте их в стопки и сражайтесь, пока ваши воины не встанут в ряд. Шесть актов, в каждом на одно правило больше; или в одиночку против автомата Таромы. Около 5 минут на акт.
 page-play-now = Играть сейчас
 page-friends = Играть с друзьями
 page-learn = Первая игра
@@ -643,9 +679,9 @@ page-choice-variants-random = Две случайные
 page-choice-variants-random-about = Две из шести карт вариантов меняют правила этой игры.
 page-option-kachidoki = Катидоки
 page-choice-kachidoki-all = Очки всем
-page-choice-kachidoki-all-about = За выигранное столкновение очки получают все в области победителя.
+page-choice-kachidoki-all-about = За выигранную стычку очки получают все в области победителя.
 page-choice-kachidoki-winner = Очки победителю
-page-choice-kachidoki-winner-about = За выигранное столкновение очки получает только победитель.
+page-choice-kachidoki-winner-about = За выигранную стычку очки получает только победитель.
 page-option-passing = Передача карт
 page-choice-passing-left = Налево
 page-choice-passing-left-about = Обе карты передаются соседу слева.
@@ -657,11 +693,11 @@ page-choice-act-campaign-about = Шесть актов подряд; кто пр
 page-choice-act-1 = Акт 1
 page-choice-act-1-about = Шесть монет: размещайте воинов и стройте ряд.
 page-choice-act-2 = Акт 2
-page-choice-act-2-about = Семь монет: воины перемещаются и встают в башни.
+page-choice-act-2-about = Семь монет: воины перемещаются и встают в стопки.
 page-choice-act-3 = Акт 3
-page-choice-act-3-about = Скрытые значения и бои.
+page-choice-act-3-about = Скрытая сила и бои.
 page-choice-act-4 = Акт 4
-page-choice-act-4-about = Внезапность: один раз монету можно перенести вместе с башней.
+page-choice-act-4-about = Внезапность: один раз монету можно перенести вместе со стопкой.
 page-choice-act-5 = Акт 5
 page-choice-act-5-about = Одна монета перевёрнута: третий цвет.
 page-choice-act-6 = Акт 6
@@ -689,9 +725,9 @@ page-board-file = Ваш файл
 page-board-drop = Взять обычные строки
 page-board-too-large = Этот файл слишком велик для строк очков.
 page-more-options = Ещё
-page-more-options-campaign = В кампании у каждого акта своя раскладка.
-page-option-coins = Раскладка монет
-page-option-coins-about = { $gold } — золото, { $green } — зелёная, { $flipped } — перевёрнутая, по порядку чтения; пусто — случайно.
+page-more-options-campaign = В кампании у каждого акта свой расклад.
+page-option-coins = Расклад монет
+page-option-coins-about = { "g" } — золотая, { "j" } — зелёная, { "f" } — перевёрнутая, по порядку чтения; пусто — случайно.
 page-option-tokens = Жетоны мести
 page-option-tokens-about = Сначала Санада, затем Токугава.
 page-option-layout = Расположение
@@ -702,6 +738,7 @@ page-at-zero-seat = бот занимает место
 page-their-name = Имя
 page-seats = Места
 page-seat = Игрок { $number }
+page-same-name = { $name } { $number }
 page-seat-me = Я, за этим экраном
 page-seat-open = Свободно, по ссылке
 page-clock = Часы
@@ -734,7 +771,7 @@ page-copy = Копировать
 page-personal-about = Личная ссылка открывает ваше место на другом устройстве. Никому её не показывайте.
 page-copy-personal = Копировать личную ссылку
 page-curtain = Следующий ход: { $name }. Остальных просим отвернуться.
-page-curtain-lift = Это я, { $name }: показать мои карты
+page-curtain-lift = Это я, { $name }: показать стол
 page-reconnecting = Связь потеряна; подключаемся снова…
 page-waiting = Ждём игроков
 page-waiting-about = Игра начнётся, как только займут все места. Отправьте эту ссылку друзьям.
@@ -785,15 +822,15 @@ page-coach-ask = А вы бы как сыграли?
 page-coach-skip = Пропустить
 page-coach-would = Мой выбор: «{ $action }». { $reason }
 page-coach-joraku-pass = Выберите две карты для соседа слева: слабые или той масти, от которой хотите избавиться. Пока не выбрали все, можно передумать.
-page-coach-joraku-play = Сыграйте карту. Первая карта столкновения задаёт масть, и у кого она есть, тот обязан играть в масть. Столкновение выигрывает наибольшее число; но если сыграна шестёрка, побеждает ниндзя.
+page-coach-joraku-play = Сыграйте карту. Первая карта стычки задаёт масть, и у кого она есть, тот обязан играть в масть. Стычку выигрывает наибольшее число; но если сыграна шестёрка, побеждает ниндзя.
 page-coach-joraku-choose = Число на карте можно использовать одним из двух способов. Размещение: поставьте до трёх самураев в область с этим номером. Поход: потратьте столько же очков действий, чтобы перемещать своих или убирать чужих.
 page-coach-joraku-place = Поставьте самураев в подсвеченную область и закончите ход. У кого там больше всего влияния, тот получит очки в конце раунда; сколько — говорит тёмная строка.
 page-coach-joraku-march = Одно очко перемещает самурая в соседнюю область, два — вашего даймё, одно убирает чужого самурая. Когда всё сделано, закончите ход.
 page-coach-joraku-turn = Выберите что-нибудь из подсвеченного. То, чего сейчас сделать нельзя, затемнено и скажет почему.
 page-coach-joraku-wait = Ходят остальные. Следите за журналом: у каждого очка указано правило.
 page-coach-joraku-over = Игра окончена. Панель показывает, откуда взялось каждое очко. Теперь вы знаете игру.
-page-coach-rokumon-deploy = Выберите воина из запаса, а затем подсвеченную пустую монету. Держите три монеты в ряд, чтобы выиграть акт: монету держит верхний воин.
-page-coach-rokumon-move = Разместите ещё одного воина или переместите верхнего воина башни на монету другого цвета, на любом расстоянии. Вы накроете того, кто там стоит. Трое своих в одной башне — тоже победа. Но смотрите не откройте ряд другого клана.
+page-coach-rokumon-deploy = Выберите воина из запаса, а затем подсвеченную пустую монету. Владейте тремя монетами в ряд, чтобы выиграть акт: монетой владеет верхний воин.
+page-coach-rokumon-move = Разместите ещё одного воина или переместите верхнего воина стопки на монету другого цвета, на любом расстоянии. Вы накроете того, кто там стоит. Трое своих в одной стопке — тоже победа. Но смотрите не откройте ряд другого клана.
 page-coach-rokumon-turn = Выберите что-нибудь из подсвеченного. То, чего сейчас сделать нельзя, скажет почему.
 page-coach-rokumon-wait = Ходит другой клан.
 page-coach-rokumon-over = Акт окончен: в журнале сказано почему. Теперь вы знаете игру; каждый следующий акт добавляет одно правило.
@@ -840,8 +877,8 @@ page-joraku-awaits = Ждём: { $name }
 page-joraku-led = первая
 page-joraku-ahead = впереди
 page-joraku-won = победа
-page-joraku-last-skirmish = Прошлое столкновение
-page-joraku-this-skirmish = Это столкновение
+page-joraku-last-skirmish = Прошлая стычка
+page-joraku-this-skirmish = Эта стычка
 page-joraku-kept = Ваши
 page-joraku-to = кому: { $name }
 page-joraku-not-now = сейчас нельзя
@@ -881,7 +918,7 @@ page-joraku-march-left = { $count ->
 page-joraku-where = Куда?
 page-joraku-go = { $area } за { $cost } ОД
 page-joraku-ap = { $count } ОД
-page-joraku-go-here = Перейти сюда за { $cost }.
+page-joraku-go-here = Переместить сюда за { $cost }.
 page-joraku-put-here = Поставить самурая сюда.
 page-joraku-pick-samurai = Переместить самурая ({ $colour }), сейчас { $area }
 page-joraku-pick-daimyo = Переместить даймё ({ $colour }), сейчас { $area }
@@ -925,12 +962,12 @@ page-rokumon-act-drawn = { $title }, ничья
 page-rokumon-act-now = { $title }, идёт сейчас
 page-rokumon-act-decides = { $title }, ещё раз: он решает исход партии
 page-rokumon-about = Об этом акте
-page-rokumon-rules-1 = Разместите воина на пустой монете или переместите верхнего воина на монету другого цвета. Трое в ряд побеждают, трое в одной башне тоже.
-page-rokumon-rules-2 = Размещайте на пустой монете или перемещайтесь на монету другого цвета, на любое расстояние. Трое по прямой побеждают, в любом из трёх направлений; трое в одной башне тоже.
-page-rokumon-rules-3 = Размещайте, перемещайтесь на другой цвет или вступайте в бой. Значения скрыты; двое на одной монете могут сразиться, и слабейший возвращается в запас. Трое в ряд или в одной башне побеждают.
-page-rokumon-rules-4 = Размещайте, перемещайтесь на другой цвет, вступайте в бой или один раз примените внезапность: поднимите любую монету со всем, что на ней, и положите туда, где она касается двух других. Трое в ряд или в одной башне побеждают.
-page-rokumon-rules-5 = Размещайте, перемещайтесь на другой цвет, вступайте в бой или один раз примените внезапность. Одна монета перевёрнута: её третий цвет отличается от обоих. Трое в ряд или в одной башне побеждают.
-page-rokumon-rules-6 = Размещайте, перемещайтесь на другой цвет, вступайте в бой или один раз примените внезапность. Одна монета перевёрнута, и все воины лежат лицом вверх. Трое в ряд или в одной башне побеждают.
+page-rokumon-rules-1 = Разместите воина на пустой монете или переместите верхнего воина на монету другого цвета. Трое в ряд побеждают, трое в одной стопке тоже.
+page-rokumon-rules-2 = Размещайте на пустой монете или перемещайтесь на монету другого цвета, на любое расстояние. Трое по прямой побеждают, в любом из трёх направлений; трое в одной стопке тоже.
+page-rokumon-rules-3 = Размещайте, перемещайтесь на другой цвет или вступайте в бой. Сила скрыта; двое на одной монете могут сразиться, и слабейший возвращается в запас. Трое в ряд или в одной стопке побеждают.
+page-rokumon-rules-4 = Размещайте, перемещайтесь на другой цвет, вступайте в бой или один раз примените внезапность: поднимите любую монету со всем, что на ней, и положите туда, где она касается двух других. Трое в ряд или в одной стопке побеждают.
+page-rokumon-rules-5 = Размещайте, перемещайтесь на другой цвет, вступайте в бой или один раз примените внезапность. Одна монета перевёрнута: её третий цвет отличается от обоих. Трое в ряд или в одной стопке побеждают.
+page-rokumon-rules-6 = Размещайте, перемещайтесь на другой цвет, вступайте в бой или один раз примените внезапность. Одна монета перевёрнута, и все воины лежат лицом вверх. Трое в ряд или в одной стопке побеждают.
 page-rokumon-rules-7 = Размещайте на пустой монете или перемещайтесь на монету другого цвета. Тарома отвечает по своему списку из десяти шагов и называет причину. Выиграйте три битвы подряд.
 page-rokumon-honour = Кодекс чести: { $bound } имеет меньше жетонов мести, считая потраченные. Поэтому { $other } может раз за ход вернуть перемещение, пока на него не ответили, а { $bound } предупреждает о близкой победе: «Таномо!»
 page-rokumon-honour-equal = Кодекс чести: жетонов мести поровну, поэтому перемещение не может вернуть никто.
@@ -955,7 +992,7 @@ page-rokumon-spent-told = { $count ->
     [few] Потрачено ещё { $count } жетона.
    *[many] Потрачено ещё { $count } жетонов.
  }
-page-rokumon-surprised = { $clan }: внезапность в этом акте использована.
+page-rokumon-surprised = { $clan }: внезапность в этом акте применена.
 page-rokumon-tokens = Жетоны мести: доступно { $count }, потрачено { $spent }
 page-rokumon-deploy-one = Разместить воина
 page-rokumon-deploy-value = Разместить воина { $value }
@@ -993,7 +1030,7 @@ page-rokumon-with-tokens = { $name }, и с ним { $count ->
     [few] { $count } жетона
    *[many] { $count } жетонов
  }
-page-rokumon-add-tokens = Добавить жетоны мести, +1 за каждый? У вас осталось { $count }. Оба подряд готовы — значения открывают.
+page-rokumon-add-tokens = Добавить жетоны мести, +1 за каждый? У вас осталось { $count }. Оба подряд готовы — силу открывают.
 page-rokumon-waits-for-tokens = { $clan } может добавить жетоны мести (осталось { $count }).
 page-rokumon-add = { $count ->
     [one] Добавить { $count } жетон
@@ -1007,6 +1044,6 @@ page-rokumon-why-no-action = Кто должен ходить и не может
 page-rokumon-why-repetition = Акт не выигрывает никто, жетон не берёт никто.
 page-rokumon-go-on = Дальше
 page-rokumon-surrender = Сдаться
-page-rokumon-surrender-sure = Акт будет проигран, и вы возьмёте жетон мести. Пути назад нет.
-page-rokumon-surrender-yes = Сдать акт
+page-rokumon-surrender-act = Акт будет проигран, и вы возьмёте жетон мести. Пути назад нет.
+page-rokumon-surrender-game = Вы проиграете, и игра будет окончена. Пути назад нет.
 page-rokumon-surrender-no = Играть дальше

@@ -9,6 +9,8 @@ from typing import Final
 
 from kachidoki.core import Event
 from kachidoki.text.catalog import Word, capital, joined, listed, sentence, word
+from kachidoki.text.deeds import deed
+from kachidoki.text.names import card_name, person_name
 
 RULING: Final = re.compile(r"[RK]\d+")  # its number is its name in every language
 VARIANT: Final = re.compile(r"Variant (\d+)")
@@ -25,21 +27,42 @@ KINDS: Final = {
     "top": "clan",
     "under": "clan",
 }
+SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
 
 
-def say(event: Event, language: str = "en", *, with_rule: bool = True) -> str:
+def say(
+    event: Event,
+    language: str = "en",
+    *,
+    with_rule: bool = True,
+    names: Sequence[str] | None = None,
+) -> str:
     """An event as a sentence, with the rule it follows from.
+
+    `names` are those of the people, by seat; who has none is called by the seat's number.
 
     >>> removed = Event("joraku.remove", {"colour": "red", "victim": "green", "area": "omi",
     ...                                   "left": 2}, "Skirmish")
     >>> say(removed)
     'Red removes a Samurai of green from Ōmi (2 AP left). [Skirmish]'
     >>> say(removed, "ru")
-    'Красный убирает самурая зелёного из Оми (осталось 2 ОД). [Столкновение]'
+    'Красный убирает самурая зелёного из Оми (осталось 2 ОД). [Стычка]'
+    >>> won = Event("joraku.wins-points", {"seat": 1, "points": 41}, "End")
+    >>> say(won), say(won, names=["Ada", "Ben"])
+    ('Seat 1 wins with 41 RP. [End]', 'Ben wins with 41 RP. [End]')
     """
-    facts = tuple((name, _frozen(value)) for name, value in event.facts.items())
+    facts = tuple(
+        (name, _called(name, value, names or (), language)) for name, value in event.facts.items()
+    )
     words = _said(event.key, facts, language)
     return f"{words} [{rule_label(event.rule, language)}]" if with_rule else words
+
+
+def _called(fact: str, value: object, names: Sequence[str], language: str) -> object:
+    """A fact that can be remembered, a seat by the name of its person."""
+    if fact in SEATS and isinstance(value, int):
+        return person_name(value, names, language) or value
+    return _frozen(value)
 
 
 def _frozen(value: object) -> object:
@@ -59,7 +82,9 @@ def _said(key: str, told: tuple[tuple[str, object], ...], language: str) -> str:
     if "name" in plain:  # of an act, or of a step of Taroma's
         numbered = f"act-{plain['act']}" if "act" in plain else f"taroma-{plain['step']}"
         facts["name"] = word(numbered, language)
-    return capital(sentence(key.replace(".", "-"), language, **facts))
+    said = sentence(key.replace(".", "-"), language, **facts)
+    # A sentence may begin with a person's name, which is not ours to change.
+    return said if any(isinstance(value, Word) for value in plain.values()) else capital(said)
 
 
 @lru_cache(maxsize=512)
@@ -91,27 +116,20 @@ def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
     return sentence("worth-only", language, worth=words) if only else words
 
 
-def card_name(card: str, language: str = "en") -> Word:
-    """A card as people call it.
-
-    >>> card_name("teppo ninja"), card_name("yari 3", "ja")
-    ('teppō Ninja', '槍の3')
-    """
-    name, _, rank = card.partition(" ")
-    suit = word(f"suit-{name}", language)
-    if rank == "ninja":
-        return word("card-ninja", language, suit=suit)
-    return word("card-number", language, suit=suit, number=rank)
-
-
 def _fact(name: str, value: object, language: str) -> object:
-    """A fact as people name it: colours, areas and cards by their names."""
+    """A fact as people name it: colours, areas, cards and actions in words."""
+    if isinstance(value, Word):
+        return value
+    if name in SEATS and isinstance(value, int):
+        return word("seat-numbered", language, number=value)
     if isinstance(value, bool | int):
         return int(value)
     if name in KINDS:
         return word(f"{KINDS[name]}-{value}", language)
     if name == "card":
         return card_name(str(value), language)
+    if name in ("action", "best"):
+        return deed(str(value), language)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return _several(name, value, language)
     return str(value)

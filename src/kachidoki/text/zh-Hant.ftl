@@ -1,4 +1,5 @@
-# Every sentence a person reads, in Traditional Chinese.
+# Every sentence a person reads, in Traditional Chinese. Form: .before of a seat that words follow,
+# with the space that a number asks for.
 
 ## Names
 
@@ -18,6 +19,10 @@ suit-yari = 槍
 suit-teppo = 鐵砲
 card-ninja = { $suit }忍者
 card-number = { $suit }{ $number }
+seat-numbered = 座位 { $number }
+    .before = 座位 { $number }{ " " }
+seat-named = { $name }
+    .before = { $name }
 list-separator = 、
 list-groups = ；
 list-and = { $items }和{ $last }
@@ -27,7 +32,7 @@ list-nothing = 無
 
 rule-a-turn = 回合
 rule-boards = 棋盤
-rule-code-of-honour = 榮譽準則
+rule-code-of-honour = 榮譽守則
 rule-deploy = 部署
 rule-end = 遊戲結束
 rule-epilogue = 終章
@@ -75,10 +80,10 @@ option-joraku-passing = 傳牌
     .about = 傳出的牌給誰（3 或 4 人）
     .left = 兩張都傳給左家
     .both = 左右各一張
-option-joraku-board = 計分表
-    .about = 各區域的計分表；從檔案讀取請用 { "--board" }
-    .standard = 標準計分表
-    .rows = 自己的計分表
+option-joraku-board = 版圖
+    .about = 各區域的計分列；從檔案讀取請用 { "--board" }
+    .standard = 標準版圖
+    .rows = 自己的計分列
 option-rokumon-act = 幕
     .about = 完整戰役、單獨一幕，或單人對抗太郎瑪
     .campaign = 完整戰役
@@ -86,8 +91,8 @@ option-rokumon-act = 幕
 option-rokumon-coins = 錢幣
     .about = 錢幣排列：{ "g" } 金、{ "j" } 綠、{ "f" } 翻面
     .random = 隨機排列
-option-rokumon-honour = 榮譽準則
-    .about = 榮譽準則：悔棋與「請指教！」
+option-rokumon-honour = 榮譽守則
+    .about = 榮譽守則：悔棋與「請指教！」
     .on = 使用
     .off = 不使用
 option-rokumon-tokens = 復仇標記
@@ -109,19 +114,46 @@ level-master = 大師
 
 ## Shared by all games
 
-core-take-back = 座位 { $seat } 悔棋：{ $action }。
-core-take-back-both = 座位 { $seat } 悔棋：{ $action }，對手的回應也一併收回。
+core-take-back = { $seat-before }悔棋：「{ $action }」。
+core-take-back-both = { $seat-before }悔棋：「{ $action }」，對手的回應也一併收回。
 core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
+
+## What people do, as an action of theirs is called
+
+deed-pass = 傳出{ $card }
+deed-pass-left = 將{ $card }傳給左家
+deed-pass-right = 將{ $card }傳給右家
+deed-draft = 留下{ $card }
+deed-discard = 棄掉{ $card }
+deed-play = 打出{ $card }
+deed-play-for = 為{ $colour }方打出{ $card }
+deed-place = 選擇放置武士
+deed-march = 進軍
+deed-put = 在{ $area }放置一名武士
+deed-move = 將一名武士從{ $area }移到{ $to }
+deed-daimyo = 將大名移到{ $area }
+deed-remove = 移除{ $colour }方的一名武士
+deed-send = 將一名中立武士（{ $colour }）送到{ $area }
+deed-end = 結束回合
+deed-deploy = 在 { $cell } 部署一名武士
+deed-deploy-valued = 在 { $cell } 部署 { $value } 號武士
+deed-move-warrior = 從 { $cell } 移動到 { $to_cell }
+deed-fight = 在 { $cell } 戰鬥
+deed-surprise = 以奇襲把 { $cell } 的錢幣放到 { $to_cell }
+deed-surrender = 投降
+deed-add = 加上 { $tokens } 個復仇標記
+deed-ready = 不再加碼
+deed-accept = 接受敗局
 
 ## Joraku: set-up and Recruit
 
 joraku-variant = 本局使用變體卡 { $variant }。
 joraku-daimyo = { $colour }方抽到大名卡 { $card }，大名放在 { $card } 號區域。
-joraku-first = 座位 { $seat } 的大名卡（{ $card }）最大，取得勝鬨卡並首先出牌。
+joraku-first = { $seat-before }的大名卡（{ $card }）最大，取得勝鬨卡並領出。
 joraku-round = 第 { $round } 輪開始：所有牌重新洗勻。
 joraku-dealt = 你分到{ $card }。
 joraku-hands = 每人 { $cards } 張牌；{ $aside } 張蓋著放在一旁，不可查看。
-joraku-passing = 你選了{ $card }傳給座位 { $to }。
+joraku-passing = 你選了{ $card }傳給{ $to }。
 joraku-passed = 所有人都選好了：每人傳出 { $cards } 張牌。
 joraku-received = 你收到{ $cards }。
 joraku-pack = 你手上的牌疊：{ $cards }。
@@ -135,7 +167,7 @@ joraku-advance = 中立軍（{ $colour }）向京都推進一個區域，其大�
 ## Joraku: Skirmish
 
 joraku-play = { $colour }方打出{ $card }。
-joraku-followed = { $colour }方 +{ $points }：{ $card }與首張牌同花色。
+joraku-followed = { $colour }方 +{ $points }：{ $card }是領出的花色。
 joraku-choose-place = { $colour }方在 { $number } 號區域放置武士。
 joraku-choose-march = { $colour }方以 { $number } 點行動點進軍。
 joraku-put = { $colour }方在{ $area }放置一名武士（還可放 { $left } 名）。
@@ -148,10 +180,10 @@ joraku-end = { $lost ->
     [0] { $colour }方結束回合。
    *[other] { $colour }方結束回合，浪費 { $lost } 行動點。
  }
-joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。座位 { $seat } 持有勝鬨卡。
-joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。座位 { $seat } 持有勝鬨卡。
-joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。座位 { $seat } 持有勝鬨卡。
-joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。座位 { $seat } 持有勝鬨卡。
+joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。{ $seat-before }持有勝鬨卡。
+joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。{ $seat-before }持有勝鬨卡。
+joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。{ $seat-before }持有勝鬨卡。
+joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。{ $seat-before }持有勝鬨卡。
 
 ## Joraku: points
 
@@ -161,15 +193,15 @@ joraku-prestige = { $colour }方 +{ $points }：在{ $area }的 { $of } 方中�
 joraku-own-ground = { $colour }方 +{ $points }：在自己大名所在的{ $area }名列第一。
 tie-none = { "" }
 tie-with = （與{ $tied }同分）
-joraku-wins-points = 座位 { $seat } 以 { $points } 點聲望獲勝。
-joraku-wins-daimyo-card = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但大名卡較大。
-joraku-wins-second-house = 座位 { $seat } 以 { $points } 點聲望獲勝：與座位 { $second } 同分，但另一家較高。
-joraku-wins-holder = 座位 { $seat } 以 { $points } 點聲望獲勝：兩家都與座位 { $second } 同分，但持有勝鬨卡。
+joraku-wins-points = { $seat-before }以 { $points } 點聲望獲勝。
+joraku-wins-daimyo-card = { $seat-before }以 { $points } 點聲望獲勝：與{ $second-before }同分，但大名卡較大。
+joraku-wins-second-house = { $seat-before }以 { $points } 點聲望獲勝：與{ $second-before }同分，但另一家較高。
+joraku-wins-holder = { $seat-before }以 { $points } 點聲望獲勝：兩家都與{ $second-before }同分，但持有勝鬨卡。
 
 ## Joraku: why something is not possible
 
 joraku-no-not-in-hand = 你沒有這張牌。
-joraku-no-no-samurai-left-to-place = 沒有武士可放了：最多三名，而且只能從儲備中取用。
+joraku-no-no-samurai-left-to-place = 沒有武士可放了：最多三名，而且只能從後備中取用。
 joraku-no-a-number-places-only-in = 這張牌只能在{ $area }放置武士。
 joraku-no-first-choose-to-place-or-to-march = 請先選擇放置武士或進軍。
 joraku-no-this-is-the-time-to = 現在不能這樣做；現在該{ $phase ->
@@ -186,7 +218,7 @@ joraku-no-this-card-goes-to-the = 這張牌要傳給{ $side ->
     [left] 左
    *[right] 右
  }家。
-joraku-no-must-follow = 必須跟牌：首張牌是{ $suit }，而你手上有{ $suit }。
+joraku-no-must-follow = 必須跟牌：領出的是{ $suit }，而你手上有{ $suit }。
 joraku-no-a-card-here-is-for-ones-one-colour = 你只有一種顏色，不必指定。
 joraku-no-name-one-of-your-own-colours = 請指定你要為自己的哪個顏色出牌。
 joraku-no-this-card-is-for = 這張牌要為{ $colour }方打出。
@@ -236,30 +268,30 @@ rokumon-coins = 錢幣排列：{ $coins }。真田先手。
 rokumon-deploy = { $clan }在 { $cell } 部署一名武士。
 rokumon-deploy-valued = { $clan }在 { $cell } 部署 { $value } 號武士。
 rokumon-move = { $clan }從 { $cell } 移動到 { $to_cell }。
-rokumon-fight = { $clan }在 { $cell } 發起戰鬥。
+rokumon-fight = { $clan }在 { $cell } 宣告戰鬥。
 rokumon-surprise = 奇襲！{ $clan }把 { $cell } 的錢幣放到 { $to_cell }。
 rokumon-add = { $clan }加上 { $tokens } 個復仇標記。
 rokumon-ready = { $clan }不再加碼。
 rokumon-showdown = 在 { $cell }，{ $top }的 { $top_value }（合計 { $top_total }）對上{ $under }的 { $under_value }（合計 { $under_total }）。
-rokumon-fight-lost = { $loser }的 { $value } 較小，回到儲備。
-rokumon-fight-lost-to-star = { $loser }的 { $value } 回到儲備：無論加上多少，紅色 6 總是敗給帶星的 1。
-rokumon-fight-tied = 雙方平手，都回到儲備。
+rokumon-fight-lost = { $loser }的 { $value } 較小，回到後備。
+rokumon-fight-lost-to-star = { $loser }的 { $value } 回到後備：無論加上多少，紅色 6 總是敗給帶星的 1。
+rokumon-fight-tied = 雙方平手，都回到後備。
 rokumon-tanomo = 請指教！{ $clan }下一回合可以獲勝。
 rokumon-ends-line = { $winner }獲勝：三個連成一線。
 rokumon-ends-stack = { $winner }獲勝：三個疊在一起。
-rokumon-ends-reveal = { $winner }獲勝：{ $loser }拿起武士，露出了三個連線。
-rokumon-ends-exposed = { $winner }獲勝：{ $loser }留下了三個連線。
+rokumon-ends-reveal = { $winner }獲勝：{ $loser }提起武士，露出了三連線。
+rokumon-ends-exposed = { $winner }獲勝：{ $loser }留下了三連線。
 rokumon-ends-surrender = { $winner }獲勝：{ $loser }投降。
 rokumon-ends-no-action = { $winner }獲勝：{ $loser }沒有任何行動可做。
-rokumon-ends-repetition = 平手：同一局面第三次出現。
+rokumon-ends-repetition = 和局：同一局面第三次出現。
 rokumon-token = { $loser }拿取一個復仇標記，現有 { $tokens } 個。
 rokumon-taroma = 太郎瑪：{ $step } { $name }，{ $action }。{ $step ->
     [1] 這樣就獲勝。
     [10] 沒有其他行動可做。
-   *[other] 你的致勝手段從 { $before } 種變為 { $wins } 種。條件相同時選點數最少的錢幣：{ $pips }。
+   *[other] 留給你的勝著從 { $before } 個變為 { $wins } 個。條件相同時選點數最少的錢幣：{ $pips }。
  }
 rokumon-game-won = { $winner }以 { $won } 幕贏得整局。
-rokumon-game-drawn = 整局平手。
+rokumon-game-drawn = 整局為和局。
 
 ## Rokumon: why something is not possible
 
@@ -275,10 +307,10 @@ rokumon-no-there-is-no-coin-on = { $cell } 沒有錢幣。
 rokumon-no-values-are-unused-here-so-name-only-the-cell = 這裡不使用數值：只需指定格子。
 rokumon-no-say-which-warrior = 請指定要部署哪名武士。
 rokumon-no-only-onto-an-empty-coin = 武士只能部署在空的錢幣上。
-rokumon-no-not-in-your-supply = 你的儲備中沒有這名武士。
+rokumon-no-not-in-your-supply = 你的後備中沒有這名武士。
 rokumon-no-needs-two-warriors-one-of-them-yours-on = 戰鬥需要 { $cell } 上有兩名武士，且至少一名是你的。
 rokumon-no-you-have-surprised-already = 你在這一幕已經用過奇襲。
-rokumon-no-the-other-has-just-moved-the-coin-on = { $cell } 的錢幣剛放下，這回合不能拿起。
+rokumon-no-the-other-has-just-moved-the-coin-on = { $cell } 的錢幣剛放下，這回合不能提起。
 rokumon-no-needs-an-empty-cell-that-touches-two-other-coins = 錢幣只能放在至少與另外兩枚錢幣相接的空格。
 rokumon-no-no-warrior-of-yours-on-top-of = { $cell } 最上面的不是你的武士。
 rokumon-no-two-can-be-covered-only-if-both-are-yours-on = { $cell } 的兩名武士都是你的時才能覆蓋。
@@ -287,14 +319,14 @@ rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } 顏色相
 ## Rokumon: what an action is worth
 
 worth-win = { $plies } 手內獲勝
-worth-draw = 平手
+worth-draw = 和局
 worth-loss = { $plies } 手內落敗
 worth-only = { $worth }，唯一的一手
 bots-judged-best = 「{ $action }」{ $worth }：沒有更好的選擇。
 bots-judged-slower = 「{ $action }」{ $worth }；「{ $best }」{ $best_worth }。
 bots-judged-gave-away = 「{ $action }」{ $worth }，錯失了{ $given ->
     [win] 勝利
-   *[draw] 平手
+   *[draw] 和局
  }：「{ $best }」{ $best_worth }。
 
 ## Hints
@@ -315,9 +347,9 @@ bots-hint-saves = 這裡不值得再加標記。
 bots-hint-wins = 立刻獲勝。
 bots-hint-control = 之後你控制 { $mine } 枚錢幣，對手 { $theirs } 枚。
 bots-hint-fight = 就目前所知，這場戰鬥對你有利。
-bots-hint-stops = 阻止了對手的 { $threats } 種致勝回應；{ $left ->
-    [0] 一種也不剩
-   *[other] 還剩 { $left } 種
+bots-hint-stops = 阻止了對手的 { $threats } 個勝著；{ $left ->
+    [0] 一個也不剩
+   *[other] 還剩 { $left } 個
  }。
 bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
 
@@ -356,9 +388,9 @@ draw-rows = 第1、第2、第3名的得分（本輪與下一輪）。{ $sources 
 draw-rows-printed = 原版印刷：{ $areas }
 draw-rows-mirrored = * 依對稱推定：{ $areas }
 draw-rows-interpolated = * 內插推定：{ $areas }
-draw-rows-own = 你自己的計分表：{ $areas }
+draw-rows-own = 你自己的計分列：{ $areas }
 draw-rows-all = 所有區域
-draw-told-player = { $colour }方有 { $points } 點聲望，儲備中有 { $supply } 名武士。
+draw-told-player = { $colour }方有 { $points } 點聲望，後備中有 { $supply } 名武士。
 draw-told-neutral = { $colour }方是中立軍。
 draw-told-area = { $area }：{ $factions }。
 draw-told-daimyo = { $colour }方{ $place }，有大名和 { $count } 名武士
@@ -369,9 +401,9 @@ draw-status-flip = 正在抽要翻面的錢幣
 draw-status-coins = 正在排列錢幣
 draw-status-turn = 輪到{ $clan }
 draw-status-bid = { $cell } 的戰鬥：{ $clan }要加標記嗎？
-draw-status-lost = { $clan }露出了三個連線
+draw-status-lost = { $clan }露出了三連線
 draw-taroma = 太郎瑪
-draw-supply = 儲備
+draw-supply = 後備
 draw-tokens = 復仇標記
 draw-added = 戰鬥中加上 { $count } 個
 draw-surprise = 奇襲
@@ -380,7 +412,7 @@ draw-acts-won = 贏得幕數
 draw-face-down = 虛線圓環表示面朝下的武士；小數字是它可能的數值。
 draw-told-coin = { $cell }，{ $colour }，{ $pips } 點：空。
 draw-told-stack = { $cell }，{ $colour }，{ $pips } 點，由下而上：{ $stack }。
-draw-told-clan = { $clan }儲備中有 { $count } 名，復仇標記 { $tokens } 個。
+draw-told-clan = { $clan }後備中有 { $count } 名，復仇標記 { $tokens } 個。
 
 ## The terminal
 
@@ -402,7 +434,7 @@ tui-left-place = { $colour-cap }方：還可放置 { $left } 名武士
 tui-left-march = { $colour-cap }方：剩 { $left } 行動點
 tui-round = 第 { $round } 輪（{ "D" } 為大名，數字為武士，★ 為勝鬨卡）
 tui-column-seat = 座位
-tui-column-supply = 儲備
+tui-column-supply = 後備
 tui-column-points = 聲望
 tui-row-pays = 得分 { $round }
 tui-row-sources = 來源
@@ -410,7 +442,7 @@ tui-source-printed = 印刷
 tui-source-mirrored = 對稱
 tui-source-interpolated = 內插
 tui-source-own = 自訂
-tui-supply = { $clan }，儲備：{ $held }
+tui-supply = { $clan }，後備：{ $held }
 tui-supply-none = 無
 tui-tokens = 標記：{ $tokens }（已用 { $spent }）
 tui-surprised = 奇襲已用
@@ -461,6 +493,8 @@ page-not-found = 沒有這個頁面。
 page-rules = 規則
 page-settings = 設定
 page-close = 關閉
+page-labelled = { $label }：{ $text }
+page-full-stop = { $text }。
 page-language = 語言
 page-look = 外觀
 page-look-auto = 跟隨裝置
@@ -548,33 +582,34 @@ page-choice-difficulty-medium = 中等
 page-choice-difficulty-medium-about = 你扮演真田。
 page-choice-difficulty-difficult = 困難
 page-choice-difficulty-difficult-about = 你扮演只有四名武士的德川。
-page-option-honour = 榮譽準則
+page-option-honour = 榮譽守則
 page-choice-honour-on = 使用
 page-choice-honour-on-about = 標記較少的一方讓對手悔棋，並以「請指教！」預告。
 page-choice-honour-off = 不使用
 page-choice-honour-off-about = 不能悔棋，也沒有預告。
 page-choice-variants-chosen = 自選
 page-choice-variants-chosen-about = 從六張中任意選用。
-page-board = 您自己版圖的分數列
-page-board-about = 含有您版圖上所印分數列的檔案：頁面和電腦都以此計分。
-page-board-example = 可供填寫的標準分數列
-page-board-file = 您的檔案
-page-board-drop = 使用標準分數列
-page-board-too-large = 這個檔案太大，不像分數列。
+page-board = 你自己版圖的計分列
+page-board-about = 含有你版圖上所印計分列的檔案：頁面和電腦都以此計分。
+page-board-example = 可供填寫的標準計分列
+page-board-file = 你的檔案
+page-board-drop = 使用標準計分列
+page-board-too-large = 這個檔案太大，不像計分列。
 page-more-options = 更多
-page-more-options-campaign = 戰役中每一幕各自發牌。
-page-option-coins = 錢幣配置
-page-option-coins-about = { $gold } 金、{ $green } 綠、{ $flipped } 翻面，依閱讀順序；留空則隨機。
+page-more-options-campaign = 戰役中每一幕的錢幣都重新排列。
+page-option-coins = 錢幣排列
+page-option-coins-about = { "g" } 金、{ "j" } 綠、{ "f" } 翻面，依閱讀順序；留空則隨機。
 page-option-tokens = 復仇標記
 page-option-tokens-about = 先真田，後德川。
-page-option-layout = 排列
+page-option-layout = 布局
 page-option-layout-about = 七個相鄰的格子；留空則為六角形。
 page-at-zero = 時間用完時
-page-at-zero-move = 由電腦代走這一手
+page-at-zero-move = 由電腦代打這個回合
 page-at-zero-seat = 由電腦接手座位
-page-their-name = 名字
+page-their-name = 名稱
 page-seats = 座位
 page-seat = 座位 { $number }
+page-same-name = { $name } { $number }
 page-seat-me = 我（這個螢幕）
 page-seat-open = 空位（用連結加入）
 page-clock = 計時
@@ -607,7 +642,7 @@ page-copy = 複製
 page-personal-about = 你的個人連結可在另一部裝置開啟你的座位。請勿給別人。
 page-copy-personal = 複製我的個人連結
 page-curtain = 接著輪到{ $name }。其他人請不要看。
-page-curtain-lift = 我是{ $name }：顯示我的牌
+page-curtain-lift = 我是{ $name }：顯示桌面
 page-reconnecting = 連線中斷，重新連線中…
 page-waiting = 等待玩家
 page-waiting-about = 座位坐滿後遊戲就開始。請把這個連結傳給朋友。
@@ -648,13 +683,13 @@ page-coach-would = 我會選「{ $action }」。{ $reason }
 page-coach-joraku-pass = 選兩張牌傳給左家：小牌，或你想脫手的花色。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-play = 打出一張牌。交鋒的首張牌決定花色，有該花色的人必須跟牌。數字最大者贏得交鋒；但若出現 6，則由忍者獲勝。
 page-coach-joraku-choose = 牌上的數字有兩種用法，任選其一。放置：在這個編號的區域放置最多三名武士。進軍：用同樣多的行動點移動，或移除別人的武士。
-page-coach-joraku-place = 把武士放到亮起的區域，然後結束回合。輪末在那裡影響力最大的人得分；深色的那一行寫明得幾分。
+page-coach-joraku-place = 把武士放到亮起的區域，然後結束回合。輪末在那裡影響力最大的人得分；深色的計分列寫明得幾分。
 page-coach-joraku-march = 1 點可將一名武士移到相鄰區域，2 點可移動你的大名，1 點可移除別人的一名武士。完成後請結束回合。
 page-coach-joraku-turn = 從亮起的項目中選一個。現在不能做的會變暗，並說明原因。
 page-coach-joraku-wait = 其他人正在行動。看看遊戲經過：每一分都附上規則。
 page-coach-joraku-over = 遊戲已經結束。面板會顯示每一分從何而來。現在你會玩了。
-page-coach-rokumon-deploy = 從儲備中選一名武士，再選一枚亮起的空錢幣。控制三枚連成一線的錢幣就贏得這一幕：最上面的武士控制錢幣。
-page-coach-rokumon-move = 再部署一名武士，或把一疊最上面的武士移到不同顏色的錢幣，距離不限，並覆蓋那裡的武士。自己的三名武士疊在一起也能獲勝。但要小心，別露出對方的三個連線。
+page-coach-rokumon-deploy = 從後備中選一名武士，再選一枚亮起的空錢幣。控制三枚連成一線的錢幣就贏得這一幕：最上面的武士控制錢幣。
+page-coach-rokumon-move = 再部署一名武士，或把一疊最上面的武士移到不同顏色的錢幣，距離不限，並覆蓋那裡的武士。自己的三名武士疊在一起也能獲勝。但要小心，別露出對方的三連線。
 page-coach-rokumon-turn = 從亮起的項目中選一個。現在不能做的會說明原因。
 page-coach-rokumon-wait = 對方正在行動。
 page-coach-rokumon-over = 這一幕結束了：遊戲經過說明了原因。現在你會玩了；之後每一幕都多一條規則。
@@ -675,7 +710,7 @@ page-joraku-variant-3-about = 勝鬨得 4、2、0 分。
 page-joraku-variant-4 = 入京
 page-joraku-variant-4-about = 首次進入京都，得到大名卡數字的分數。
 page-joraku-variant-5 = 忠於花色
-page-joraku-variant-5-about = 跟出首張牌的花色得 2 分。
+page-joraku-variant-5-about = 跟上領出的花色得 2 分。
 page-joraku-variant-6 = 疾行的大名
 page-joraku-variant-6-about = 移動大名花 1 行動點。
 page-joraku-phase-variants = 正在抽變體卡
@@ -686,11 +721,11 @@ page-joraku-phase-draft = 招募：輪抽
 page-joraku-phase-discard = 招募：棄牌
 page-joraku-phase-over = 遊戲已經結束
 page-joraku-holder = 持有勝鬨卡
-page-joraku-supply = 儲備中有 { $count } 名武士
+page-joraku-supply = 後備中有 { $count } 名武士
 page-joraku-cards = { $count } 張手牌
 page-joraku-played = { $colour }方打出{ $card }
 page-joraku-awaits = 等待{ $name }
-page-joraku-led = 首張
+page-joraku-led = 領出
 page-joraku-ahead = 領先
 page-joraku-won = 獲勝
 page-joraku-last-skirmish = 上次交鋒
@@ -716,7 +751,7 @@ page-joraku-choose = 放置武士還是進軍？
 page-joraku-place = 放置在{ $area }
 page-joraku-march = 進軍：{ $count } 點
 page-joraku-ninja = 放置在任何區域
-page-joraku-place-left = 還可放 { $count } 名；儲備 { $supply } 名
+page-joraku-place-left = 還可放 { $count } 名；後備 { $supply } 名
 page-joraku-place-all = { $count } 名都放{ $area }
 page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
 page-joraku-where = 移到哪裡？
@@ -762,20 +797,20 @@ page-rokumon-act = { $act ->
    *[other] 第 { $act } 幕：{ $name }
  }
 page-rokumon-act-won = { $title }，{ $clan }獲勝
-page-rokumon-act-drawn = { $title }，平手
+page-rokumon-act-drawn = { $title }，和局
 page-rokumon-act-now = { $title }，進行中
 page-rokumon-act-decides = { $title }，再打一次：決定整局勝負
 page-rokumon-about = 關於這一幕
 page-rokumon-rules-1 = 在空的錢幣上部署武士，或把最上面的己方武士移到另一種顏色的錢幣。三個連成一線就獲勝，三個疊在一起也獲勝。
 page-rokumon-rules-2 = 在空的錢幣上部署，或移到另一種顏色的錢幣，距離不限。三個方向中任一方向連成一線就獲勝，三個疊在一起也獲勝。
-page-rokumon-rules-3 = 部署、移到另一種顏色，或戰鬥。數值隱藏；同一枚錢幣上的兩名武士可以戰鬥，較小的回到儲備。三個連成一線或疊在一起就獲勝。
-page-rokumon-rules-4 = 部署、移到另一種顏色、戰鬥，或奇襲一次：拿起任何一枚錢幣連同其上的一切，放到與另外兩枚相接的地方。三個連成一線或疊在一起就獲勝。
+page-rokumon-rules-3 = 部署、移到另一種顏色，或戰鬥。數值隱藏；同一枚錢幣上的兩名武士可以戰鬥，較小的回到後備。三個連成一線或疊在一起就獲勝。
+page-rokumon-rules-4 = 部署、移到另一種顏色、戰鬥，或奇襲一次：提起任何一枚錢幣連同其上的一切，放到與另外兩枚相接的地方。三個連成一線或疊在一起就獲勝。
 page-rokumon-rules-5 = 部署、移到不同顏色、戰鬥，或奇襲一次。有一枚錢幣翻面：它的第三種顏色與另外兩種都不同。三個連成一線或疊在一起就獲勝。
 page-rokumon-rules-6 = 部署、移到不同顏色、戰鬥，或奇襲一次。有一枚錢幣翻面，而且所有武士都正面朝上。三個連成一線或疊在一起就獲勝。
 page-rokumon-rules-7 = 在空的錢幣上部署，或移到另一種顏色的錢幣。太郎瑪依固定的十步清單回應，並說明理由。請連贏三場戰鬥。
-page-rokumon-honour = 榮譽準則：{ $bound }的復仇標記較少（含已用的）。因此{ $other }可在對方回應前收回移動，每回合一次；{ $bound }即將獲勝時要喊「請指教！」。
-page-rokumon-honour-equal = 榮譽準則：雙方的復仇標記一樣多，所以誰也不能收回移動。
-page-rokumon-honour-off = 這張桌子不使用榮譽準則：不能悔棋，也沒有「請指教！」。
+page-rokumon-honour = 榮譽守則：{ $bound }的復仇標記較少（含已用的）。因此{ $other }可在對方回應前收回移動，每回合一次；{ $bound }即將獲勝時要喊「請指教！」。
+page-rokumon-honour-equal = 榮譽守則：雙方的復仇標記一樣多，所以誰也不能收回移動。
+page-rokumon-honour-off = 這張桌子不使用榮譽守則：不能悔棋，也沒有「請指教！」。
 page-rokumon-streak = 連勝：{ $count }／{ $needed }
 page-rokumon-taroma = 太郎瑪的自言自語
 page-rokumon-taroma-waits = 還沒有行動。
@@ -784,11 +819,11 @@ page-rokumon-face-down = { $clan }的 { $value }，面朝下
 page-rokumon-could-be = { $clan }，面朝下：{ $values }
 page-rokumon-unknown = { $clan }，面朝下
 page-rokumon-supply = { $count ->
-    [0] 儲備：無
-   *[other] 儲備：{ $count } 名武士
+    [0] 後備：無
+   *[other] 後備：{ $count } 名武士
  }
-page-rokumon-supply-empty = 儲備已空
-page-rokumon-supply-told = 儲備中有 { $values }。
+page-rokumon-supply-empty = 後備已空
+page-rokumon-supply-told = 後備中有 { $values }。
 page-rokumon-spent-told = 另有 { $count } 個標記已用。
 page-rokumon-surprised = { $clan }在這一幕已用過奇襲。
 page-rokumon-tokens = 復仇標記：可用 { $count } 個，已用 { $spent } 個
@@ -798,19 +833,19 @@ page-rokumon-free-cell = 空格 { $cell }。把錢幣放在這裡。
 page-rokumon-aim-deploy = 部署在這裡。
 page-rokumon-aim-move = 移動到這裡。
 page-rokumon-aim-set = 把錢幣放在這裡。
-page-rokumon-aim-lift = 拿起這枚錢幣。
+page-rokumon-aim-lift = 提起這枚錢幣。
 page-rokumon-is-chosen = 已選取。
 page-rokumon-can-be-chosen = 可以選取。
 page-rokumon-will-deploy = 在 { $cell } 部署一名武士。
 page-rokumon-will-deploy-value = 在 { $cell } 部署 { $value } 號武士。
 page-rokumon-will-move = 從 { $cell } 移動到 { $to }。
 page-rokumon-will-cover = 從 { $cell } 移動到 { $to }，並覆蓋：{ $top }。
-page-rokumon-will-lift = 拿起 { $cell } 的錢幣，連同其上的一切。
+page-rokumon-will-lift = 提起 { $cell } 的錢幣，連同其上的一切。
 page-rokumon-will-set = 奇襲：把 { $cell } 的錢幣放到 { $to }。
 page-rokumon-place = 請選擇要部署的錢幣。
 page-rokumon-place-value = 請為 { $value } 號武士選擇錢幣。
 page-rokumon-which = 要在 { $cell } 部署哪名武士？
-page-rokumon-lift-which = 奇襲：要拿起哪枚錢幣？
+page-rokumon-lift-which = 奇襲：要提起哪枚錢幣？
 page-rokumon-set-where = { $cell } 的錢幣要放到哪裡？空格已框出。
 page-rokumon-move-where = { $cell } 的武士要移到哪裡？
 page-rokumon-fight-only = 你在 { $cell } 的武士被覆蓋了，但可以戰鬥。
@@ -821,7 +856,7 @@ page-rokumon-lift-only = 只能使用奇襲。
 page-rokumon-fight = 在 { $cell } 戰鬥
 page-rokumon-lift = 用這枚錢幣奇襲
 page-rokumon-let-go = 取消選取
-page-rokumon-uncovered = 你拿起武士，露出了三個連線：這樣會輸掉這一幕。你的復仇標記較多，所以可以收回移動。
+page-rokumon-uncovered = 你提起武士，露出了三連線：這樣會輸掉這一幕。你的復仇標記較多，所以可以收回移動。
 page-rokumon-accept = 接受敗局
 page-rokumon-with-tokens = { $name }，加上 { $count } 個標記
 page-rokumon-add-tokens = 要加上復仇標記嗎？每個 +1，你還有 { $count } 個。雙方接連表示不再加碼，就亮出數值。
@@ -834,6 +869,6 @@ page-rokumon-why-no-action = 輪到行動卻無法行動的一方落敗。
 page-rokumon-why-repetition = 這一幕無人獲勝，也無人拿取標記。
 page-rokumon-go-on = 繼續
 page-rokumon-surrender = 投降
-page-rokumon-surrender-sure = 這一幕就算輸了，你要拿取一個復仇標記。無法反悔。
-page-rokumon-surrender-yes = 這一幕投降
+page-rokumon-surrender-act = 這一幕就算輸了，你要拿取一個復仇標記。無法反悔。
+page-rokumon-surrender-game = 你就算輸了，遊戲也隨之結束。無法反悔。
 page-rokumon-surrender-no = 繼續玩

@@ -5,7 +5,7 @@ import { commandId, getJson } from "./net.js";
 import { settings } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
 
-/** @typedef {{action: string, then: string[], chance: number | null, text: string}} HintInfo */
+/** @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}} HintInfo */
 
 export class AdvicePanel {
   /**
@@ -53,7 +53,7 @@ export class AdvicePanel {
       return;
     }
     show(this.found, el("ol", { class: "hints" }, ...hints.map((hint) =>
-      el("li", {}, el("b", {}, [hint.action, ...hint.then].join(", ")),
+      el("li", {}, el("b", {}, hint.told),
         hint.chance !== null && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
         el("span", { class: "muted" }, ` ${hint.text}`)))));
   }

@@ -54,9 +54,9 @@ export class Coach {
     return known(key) ? say(key) : say(`page-coach-${this.game}-turn`);
   }
 
-  /** @param {{action: string, text: string}[]} hints */
+  /** @param {{told: string, text: string}[]} hints */
   hinted(hints) {
-    this.advice.textContent = hints.length ? say("page-coach-would", { action: hints[0].action, reason: hints[0].text }) : "";
+    this.advice.textContent = hints.length ? say("page-coach-would", { action: hints[0].told, reason: hints[0].text }) : "";
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { copy } from "./copy.js";
 import { button, el, show } from "./dom.js";
+import { namesOf } from "./names.js";
 import { postJson, Refused } from "./net.js";
 import { say } from "./words.js";
 import { announce, go } from "./main.js";
@@ -15,6 +16,7 @@ import { announce, go } from "./main.js";
 export function lobbyPanel(place, update, welcome, name) {
   const { table } = update;
   const mine = welcome?.seats ?? [];
+  const names = namesOf(table.seats);
   const error = el("p", { class: "error", role: "alert" });
   const input = el("input", { maxlength: 40, value: localStorage.getItem("name") ?? "", "data-key": "name", required: true });
   const sit = async (/** @type {number} */ seat) => {
@@ -44,7 +46,7 @@ export function lobbyPanel(place, update, welcome, name) {
     !mine.length && el("label", { class: "field" }, el("span", {}, say("page-your-name")), input),
     el("ol", { class: "chairs" }, ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
       el("li", {},
-        el("span", {}, seat.kind === "open" ? say("page-free") : seat.kind === "bot" ? say(`page-level-${seat.bot}`) : seat.name),
+        el("span", {}, seat.kind === "open" ? say("page-free") : names[at]),
         seat.kind === "open" && !mine.length && button(say("page-sit"), () => void sit(at), { class: "main", "data-key": `sit ${at}` })))),
     error));
 }

@@ -5,11 +5,12 @@ import { button, el, show } from "./dom.js";
 import { make } from "./home.js";
 import { LogPanel } from "./log.js";
 import { asUpdate, Moments } from "./moments.js";
+import { nameOf, namesOf } from "./names.js";
 import { getJson, Refused } from "./net.js";
 import { dialog, select } from "./options.js";
 import { settings } from "./settings.js";
 import { boardOf, onlooker } from "./table.js";
-import { currentLanguage, say } from "./words.js";
+import { currentLanguage, labelled, say } from "./words.js";
 
 /**
  * @param {HTMLElement} place
@@ -69,11 +70,11 @@ class Replay {
     this.slider.min = String(end.first);
     this.slider.max = String(end.last);
     const asked = Number(new URLSearchParams(location.search).get("at"));
-    const seats = this.info.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => /** @type {[string, string]} */ ([String(at), seat.name || say("page-seat", { number: at + 1 })]));
+    const seats = namesOf(this.info.seats).map((name, at) => /** @type {[string, string]} */ ([String(at), name]));
     const steps = /** @type {[string, number, string][]} */ ([["«", -10, "page-back-10"], ["‹", -1, "page-back-1"], ["›", 1, "page-on-1"], ["»", 10, "page-on-10"]]);
     show(this.place, el("div", { class: `table replay ${this.info.game}` },
       el("div", { class: "middle" },
-        el("div", { class: "table-head" }, el("h1", {}, `${say("page-replay")}: ${this.info.title}`),
+        el("div", { class: "table-head" }, el("h1", {}, labelled(say("page-replay"), this.info.title)),
           el("div", { class: "row tools" },
             select(say("page-seen-by"), [["", say("page-spectator")], ...seats], "", (value) => {
               this.seat = value === "" ? null : Number(value);
@@ -92,8 +93,7 @@ class Replay {
           el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${this.info.title}.txt` }, say("page-record")),
           this.picture))));
     this.picture.download = `${this.info.title}.svg`;
-    const nameOf = (/** @type {number | null} */ seat) => (seat === null ? say("page-nobody") : this.info.seats[seat].name);
-    this.board = await (await boardOf(this.info.game))(this.stage, onlooker(nameOf));
+    this.board = await (await boardOf(this.info.game))(this.stage, onlooker((seat) => nameOf(this.info.seats, seat)));
     await this.go(asked >= end.first && asked <= end.last ? asked : end.last);
   }
 

@@ -2,7 +2,7 @@
 
 import { el, show } from "./dom.js";
 import { getJson } from "./net.js";
-import { currentLanguage, say } from "./words.js";
+import { currentLanguage, labelled, say } from "./words.js";
 
 /** @typedef {{text: string, bold: boolean, to: string | null}} Span */
 /** @typedef {{kind: string, spans?: Span[], numbered?: boolean, items?: Span[][], head?: Span[][], rows?: Span[][][]}} Block */
@@ -30,7 +30,7 @@ export async function rulesPage(place, game) {
     found.textContent = words.length ? say("page-found", { count: shown.length }) : "";
   };
   show(place, el("div", { class: "rules" },
-    el("header", {}, el("h1", {}, `${say("page-rules")}: ${say(`page-game-${game}`)}`),
+    el("header", {}, el("h1", {}, labelled(say("page-rules"), say(`page-game-${game}`))),
       el("div", { class: "row" }, search, ...["joraku", "rokumon"].filter((other) => other !== game).map((other) => el("a", { href: `/rules/${other}` }, say(`page-game-${other}`)))),
       found),
     index, list));

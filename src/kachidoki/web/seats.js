@@ -1,6 +1,7 @@
 // Who sits where: names, clocks, who is here, and what a host may do.
 
 import { button, el, show } from "./dom.js";
+import { namesOf } from "./names.js";
 import { say } from "./words.js";
 
 export class SeatsPanel {
@@ -44,12 +45,13 @@ export class SeatsPanel {
     const mine = this.welcome?.seats ?? [];
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;
+    const names = namesOf(update.table.seats);
     show(this.element,
       el("h2", {}, say("page-seats")),
       el("ol", {}, ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
         el("li", { class: acting.includes(at) ? "acting" : "" },
           el("span", { class: "who" },
-            seat.kind === "bot" ? say(`page-level-${seat.bot}`) : seat.kind === "open" ? say("page-free") : seat.name,
+            seat.kind === "open" ? say("page-free") : names[at],
             mine.includes(at) && el("em", {}, ` ${say("page-you-mark")}`)),
           seat.away && el("span", { class: "muted" }, say("page-away")),
           seat.kind === "person" && !seat.away && this.here[at] === false && el("span", { class: "muted" }, say("page-not-here")),

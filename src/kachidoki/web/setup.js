@@ -7,7 +7,6 @@ import { say } from "./words.js";
 
 export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
 const VARIANTS = ["1", "2", "3", "4", "5", "6"];
-const COINS = { gold: "g", green: "j", flipped: "f" }; // as a deal is written
 const LARGEST_BOARD = 20_000; // signs
 
 /**
@@ -131,7 +130,7 @@ function written(form, option, usual) {
     },
   });
   return el("label", { class: "field" }, el("span", {}, say(`page-option-${option}`)), line,
-    el("span", { class: "muted" }, say(`page-option-${option}-about`, COINS)));
+    el("span", { class: "muted" }, say(`page-option-${option}-about`)));
 }
 
 /** @param {Form} form */

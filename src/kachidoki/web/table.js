@@ -6,12 +6,13 @@ import { button, el, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { announce, tell } from "./main.js";
+import { nameOf } from "./names.js";
 import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
 import { remember } from "./settings.js";
-import { currentLanguage, say } from "./words.js";
+import { currentLanguage, list, say } from "./words.js";
 
 /**
  * What a game's module gets to work with.
@@ -248,9 +249,7 @@ class TablePage {
 
   /** @param {number | null} seat */
   nameOf(seat) {
-    if (seat === null) return say("page-nobody");
-    const info = this.info.seats[seat];
-    return info.kind === "bot" ? say(`page-level-${info.bot}`) : info.name;
+    return nameOf(this.info.seats, seat);
   }
 
   /**
@@ -274,7 +273,7 @@ class TablePage {
     let status = say(`page-status-${table.status}`);
     if (table.status === "playing") {
       const yours = update.legal.length > 0;
-      status = yours ? say("page-your-turn") : say("page-turn-of", { names: acting.map((/** @type {number} */ s) => this.nameOf(s)).join(", ") });
+      status = yours ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
     }
     show(this.head,
       el("h1", {}, table.title),

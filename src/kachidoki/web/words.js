@@ -108,6 +108,48 @@ function value(piece, facts) {
 }
 
 /**
+ * Things one after another.
+ * @param {(string | number)[]} items
+ */
+export function joined(items) {
+  return items.join(say("list-separator"));
+}
+
+/**
+ * Several things as one: "a, b and c".
+ * @param {string[]} items
+ */
+export function list(items) {
+  if (items.length < 2) return items.join("");
+  return say("list-and", { items: joined(items.slice(0, -1)), last: items.at(-1) });
+}
+
+/**
+ * Longer things one after another, which may be lists themselves.
+ * @param {string[]} items
+ */
+export function groups(items) {
+  return items.join(say("list-groups"));
+}
+
+/**
+ * A text with what it is about before it.
+ * @param {string} label
+ * @param {string} text
+ */
+export function labelled(label, text) {
+  return say("page-labelled", { label, text });
+}
+
+/**
+ * A text as a whole sentence.
+ * @param {string} text
+ */
+export function fullStop(text) {
+  return say("page-full-stop", { text });
+}
+
+/**
  * A date and time as the language writes them.
  * @param {number} millis
  */

@@ -1,7 +1,7 @@
 // Around the map: rounds and variant cards, the factions with their scores, the skirmish.
 
 import { button, el, redraw, show } from "../dom.js";
-import { say } from "../words.js";
+import { joined, say } from "../words.js";
 import { back, cardName, chip, crest, face, piece, sign } from "./marks.js";
 import { factionOf, hasHouses, playOrder, ROUNDS, skirmishesOf, winning } from "./model.js";
 
@@ -119,7 +119,7 @@ export function drawTrick(place, view, nameOf, { last, showLast, toggle }) {
       if (!play) return waiting(view, seat, nameOf, k === plays.length);
       const label = say("page-joraku-played", { colour: capital(`colour-${play.colour}`), card: cardName(play.card) });
       const won = k === best;
-      return el("li", { class: won ? "best" : "", "data-colour": play.colour, "aria-label": won ? `${label}, ${result}` : label },
+      return el("li", { class: won ? "best" : "", "data-colour": play.colour, "aria-label": won ? joined([label, result]) : label },
         face(play.card), piece("samurai", play.colour), chip(play.card),
         el("span", { class: "jo-under" }, won ? `${old ? "★" : "▲"} ${result}` : k === 0 ? say("page-joraku-led") : nameOf(seat)));
     })),

@@ -1,7 +1,7 @@
 // The own cards: what can be played, given, kept or dropped, and what cannot.
 
 import { el, redraw, show } from "../dom.js";
-import { say } from "../words.js";
+import { joined, say } from "../words.js";
 import { alongRow, oneStop } from "./keys.js";
 import { cardName, chip, face, sign } from "./marks.js";
 import { passesOf } from "./model.js";
@@ -102,7 +102,7 @@ export class HandPanel {
     const classes = ["jo-card", open && "open", locked && "locked", picked >= 0 && "picked", given && "given", kept && "kept"];
     return el("button", {
       type: "button", class: classes.filter(Boolean).join(" "), "data-key": `card ${card}`,
-      "aria-label": state ? `${cardName(card)}, ${state}` : cardName(card),
+      "aria-label": joined(state ? [cardName(card), state] : [cardName(card)]),
       "aria-pressed": open ? String(picked >= 0) : null, "aria-disabled": open ? null : "true",
       onclick: (/** @type {MouseEvent} */ event) => scene.press(card, event.detail === 0),
       onfocus: () => locked && scene.why(card),

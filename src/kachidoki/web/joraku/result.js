@@ -1,7 +1,7 @@
 // How it ended: where every point came from, round by round, and the race as lines.
 
 import { button, el, show, svg } from "../dom.js";
-import { say } from "../words.js";
+import { groups, joined, labelled, list, say } from "../words.js";
 import { capital } from "./around.js";
 import { SOURCES } from "./ledger.js";
 import { crest, samurai, words } from "./marks.js";
@@ -29,7 +29,7 @@ export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) 
   show(place,
     el("header", {},
       el("div", {},
-        el("h2", {}, say("page-joraku-winner", { names: outcome.winners.map(nameOf).join(", ") })),
+        el("h2", {}, say("page-joraku-winner", { names: list(outcome.winners.map(nameOf)) })),
         el("p", {}, reason)),
       button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" })),
     el("div", { class: "jo-result-body" },
@@ -69,8 +69,8 @@ function chart(factions, ledger) {
   const x = (/** @type {number} */ moment) => LEFT + ((WIDE - LEFT - RIGHT) * moment) / Math.max(1, ledger.moment);
   const y = (/** @type {number} */ points) => HIGH - BOTTOM - ((HIGH - TOP - BOTTOM) * points) / most;
   const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step);
-  const told = factions.map((faction) => `${capital(`colour-${faction.colour}`)} ${ledger.rounds.map((moment) => ledger.line(faction.colour)[moment]).join(", ")}`);
-  return svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "jo-chart", role: "img", "aria-label": told.join("; ") },
+  const told = factions.map((faction) => labelled(capital(`colour-${faction.colour}`), joined(ledger.rounds.map((moment) => ledger.line(faction.colour)[moment]))));
+  return svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "jo-chart", role: "img", "aria-label": groups(told) },
     ...levels.flatMap((points) => [
       svg("line", { x1: LEFT, x2: WIDE - RIGHT, y1: y(points), y2: y(points), stroke: "var(--line)", "stroke-width": points ? 0.7 : 1.4 }),
       words(points, LEFT - 7, y(points) + 4.5, 13, "var(--muted)", { anchor: "end" }),

@@ -1,6 +1,6 @@
 // The board in words.
 
-import { say } from "../words.js";
+import { fullStop, groups, joined, labelled, say } from "../words.js";
 import { capital } from "./around.js";
 import { cardName } from "./marks.js";
 import { leadOf } from "./model.js";
@@ -18,7 +18,7 @@ export function areaInWords(area) {
     return standing.daimyo ? say("draw-told-daimyo", facts) : say("draw-told-samurai", facts);
   });
   const { first, by } = leadOf(area.standings);
-  const told = [say("draw-told-area", { area: say(`area-${area.name}`), factions: here.join("; ") || say("page-joraku-empty") })];
+  const told = [say("draw-told-area", { area: say(`area-${area.name}`), factions: groups(here) || say("page-joraku-empty") })];
   if (by > 0) told.push(say("page-joraku-leads", { colour: capital(`colour-${first[0]}`), count: by }));
   for (const { round, row } of area.rows) {
     told.push(say("page-joraku-pays", { round, row: row.join(" "), source: area.source }));
@@ -35,23 +35,26 @@ export function areaInWords(area) {
 export function boardInWords(view, areas, now, nameOf) {
   const told = [say("page-joraku-rounds", { round: Math.max(1, view.round) }), now];
   for (const variant of view.variants) {
-    told.push(`${say(`page-joraku-variant-${variant}`)}: ${say(`page-joraku-variant-${variant}-about`)}`);
+    told.push(labelled(say(`page-joraku-variant-${variant}`), say(`page-joraku-variant-${variant}-about`)));
   }
   for (const faction of view.factions) {
     const facts = { colour: capital(`colour-${faction.colour}`), points: faction.rp, supply: faction.supply };
     if (faction.seat === null) told.push(say("draw-told-neutral", facts));
-    else told.push(`${nameOf(faction.seat)}: ${say("draw-told-player", facts)} ${say("page-joraku-cards", { count: view.cards_held[faction.seat] })}.`);
+    else {
+      const cards = fullStop(say("page-joraku-cards", { count: view.cards_held[faction.seat] }));
+      told.push(`${labelled(nameOf(faction.seat), say("draw-told-player", facts))} ${cards}`);
+    }
   }
-  if (view.holder !== null) told.push(`${say("page-joraku-holder")}: ${nameOf(view.holder)}.`);
+  if (view.holder !== null) told.push(fullStop(labelled(say("page-joraku-holder"), nameOf(view.holder))));
   told.push(...areas.map(areaInWords));
   if (view.skirmish.length) {
     const cards = view.skirmish.map((play) => `${say(`colour-${play.colour}`)} ${cardName(play.card)}`);
-    told.push(say("draw-told-skirmish", { cards: cards.join(", ") }));
+    told.push(say("draw-told-skirmish", { cards: joined(cards) }));
   }
   const hand = [...(view.own?.hand ?? [])];
-  if (hand.length) told.push(say("draw-told-hand", { cards: hand.map(cardName).join(", ") }));
+  if (hand.length) told.push(say("draw-told-hand", { cards: joined(hand.map(cardName)) }));
   const pack = view.own?.pack ?? [];
-  if (pack.length) told.push(`${say("draw-pack")}: ${pack.map(cardName).join(", ")}.`);
+  if (pack.length) told.push(fullStop(labelled(say("draw-pack"), joined(pack.map(cardName)))));
   return told.filter(Boolean).join(" ");
 }
 

@@ -1,6 +1,6 @@
 // A player's turn as sentences and buttons: card, then place or march, then step by step.
 
-import { say } from "../words.js";
+import { labelled, list, say } from "../words.js";
 import { costOf, waysOf } from "./acting.js";
 import { capital } from "./around.js";
 import { toPass } from "./hand.js";
@@ -57,14 +57,14 @@ function plain(text) {
 
 /** @param {Turn} turn */
 function outcomeText(turn) {
-  const names = turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)).join(", ");
+  const names = list(turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)));
   return say("page-joraku-winner", { names });
 }
 
 /** @param {Turn} turn */
 function waiting(turn) {
   const { view, update } = turn;
-  const names = view.to_act.filter((seat) => seat >= 0).map((seat) => turn.nameOf(seat)).join(", ");
+  const names = list(view.to_act.filter((seat) => seat >= 0).map((seat) => turn.nameOf(seat)));
   const text = names ? say("page-joraku-wait", { names }) : "";
   const back = { label: say("page-joraku-change"), key: "back", press: turn.back };
   return { ...plain(text), turn: update.take_back ? [back] : [] };
@@ -83,7 +83,7 @@ function passing(turn) {
   const ready = picks.length === count;
   // Which side a card goes to is said by its place in the order: the first left, the second right.
   const actions = picks.map((card, k) => (both && k > 0 ? `pass ${card} right` : choices.gives.get(card) ?? ""));
-  const give = { label: say("page-joraku-give", { cards: picks.map(cardName).join(", ") }), key: "give", main: true, press: () => turn.send(...actions) };
+  const give = { label: say("page-joraku-give", { cards: list(picks.map(cardName)) }), key: "give", main: true, press: () => turn.send(...actions) };
   return { ...plain(text), choices: ready ? [give] : [], turn: undo(turn, say("page-joraku-change")) };
 }
 
@@ -123,10 +123,10 @@ function modes(turn, before, colour) {
   const { ninja, value } = parts(card);
   const two = view.factions.filter((faction) => faction.seat === view.seat).length > 1;
   const look = colour && two ? { picture: piece("samurai", colour) } : {};
-  const which = colour && two ? `${capital(`colour-${colour}`)}: ` : "";
+  const spoken = (/** @type {string} */ label) => (colour && two ? labelled(capital(`colour-${colour}`), label) : label);
   const key = colour ?? "";
   const made = (/** @type {string} */ label, /** @type {string} */ mode) =>
-    ({ label, spoken: `${which}${label}`, key: `${mode} ${key}`.trim(), main: true, ...look, press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
+    ({ label, spoken: spoken(label), key: `${mode} ${key}`.trim(), main: true, ...look, press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
   const facts = { area: say(`area-${AREAS[value]}`), count: value };
   if (ninja) return [made(say("page-joraku-ninja"), "place")];
   return [made(say("page-joraku-place", facts), "place"), made(say("page-joraku-march", facts), "march")];

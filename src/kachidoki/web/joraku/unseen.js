@@ -1,7 +1,7 @@
 // The cards not yet seen this round: from what lies open and from one's own hands.
 
 import { el, show } from "../dom.js";
-import { say } from "../words.js";
+import { joined, say } from "../words.js";
 import { cardName, chip } from "./marks.js";
 import { DECK, seenCards } from "./model.js";
 
@@ -14,7 +14,7 @@ export function drawUnseen(place, view) {
   const left = DECK.flat().filter((card) => !seen.has(card));
   show(place,
     el("h2", {}, say("page-joraku-unseen", { count: left.length })),
-    el("p", { class: "unseen" }, left.map(cardName).join(", ")),
+    el("p", { class: "unseen" }, joined(left.map(cardName))),
     el("div", { class: "jo-grid", "aria-hidden": "true" },
       ...DECK.flat().map((card) => el("span", { class: seen.has(card) ? "seen" : "" }, chip(card)))));
 }

@@ -1,7 +1,7 @@
 // Between the coins and your own side: what will happen, why not, and what can be chosen.
 
 import { button, el } from "../dom.js";
-import { say } from "../words.js";
+import { fullStop, say } from "../words.js";
 import { valuesOf } from "./acts.js";
 import { coinOn } from "./frames.js";
 import { pieceIcon, stars } from "./pieces.js";
@@ -42,7 +42,7 @@ export function advice(view, open, held) {
   if (held?.kind === "lift") return held.cell ? say("page-rokumon-set-where", { cell: held.cell }) : say("page-rokumon-lift-which");
   if (held?.kind === "stack") return open.move.has(held.cell) ? say("page-rokumon-move-where", { cell: held.cell }) : say("page-rokumon-fight-only", { cell: held.cell });
   if (open.accept) return say("page-rokumon-uncovered");
-  if (!open.any) return view.clan ? `${say("draw-status-turn", { clan: clanName(view.clan) })}.` : "";
+  if (!open.any) return view.clan ? fullStop(say("draw-status-turn", { clan: clanName(view.clan) })) : "";
   const deploys = open.deploy.size > 0;
   const moves = open.move.size + open.fight.size > 0;
   if (deploys && moves) return say("page-rokumon-deploy-or-move");

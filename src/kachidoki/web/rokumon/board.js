@@ -268,7 +268,7 @@ class RokumonBoard {
     }, {
       warrior: (value) => this.hold(held?.kind === "supply" && held.value === value ? null : { kind: "supply", value }),
       surprise: () => this.hold(held?.kind === "lift" ? null : { kind: "lift", cell: "" }),
-      surrender: () => askToSurrender(() => void this.act("surrender")),
+      surrender: () => askToSurrender(table.options.act === "campaign", () => void this.act("surrender")),
     });
   }
 

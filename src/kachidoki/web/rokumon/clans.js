@@ -94,12 +94,14 @@ function surprise({ clan, open, lifting }, actions) {
 
 /**
  * Giving up asks first.
+ * @param {boolean} campaign whether another act may follow
  * @param {() => void} surrender
  */
-export function askToSurrender(surrender) {
-  const box = dialog(say("page-rokumon-surrender"), el("p", {}, say("page-rokumon-surrender-sure")),
+export function askToSurrender(campaign, surrender) {
+  const what = campaign ? say("page-rokumon-surrender-act") : say("page-rokumon-surrender-game");
+  const box = dialog(say("page-rokumon-surrender"), el("p", {}, what),
     el("div", { class: "row" },
-      button(say("page-rokumon-surrender-yes"), () => {
+      button(say("page-rokumon-surrender"), () => {
         box.close();
         surrender();
       }, { class: "main", "data-key": "surrender-yes" }),

@@ -1,11 +1,11 @@
 // How an act ended: the line or the stack that won, and why it counts.
 
 import { button, el } from "../dom.js";
-import { say } from "../words.js";
+import { fullStop, list, say } from "../words.js";
 import { smallTable } from "./field.js";
 import { endReason, sentenceOf } from "./history.js";
 import { winningCells } from "./shapes.js";
-import { actTitle, allOf, clanName } from "./tell.js";
+import { actTitle, clanName } from "./tell.js";
 
 /** @typedef {{view: any, event: import("./history.js").Told, winner: string | null}} Ended */
 
@@ -47,7 +47,7 @@ export function whyWon(ended) {
   const line = cells.find((each) => each.length === 3);
   const stack = cells.find((each) => each.length === 1);
   if (reason === "stack" && stack) return say("page-rokumon-why-stack", { winner, cell: stack[0] });
-  if (line && reason !== "stack") return say("page-rokumon-why-line", { winner, cells: allOf([...line].sort()) });
+  if (line && reason !== "stack") return say("page-rokumon-why-line", { winner, cells: list([...line].sort()) });
   if (reason === "no-action") return say("page-rokumon-why-no-action");
   if (reason === "repetition") return say("page-rokumon-why-repetition");
   return "";
@@ -68,7 +68,7 @@ export function endingCard(ended, goOn) {
  * @param {Ended} ended
  */
 export function lastEnding(ended) {
-  return { picture: smallTable(ended.view, wonCells(ended)), words: sentence(ended, `${actTitle(ended.event.facts.act)}. `) };
+  return { picture: smallTable(ended.view, wonCells(ended)), words: sentence(ended, `${fullStop(actTitle(ended.event.facts.act))} `) };
 }
 
 /**

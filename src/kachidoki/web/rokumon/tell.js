@@ -1,6 +1,6 @@
 // The table in words: for names of what can be pressed, and to be read out.
 
-import { currentLanguage, say } from "../words.js";
+import { currentLanguage, fullStop, groups, list, say } from "../words.js";
 import { shownAs } from "./acts.js";
 import { stars } from "./pieces.js";
 
@@ -12,11 +12,6 @@ export function clanName(/** @type {string} */ clan) {
 /** One of several values. */
 export function anyOf(/** @type {string[]} */ values) {
   return new Intl.ListFormat(currentLanguage(), { type: "disjunction" }).format(values.map(stars));
-}
-
-/** All of several things. */
-export function allOf(/** @type {string[]} */ things) {
-  return new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(things);
 }
 
 /**
@@ -43,7 +38,7 @@ export function warriorName(view, warrior) {
 export function coinName(view, coin) {
   const facts = { cell: coin.cell, colour: say(`coin-${coin.colour}`), pips: coin.pips };
   if (!coin.stack.length) return say("draw-told-coin", facts);
-  const stack = coin.stack.map((/** @type {any} */ warrior) => warriorName(view, warrior)).join("; ");
+  const stack = groups(coin.stack.map((/** @type {any} */ warrior) => warriorName(view, warrior)));
   return say("draw-told-stack", { ...facts, stack });
 }
 
@@ -54,7 +49,7 @@ export function coinName(view, coin) {
 function clanTold(clan) {
   const told = [say("draw-told-clan", { clan: clanName(clan.clan), count: clan.supply.length, tokens: clan.tokens })];
   const values = clan.supply.filter((/** @type {string} */ value) => value !== "?");
-  if (values.length) told.push(say("page-rokumon-supply-told", { values: allOf(values.map(stars)) }));
+  if (values.length) told.push(say("page-rokumon-supply-told", { values: list(values.map(stars)) }));
   if (clan.spent) told.push(say("page-rokumon-spent-told", { count: clan.spent }));
   if (clan.surprised) told.push(say("page-rokumon-surprised", { clan: clanName(clan.clan) }));
   return told.join(" ");
@@ -65,10 +60,10 @@ function clanTold(clan) {
  * @param {any} view
  */
 export function viewTold(view) {
-  const told = [`${actTitle(view.act)}.`];
+  const told = [fullStop(actTitle(view.act))];
   told.push(...view.coins.map((/** @type {any} */ coin) => coinName(view, coin)));
   told.push(...view.clans.map(clanTold));
-  if (view.clan) told.push(`${say("draw-status-turn", { clan: clanName(view.clan) })}.`);
+  if (view.clan) told.push(fullStop(say("draw-status-turn", { clan: clanName(view.clan) })));
   return told.join(" ");
 }
 

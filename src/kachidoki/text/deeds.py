@@ -1,0 +1,63 @@
+"""Actions in words: notation is for those who type it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kachidoki.text.catalog import CELL, Word, capital, joined, word
+from kachidoki.text.names import card_name
+
+
+def deed(action: str, language: str = "en") -> Word:
+    """What somebody does who takes an action.
+
+    >>> deed("play katana 3 for red"), deed("move d4 e5")
+    ('play katana 3 for red', 'move from d4 to e5')
+    >>> deed("play katana 3 for red", "ja"), deed("move mikawa omi", "ru")
+    ('赤で刀の3を出す', 'переместить самурая из Микавы в Оми')
+    """
+    verb, *rest = action.split(" ")
+    match verb, rest:
+        case "play", [suit, rank, "for", colour]:
+            card, named = card_name(f"{suit} {rank}", language), _colour(colour, language)
+            return word("deed-play-for", language, card=card, colour=named)
+        case "pass" | "draft" | "discard" | "play", [suit, rank, *side]:
+            key = "-".join(["deed", verb, *side])
+            return word(key, language, card=card_name(f"{suit} {rank}", language))
+        case "put" | "daimyo", [area]:
+            return word(f"deed-{verb}", language, area=_area(area, language))
+        case "remove", [colour]:
+            return word("deed-remove", language, colour=_colour(colour, language))
+        case "remove", [colour, "to", area]:
+            named, to = _colour(colour, language), _area(area, language)
+            return word("deed-send", language, colour=named, area=to)
+        case "move", [start, to] if not CELL.match(start):
+            return word("deed-move", language, area=_area(start, language), to=_area(to, language))
+        case "move", [cell, to]:
+            return word("deed-move-warrior", language, cell=cell, to_cell=to)
+        case "deploy", [value, cell]:
+            return word("deed-deploy-valued", language, value=value, cell=cell)
+        case "deploy" | "fight", [cell]:
+            return word(f"deed-{verb}", language, cell=cell)
+        case "surprise", [cell, to]:
+            return word("deed-surprise", language, cell=cell, to_cell=to)
+        case "add", [tokens]:
+            return word("deed-add", language, tokens=int(tokens))
+    return word(f"deed-{verb}", language)
+
+
+def deeds(actions: Sequence[str], language: str = "en") -> str:
+    """Actions one after another, as the beginning of a line.
+
+    >>> deeds(["place", "put omi", "end"])
+    'Place Samurai, put a Samurai in Ōmi, end the turn'
+    """
+    return capital(joined([deed(action, language) for action in actions], language))
+
+
+def _area(name: str, language: str) -> Word:
+    return word(f"area-{name}", language)
+
+
+def _colour(name: str, language: str) -> Word:
+    return word(f"colour-{name}", language)
