@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from kachidoki.text import LANGUAGES, sentence
 from tests.server.kit import running, settings_for
+from tests.web.joraku_kit import Person, make_table
 from tests.web.kit import PHONE, no_barriers, visitor
 
 YOURS = re.compile("yours")
@@ -96,7 +97,7 @@ def test_two_browsers_sit_at_one_table_and_see_their_own_cards(
         one.goto(f"{address}/")
         one.click("[data-friends=joraku]")
         one.fill("[data-key=name]", "<b>Oda</b>")
-        one.select_option("dialog select >> nth=0", "2")
+        one.check("[data-key='players 2']")
         one.click("[data-key=make]")
         one.wait_for_selector(".waiting")
         two.goto(one.url)
@@ -116,44 +117,64 @@ def test_two_browsers_sit_at_one_table_and_see_their_own_cards(
         assert not set(hands[0]) & set(hands[1])
 
 
-def test_a_curtain_hides_the_next_persons_cards_at_one_screen(
-    browser: Browser, address: str
-) -> None:
+def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
+        page.goto(make_table(page.context, address, 2, players="3"))
+        person = Person(page)
+        for _ in range(6):
+            person.act(str(person.phase()))
+        person.phase()
+        live = page.locator(".middle > .stage")
+        past = page.locator("section:has(> .past)")
+        expect(past).to_be_hidden()
+        page.locator(".log .said").nth(2).click()
+        expect(past).to_be_visible()
+        expect(live).to_be_hidden()
+        expect(past.locator(".jo-hand .jo-card")).to_have_count(6)
+        expect(page.locator(".log [aria-current]").first).to_be_visible()
+        no_barriers(page)
+        page.click("[data-key=page-on-1]")
+        page.click("[data-key=now]")
+        expect(past).to_be_hidden()
+        expect(live.locator(".jo-card").first).to_be_visible()
+        # By keyboard: one stop for all lines, arrows among them.
+        page.locator(".log .said").last.focus()
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        expect(past).to_be_visible()
+        page.locator("[data-key=now]").focus()
+        page.keyboard.press("Escape")
+        expect(past).to_be_hidden()
+        person.act(str(person.phase()))
+
+
+def test_every_option_of_a_new_table_has_its_picture(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    with visitor(browser, address) as (page, watched):
         page.goto(f"{address}/")
         page.click("[data-friends=joraku]")
-        page.select_option("dialog select >> nth=0", "3")
-        for seat in ("Seat 2", "Seat 3"):
-            page.get_by_label(seat).select_option("me")
+        for option in ("players 3", "variants chosen", "variant 2", "kachidoki winner"):
+            page.check(f"[data-key='{option}']")
+        expect(page.locator(".tile:has(:checked) .option-picture")).to_have_count(6)
+        rows = tmp_path / "mine.toml"
+        rows.write_text("[kyoto]\nI = [1, 2]\n", encoding="utf-8")
+        page.click("summary")
+        page.set_input_files("[data-key=board]", rows)
+        for seat in (1, 2):
+            page.select_option(f"[data-key='seat {seat}']", "beginner")
+        watched.allowed = ["400"]  # what is wrong with the file
         page.click("[data-key=make]")
-        curtain = page.locator(".curtain")
-        expect(curtain).to_be_visible()
-        page.click("[data-key=lift]")
-        expect(curtain).to_be_hidden()
-        expect(page.locator(".status")).to_have_class(YOURS)
-
-
-def test_a_cut_connection_comes_back_in_the_middle_of_a_turn(
-    browser: Browser, tmp_path: Path
-) -> None:
-    with running(settings_for(tmp_path)) as address:
-        port = int(address.rpartition(":")[2])
-        with visitor(browser, address) as (page, watched):
-            watched.allowed = ["WebSocket", "failed", "ERR_"]
-            play_now(page, address, "rokumon")
-            page.evaluate("window.before = document.querySelector('.status').textContent")
-            page.context.set_offline(True)
-            page.context.set_offline(False)
-    # The same server, killed under the page and started again at the same place.
-    with visitor(browser, address) as (page, watched):
-        watched.allowed = ["WebSocket", "failed", "ERR_", "Failed to load"]
-        with running(settings_for(tmp_path, port=port)):
-            play_now(page, address, "rokumon")
-        expect(page.locator(".link-state")).to_be_visible()
-        with running(settings_for(tmp_path, port=port)):
-            expect(page.locator(".link-state")).to_be_hidden(timeout=15_000)
-            page.click("[data-key=hint]")
-            expect(page.locator(".hints li").first).to_be_visible()
+        expect(page.locator("dialog .error")).to_contain_text("kyoto")
+        page.click("[data-key='no board']")
+        page.click("[data-key=make]")
+        page.wait_for_selector(".stage svg")
+        expect(page.locator(".jo-variant")).to_have_count(2)
+        page.goto(f"{address}/")
+        page.click("[data-friends=rokumon]")
+        page.select_option("[data-key=act]", "3")
+        picture = page.locator(".start-picture")
+        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
 
 
 def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, address: str) -> None:

@@ -1,7 +1,7 @@
 // Against bots: what a strong one would do, and how good the last action was.
 
 import { button, el, show } from "./dom.js";
-import { commandId, getJson } from "./net.js";
+import { commandId, getJson, Refused } from "./net.js";
 import { settings } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
 
@@ -61,7 +61,20 @@ export class AdvicePanel {
   /** @param {number} version */
   async judge(version) {
     if (!settings().verdicts || this.element.hidden) return;
-    const { text } = await getJson(`/api/tables/${this.table}/verdict?at=${version}&language=${currentLanguage()}`);
-    this.verdict.textContent = text ?? "";
+    this.verdict.textContent = await verdictOf(this.table, version);
+  }
+}
+
+/**
+ * How good the action of a version was; empty where nobody can say, or the server is away.
+ * @param {string} table
+ * @param {number} version
+ */
+export async function verdictOf(table, version) {
+  try {
+    return (await getJson(`/api/tables/${table}/verdict?at=${version}&language=${currentLanguage()}`)).text ?? "";
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return "";
   }
 }

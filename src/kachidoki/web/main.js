@@ -2,10 +2,13 @@
 
 import { button, el, show } from "./dom.js";
 import { home } from "./home.js";
+import { Refused } from "./net.js";
 import { openSettings } from "./options.js";
 import { apply } from "./settings.js";
 import { tablePage } from "./table.js";
-import { loadLanguage, say, wantedLanguage } from "./words.js";
+import { known, loadLanguage, say, wantedLanguage } from "./words.js";
+
+const RETRY = 2000; // milliseconds
 
 /** @typedef {{leave?: () => void, title?: string}} Page */
 /** @typedef {(place: HTMLElement, name: string) => Promise<Page | void>} Maker */
@@ -31,12 +34,27 @@ async function route() {
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(location.pathname);
     if (found) {
-      current = await make(place, found[1] ?? "");
+      try {
+        current = await make(place, found[1] ?? "");
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        refused(error);
+      }
       document.title = current?.title ? `${current.title} · Kachidoki` : "Kachidoki";
       return;
     }
   }
   show(place, el("section", { class: "sheet" }, el("h1", {}, say("page-not-found")), homeLink()));
+}
+
+/**
+ * Instead of a page that the server does not give.
+ * @param {Refused} error
+ */
+function refused(error) {
+  show(place, el("section", { class: "sheet" },
+    el("h1", {}, error.message),
+    el("div", { class: "row" }, button(say("page-try-again"), () => void route(), { class: "main" }), homeLink())));
 }
 
 function homeLink() {
@@ -88,7 +106,19 @@ function bar() {
 
 /** After a change of language: everything anew. */
 async function restart() {
-  await loadLanguage(wantedLanguage());
+  try {
+    await loadLanguage(wantedLanguage());
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (!known("page-home")) {
+      // Nothing can be said yet in any language: the server has gone between document and words.
+      show(place, el("p", { class: "sheet" }, error.message));
+      setTimeout(() => void restart(), RETRY);
+    } else {
+      tell(error.message);
+    }
+    return;
+  }
   bar();
   await route();
 }

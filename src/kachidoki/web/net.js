@@ -1,5 +1,7 @@
 // Talking to the server: requests, and a socket that comes back by itself.
 
+import { known, say } from "./words.js";
+
 /** @typedef {{code: string, message: string, possible: string[]}} Failure */
 
 /** What the server refused, with its code and a line for people. */
@@ -17,7 +19,7 @@ export class Refused extends Error {
  * @returns {Promise<any>}
  */
 export async function getJson(path) {
-  return answer(await fetch(path));
+  return answer(await reach(path));
 }
 
 /**
@@ -27,7 +29,19 @@ export async function getJson(path) {
  */
 export async function postJson(path, body) {
   const headers = { "content-type": "application/json" };
-  return answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return answer(await reach(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [how]
+ */
+async function reach(path, how) {
+  try {
+    return await fetch(path, how);
+  } catch {
+    throw new Refused({ code: "unreachable", message: known("page-unreachable") ? say("page-unreachable") : "The server cannot be reached just now.", possible: [] });
+  }
 }
 
 /** @param {Response} response */

@@ -65,6 +65,7 @@ export function openSettings(restart) {
       String(now.speed), (speed) => change({ speed: Number(speed) })),
     toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
     toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
+    toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
     toggle(say("page-show-unseen"), now.unseen, (unseen) => change({ unseen })),
   );
 }

@@ -1,12 +1,13 @@
 // A finished game, moment by moment, as any seat saw it.
 
+import { verdictOf } from "./advice.js";
 import { copy } from "./copy.js";
 import { button, el, show } from "./dom.js";
 import { make } from "./home.js";
 import { LogPanel } from "./log.js";
 import { asUpdate, Moments } from "./moments.js";
 import { nameOf, namesOf } from "./names.js";
-import { getJson, Refused } from "./net.js";
+import { getJson } from "./net.js";
 import { dialog, select } from "./options.js";
 import { settings } from "./settings.js";
 import { boardOf, onlooker } from "./table.js";
@@ -18,12 +19,7 @@ import { currentLanguage, labelled, say } from "./words.js";
  */
 export async function replayPage(place, name) {
   const replay = new Replay(place, name);
-  try {
-    await replay.begin();
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    show(place, el("section", { class: "sheet" }, el("h1", {}, error.message), el("a", { href: "/" }, say("page-home"))));
-  }
+  await replay.begin();
   return { title: say("page-replay"), leave: () => replay.leave() };
 }
 
@@ -128,8 +124,8 @@ class Replay {
    * @param {number} asked
    */
   async judge(at, asked) {
-    const { text } = await getJson(`/api/tables/${this.name}/verdict?at=${at}&language=${currentLanguage()}`);
-    if (asked === this.wanted) this.verdict.textContent = text ?? "";
+    const text = await verdictOf(this.name, at);
+    if (asked === this.wanted) this.verdict.textContent = text;
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,6 +1,6 @@
 // Who sits where: names, clocks, who is here, and what a host may do.
 
-import { button, el, show } from "./dom.js";
+import { button, el, redraw, show } from "./dom.js";
 import { namesOf } from "./names.js";
 import { say } from "./words.js";
 
@@ -46,7 +46,8 @@ export class SeatsPanel {
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;
     const names = namesOf(update.table.seats);
-    show(this.element,
+    const from = [update.table.seats, update.table.status, acting, mine, host, series, this.here, this.watching];
+    redraw(this.element, from, () => show(this.element,
       el("h2", {}, say("page-seats")),
       el("ol", {}, ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
         el("li", { class: acting.includes(at) ? "acting" : "" },
@@ -65,7 +66,7 @@ export class SeatsPanel {
         ))),
       this.watching > 0 && el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
       series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
-      series.solo_won && el("p", { class: "won" }, say("page-solo-won")));
+      series.solo_won && el("p", { class: "won" }, say("page-solo-won"))));
   }
 
   tick() {

@@ -1,10 +1,10 @@
 // What a visitor has chosen for themselves, kept in their browser.
 
 /** @typedef {"auto" | "light" | "dark"} Look */
-/** @typedef {{look: Look, speed: number, hints: boolean, verdicts: boolean, unseen: boolean}} Settings */
+/** @typedef {{look: Look, speed: number, hints: boolean, verdicts: boolean, unseen: boolean, ends: boolean}} Settings */
 
 /** @type {Settings} */
-const DEFAULTS = { look: "auto", speed: 1, hints: true, verdicts: true, unseen: false };
+const DEFAULTS = { look: "auto", speed: 1, hints: true, verdicts: true, unseen: false, ends: true };
 
 /** @returns {Settings} */
 export function settings() {

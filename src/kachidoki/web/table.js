@@ -2,7 +2,7 @@
 
 import { AdvicePanel } from "./advice.js";
 import { copy } from "./copy.js";
-import { button, el, show } from "./dom.js";
+import { button, el, redraw, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { announce, tell } from "./main.js";
@@ -71,15 +71,7 @@ export function onlooker(nameOf) {
  */
 export async function tablePage(place, name, coach) {
   await useLink(name);
-  /** @type {any} */
-  let info;
-  try {
-    info = await getJson(`/api/tables/${name}`);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    show(place, el("section", { class: "sheet" }, el("h1", {}, error.message), el("a", { href: "/" }, say("page-home"))));
-    return {};
-  }
+  const info = await getJson(`/api/tables/${name}`);
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
   const table = new TablePage(place, name, info, coach ?? null);
   await table.begin();
@@ -275,19 +267,21 @@ class TablePage {
       const yours = update.legal.length > 0;
       status = yours ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
     }
-    show(this.head,
+    const host = Boolean(this.connection?.welcome?.host);
+    const from = [table.title, table.status, table.next, status, update.legal.length > 0, update.take_back, host, this.board !== null];
+    redraw(this.head, from, () => show(this.head,
       el("h1", {}, table.title),
       el("p", { class: update.legal.length ? "status yours" : "status" }, status),
       el("div", { class: "row tools" },
         this.board && button(say("page-read-board"), () => announce(this.board?.read() ?? ""), { class: "quiet", "data-key": "read" }),
         update.take_back && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
-        this.connection?.welcome?.host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
-        this.connection?.welcome?.host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
-        over && this.connection?.welcome?.host && !table.next && button(say("page-rematch"), () => void this.command("rematch", {}), { class: "main", "data-key": "rematch" }),
+        host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
+        host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
+        over && host && !table.next && button(say("page-rematch"), () => void this.command("rematch", {}), { class: "main", "data-key": "rematch" }),
         over && table.next && el("a", { class: "button main", href: `/t/${table.next}` }, say("page-to-rematch")),
         over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
         over && el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }, say("page-record")),
-        button(say("page-share"), () => this.share(), { class: "quiet", "data-key": "share" })));
+        button(say("page-share"), () => this.share(), { class: "quiet", "data-key": "share" }))));
   }
 
   share() {

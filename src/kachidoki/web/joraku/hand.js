@@ -41,7 +41,8 @@ export class HandPanel {
     const { view } = scene;
     const own = view.own;
     this.element.hidden = !own || view.phase === "over";
-    if (!own) return;
+    // Behind the curtain nothing of the last person's cards is left, not even hidden.
+    if (!own) return redraw(this.element, null, () => show(this.element));
     const { choices } = scene;
     const from = [own, view.phase, scene.acting, scene.picks, [...choices.plays.keys()], [...choices.gives.keys()], view.cards_held.map((_, seat) => scene.nameOf(seat))];
     redraw(this.element, from, () => this.drawCards(scene, own));

@@ -1,6 +1,8 @@
 // What a player has set going: several actions one after another, going back to the start of the
 // turn, and the end of a turn in which nothing is left to do.
 
+import { settings } from "../settings.js";
+
 /** @typedef {import("../table.js").Context} Context */
 
 const END_AFTER = 2600; // milliseconds until a turn with nothing left to do ends by itself
@@ -29,7 +31,7 @@ export class Sender {
    */
   endsAfter(legal) {
     const only = legal.length === 1 && legal[0] === "end";
-    return only && !this.careful && !this.plan.length && !this.rewinding ? END_AFTER : 0;
+    return only && settings().ends && !this.careful && !this.plan.length && !this.rewinding ? END_AFTER : 0;
   }
 
   /**

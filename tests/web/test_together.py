@@ -1,0 +1,193 @@
+"""Several people at one table in real browsers, and what breaks between them and the server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.server.kit import running, settings_for
+from tests.server.lives import Lives, lives
+from tests.web import rokumon_kit
+from tests.web.joraku_kit import OVER, READY, Keys, Person, make_table
+from tests.web.kit import visitor
+
+CARDS = "[...document.querySelectorAll('.jo-hand .jo-card')].map((card) => card.dataset.key)"
+SUPPLY = ".jo-plaque.mine .jo-supply"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for all tests of this file."""
+    with running(settings_for(tmp_path_factory.mktemp("together"))) as address:
+        yield address
+
+
+def shared_table(page: Page, address: str, **options: str) -> str:
+    """A table with open seats beside this browser's own."""
+    wish = {"game": "joraku", "options": options, "name": "Oda"}
+    made = page.context.request.post(f"{address}/api/tables", data=wish)
+    assert made.ok, made.text()
+    return f"{address}/t/{made.json()['table']['table']}"
+
+
+def test_two_browsers_play_a_whole_game_and_never_see_the_others_cards(
+    browser: Browser, address: str
+) -> None:
+    with ExitStack() as stack:
+        pages = [stack.enter_context(visitor(browser, address))[0] for _ in range(2)]
+        link = shared_table(pages[0], address, players="2", mode="neutral")
+        for page in pages:
+            page.goto(link)
+        pages[1].fill("[data-key=name]", "Uesugi")
+        pages[1].click("[data-key='sit 1']")
+        people = [Person(pages[0]), Keys(pages[1])]
+        compared = 0
+        while not all(page.query_selector(OVER) for page in pages):
+            ready = [person for person in people if person.page.query_selector(READY)]
+            for person in ready:
+                if (phase := person.phase()) is not None:
+                    person.act(phase)
+            if not ready:
+                pages[0].wait_for_timeout(30)
+            mine, theirs = (set(page.evaluate(CARDS)) for page in pages)
+            steady = all(page.query_selector("[data-phase=play]") for page in pages)
+            if steady and mine and theirs:
+                assert not mine & theirs
+                compared += 1
+        assert compared > 10
+        results = [page.locator(".jo-sums").inner_text() for page in pages]
+        assert results[0] == results[1]
+
+
+def lift(page: Page) -> bool:
+    """Lift the curtain, if it is drawn."""
+    if not page.query_selector("[data-key=lift]"):
+        return False
+    assert page.evaluate("document.querySelector('.middle > .stage').inert")
+    page.click("[data-key=lift]")
+    page.wait_for_selector(".curtain[hidden]", state="attached")
+    return True
+
+
+def test_behind_the_curtain_nothing_is_left_of_the_last_persons_cards(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        seats = [{"kind": "me", "name": "Oda"}, {"kind": "me", "name": "Uesugi"}]
+        wish = {"game": "joraku", "options": {"players": "2", "mode": "houses"}, "seats": seats}
+        made = page.context.request.post(f"{address}/api/tables", data=wish)
+        page.goto(f"{address}/t/{made.json()['table']['table']}")
+        person = Person(page)
+        lifted = 0
+        while lifted < 20:
+            page.wait_for_selector(f"{READY}, [data-key=lift]")
+            if page.query_selector("[data-key=lift]"):
+                assert page.evaluate(CARDS) == []
+            if lift(page):
+                lifted += 1
+            elif (phase := person.phase()) is not None:
+                person.act(phase)
+
+
+def test_a_whole_game_of_two_at_one_screen(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(rokumon_kit.make_table(page, address, rokumon_kit.BOTH, act="4", tokens="1 1"))
+        person = rokumon_kit.Person(page, 3)
+        lifted = 0
+        while not person.over():
+            page.wait_for_selector(f"{rokumon_kit.OPEN}, [data-key=lift]")
+            if lift(page):
+                lifted += 1
+            else:
+                person.act()
+        assert lifted > 4
+        expect(page.locator(".ending strong")).to_contain_text("wins")
+
+
+class Wire:
+    """The line between a page and the server, which a test can cut."""
+
+    def __init__(self, page: Page) -> None:
+        self.routes: list[WebSocketRoute] = []
+        self.swallows = False
+        page.route_web_socket("**/socket", self.connect)
+
+    def connect(self, route: WebSocketRoute) -> None:
+        """Pass everything on, unless it shall be lost."""
+        server = route.connect_to_server()
+        route.on_message(lambda words: None if self.swallows else server.send(words))
+        server.on_message(lambda words: None if self.swallows else route.send(words))
+        self.routes.append(route)
+
+    def cut(self) -> None:
+        """End the connection; the page comes back by itself."""
+        self.swallows = False
+        self.routes[-1].close(code=1011)
+
+
+def test_a_cut_connection_in_the_middle_of_a_turn_loses_no_step_and_doubles_none(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        wire = Wire(page)
+        page.goto(make_table(page.context, address, 2, players="3"))
+        person = Person(page)
+        while person.phase() == "pass":
+            person.act("pass")
+        if not page.query_selector(".jo-card.picked"):
+            person.press(".jo-card.open")
+        person.press('[data-key^="bar place"]')
+        page.wait_for_selector(f"{READY} .jo-area.lit")
+        person.press(".jo-area.lit")
+        expect(page.locator(SUPPLY)).to_have_text("9")
+        page.wait_for_selector(READY)
+        # The next step is lost on its way, with the connection.
+        wire.swallows = True
+        person.press(".jo-area.lit")
+        wire.cut()
+        expect(page.locator(SUPPLY)).to_have_text("8")
+        page.wait_for_selector(READY)
+        # And once more while nothing is on its way.
+        steps = page.locator(".log li").count()
+        wire.cut()
+        expect(page.locator(".link-state")).to_be_visible()
+        expect(page.locator(".link-state")).to_be_hidden()
+        assert len(wire.routes) == 3
+        person.press('[data-key="bar back"]')
+        expect(page.locator(SUPPLY)).to_have_text("9")
+        expect(page.locator(".log li")).to_have_count(steps + 1)
+
+
+def start(server: Lives) -> int:
+    """A life of the server, once it answers."""
+    life = server.start(bots=True)
+    while True:
+        with suppress(httpx.TransportError):
+            if httpx.get(f"{server.address}/health").is_success:
+                return life
+
+
+def test_a_server_that_is_killed_under_the_page_comes_back_with_the_game(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with lives(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}") as server:
+        life = start(server)
+        with visitor(browser, server.address) as (page, watched):
+            watched.allowed = ["WebSocket", "ERR_CONNECTION", "Failed to load", "verdict"]
+            rokumon_kit.sit(page, server.address, rokumon_kit.BOT, act="2", coins="gggjjjj")
+            person = rokumon_kit.Person(page, 5)
+            for _ in range(2):
+                person.act()
+                page.locator(rokumon_kit.OPEN).first.wait_for()
+                server.kill(life)
+                expect(page.locator(".link-state")).to_be_visible()
+                life = start(server)
+                expect(page.locator(".link-state")).to_be_hidden(timeout=15_000)
+            person.play()
+            expect(page.locator(".ending strong")).to_contain_text("wins")
+        server.kill(life)
