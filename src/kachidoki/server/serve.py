@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 from collections.abc import Callable
@@ -20,7 +21,7 @@ from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.database import redacted
 from kachidoki.server.door import Door, Porch, Wire
-from kachidoki.server.settings import Settings
+from kachidoki.server.settings import Settings, strange_variables
 
 log = structlog.get_logger("kachidoki.server")
 
@@ -116,6 +117,8 @@ def bound(settings: Settings) -> list[socket.socket]:
 def serve(settings: Settings, listening: Callable[[int], None] | None = None) -> None:
     """Run until told to stop."""
     logs.set_up(settings)
+    for name, near in strange_variables(os.environ):
+        log.warning("no such setting", variable=name, meant=near)
     more_files()
     server = make_server(settings)
     if listening is not None:

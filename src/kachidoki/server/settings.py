@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from platformdirs import user_data_path
 from pydantic import Field, ValidationError
@@ -18,6 +20,10 @@ from pydantic_settings import (
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
 
+PREFIX: Final = "KACHIDOKI_"
+# Variables of ours that set up no server.
+NOT_SETTINGS: Final = tuple(f"{PREFIX}{name}" for name in ("CACHE", "INTERPRETED", "TEST_"))
+
 Count = Annotated[int, Field(ge=1)]
 
 
@@ -29,7 +35,7 @@ def own_database() -> str:
 class Settings(BaseSettings):
     """Every setting with its default. In the environment: KACHIDOKI_ and the name."""
 
-    model_config = SettingsConfigDict(env_prefix="KACHIDOKI_", extra="forbid")
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid")
 
     host: str = Field(default="127.0.0.1", description="the address to listen on")
     port: Annotated[int, Field(ge=0, le=65535)] = Field(
@@ -84,6 +90,22 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Flags win over the environment, the environment over the file."""
         return init_settings, env_settings, TomlConfigSettingsSource(settings_cls)
+
+
+def strange_variables(environment: Iterable[str]) -> list[tuple[str, str | None]]:
+    """Variables that look like settings and are none, each with the one that may be meant.
+
+    >>> strange_variables(["KACHIDOKI_PROT", "KACHIDOKI_HOST", "HOME"])
+    [('KACHIDOKI_PROT', 'KACHIDOKI_PORT')]
+    """
+    known = [f"{PREFIX}{name.upper()}" for name in Settings.model_fields]
+    strange = []
+    for name in environment:
+        ours = name in known or name.startswith(NOT_SETTINGS)
+        if name.startswith(PREFIX) and not ours:
+            near = get_close_matches(name, known, 1)
+            strange.append((name, near[0] if near else None))
+    return strange
 
 
 def read_settings(flags: dict[str, Any], file: Path | None) -> Settings:
