@@ -35,7 +35,7 @@ $(VENV)/compiled: $(VENV)/installed setup.py $(SOURCES)
 
 build: $(VENV)/compiled
 
-# For the gate only: Debian's browser and database, where they are not there yet.
+# For the gate, the bench and the pictures: Debian's browser and database, where they are not there yet.
 $(VENV)/system: $(VENV)/installed
 	$(BIN)/python -m tests.system
 	touch $@
@@ -60,7 +60,7 @@ test: build check $(VENV)/system
 atlas: build
 	$(BIN)/python -m bench.atlas
 
-pictures: build
+pictures: build $(VENV)/system
 	$(BIN)/kachidoki draw docs/pictures/joraku.txt --at 243 --seat 0 --out docs/pictures/joraku.svg
 	$(BIN)/kachidoki draw docs/pictures/rokumon.txt --at 105 --seat 0 --out docs/pictures/rokumon.svg
 	$(BIN)/python -m tests.web.pictures
@@ -68,7 +68,7 @@ pictures: build
 ladder: build
 	$(BIN)/python -m bench.ladder
 
-bench: build
+bench: build $(VENV)/system
 	$(BIN)/python -m bench
 
 clean:

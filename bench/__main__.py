@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import joraku, load, rokumon
+from bench import joraku, load, page, rokumon
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -67,14 +67,19 @@ def main() -> None:
     report(console, found)
     report_rokumon(console, counts)
     served = load.measure(console)
+    shown = page.measure(console)
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / "bench.json"
-    context = {"version": __version__, "gear": gear(), "load": os.getloadavg()[0]}
-    file.write_text(
-        json.dumps({**context, "joraku": found, "rokumon": counts, "server": served}, indent=2)
-        + "\n",
-        encoding="utf-8",
-    )
+    everything = {
+        "version": __version__,
+        "gear": gear(),
+        "load": os.getloadavg()[0],
+        "joraku": found,
+        "rokumon": counts,
+        "server": served,
+        "page": shown,
+    }
+    file.write_text(json.dumps(everything, indent=2) + "\n", encoding="utf-8")
     console.print(f"written: {file.name}")
 
 

@@ -1,0 +1,126 @@
+"""The page in a real browser: what it loads, how soon it can be used, how fast it answers.
+
+There is no peer in this run: other tables of this kind are on hosts that a bench cannot reach.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from rich.console import Console
+from rich.table import Table as Grid
+from tests.system import chromium, installed
+from tests.web.conftest import FLAGS
+from tests.web.joraku_kit import Person, make_table
+from tests.web.kit import DESKTOP
+
+from bench.load import server_process
+
+TARGET_KILOBYTES = 200
+TARGET_USABLE = 1.0
+TARGET_ANSWER = 0.100
+# From a click until the frame is painted that shows a new line of the log.
+WATCH = """() => {
+    window.answers ??= [];
+    let pressed = 0;
+    document.addEventListener("click", (event) => { pressed = event.timeStamp; }, true);
+    new MutationObserver(() => {
+        if (!pressed) return;
+        const from = pressed;
+        pressed = 0;
+        const painted = () => window.answers.push(performance.now() - from);
+        requestAnimationFrame(() => setTimeout(painted));
+    }).observe(document.querySelector(".lines"), { childList: true });
+}"""
+
+
+def visit(browser: Browser) -> Page:
+    """A page of somebody who was never here, with everything moving as it does for people."""
+    context = browser.new_context(viewport=DESKTOP)
+    return context.new_page()
+
+
+def first_board(browser: Browser, address: str, game: str) -> tuple[float, float, float]:
+    """Kilobytes of the first page and the first board; seconds until each can be used."""
+    page = visit(browser)
+    sizes: list[int] = []
+    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    elapsed = "() => performance.now() / 1000"
+    page.goto(f"{address}/")
+    page.wait_for_selector(f"[data-play={game}]")
+    home: float = page.evaluate(elapsed)
+    began: float = page.evaluate(elapsed)
+    page.click(f"[data-play={game}]")
+    page.wait_for_selector(".status.yours")
+    page.wait_for_selector(".stage svg")
+    board = page.evaluate(elapsed) - began
+    page.wait_for_load_state("networkidle")
+    page.context.close()
+    return sum(sizes) / 1024, home, board
+
+
+def answers(browser: Browser, address: str) -> list[float]:
+    """Seconds from each click of a whole game of Joraku to the picture that answers it."""
+    page = visit(browser)
+    page.add_init_script("""localStorage.setItem("settings", '{"speed": 0}')""")
+    page.goto(make_table(page.context, address, 2, players="3"))
+    page.wait_for_selector(".lines li")
+    page.evaluate(WATCH)
+    Person(page).play()
+    found: list[float] = page.evaluate("() => window.answers")
+    page.context.close()
+    return [each / 1000 for each in found]
+
+
+def verdict(good: bool) -> str:
+    """Whether a target was reached."""
+    return "reached" if good else "MISSED"
+
+
+def measure(console: Console) -> dict[str, object]:
+    """All of it; prints and returns what was measured."""
+    where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
+    grid = Grid("what", "measured", "target", "", title="the page")
+    results: dict[str, object] = {}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        server_process(Path(folder)) as (address, _),
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
+        for game in ("joraku", "rokumon"):
+            size, home, board = first_board(browser, address, game)
+            good = size < TARGET_KILOBYTES
+            grid.add_row(
+                f"first page and board of {game}",
+                f"{size:.0f} KB",
+                f"under {TARGET_KILOBYTES} KB",
+                verdict(good),
+            )
+            for name, time in (("first page", home), (f"board of {game}", board)):
+                good = time < TARGET_USABLE
+                grid.add_row(
+                    f"{name}, usable", f"{time:.2f} s", f"{TARGET_USABLE:.0f} s", verdict(good)
+                )
+            results[game] = {"kilobytes": size, "home": home, "board": board}
+        times = answers(browser, address)
+        browser.close()
+    part = max(1, len(times) // 4)
+    for name, few in (("first quarter", times[:part]), ("last quarter", times[-part:])):
+        middle, worst = statistics.median(few), max(few)
+        grid.add_row(
+            f"an action answered, {name} of a game",
+            f"{1000 * middle:.0f} ms, at most {1000 * worst:.0f} ms",
+            f"under {1000 * TARGET_ANSWER:.0f} ms",
+            verdict(worst < TARGET_ANSWER),
+        )
+        results[name] = {"median": middle, "worst": worst, "actions": len(few)}
+    console.print(grid)
+    return results
+
+
+if __name__ == "__main__":
+    measure(Console())
