@@ -5,11 +5,13 @@ All of them go to build/pictures, to be looked at; those that the README shows a
 
 from __future__ import annotations
 
+import json
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
+from kachidoki.text import sentence
 from tests.server.kit import running, settings_for
 from tests.system import chromium, installed
 from tests.web import rokumon_kit as rokumon
@@ -37,23 +39,13 @@ def screens(page: Page, address: str, kind: str) -> None:
     page.goto(f"{address}/")
     page.wait_for_selector(".games")
     take(page, f"home-{kind}")
-    page.click("[data-friends=joraku]")
-    take(page, f"new-{kind}")
-    page.keyboard.press("Escape")
-    page.goto(make_table(page.context, address, 3, players="4", variants="2,5", name=LONG))
-    person = Person(page)
-    for _ in range(24):
-        phase = person.phase()
-        assert phase is not None
-        person.act(phase)
-    person.phase()
-    take(page, f"joraku-{kind}")
-    rokumon.sit(page, address, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
-    somebody = rokumon.Person(page, 4)
-    for _ in range(4):
-        somebody.act()
-    page.locator(rokumon.OPEN).first.wait_for()
-    take(page, f"rokumon-{kind}")
+    for game in ("joraku", "rokumon"):
+        page.click(f"[data-friends={game}]")
+        page.wait_for_selector("dialog .new-table")
+        take(page, f"new-{game}-{kind}")
+        page.keyboard.press("Escape")
+    joraku_screens(page, address, kind)
+    rokumon_screens(page, address, kind)
     for game in ("joraku", "rokumon"):
         page.goto(f"{address}/learn/{game}")
         page.wait_for_selector(".stage svg")
@@ -61,6 +53,76 @@ def screens(page: Page, address: str, kind: str) -> None:
     page.goto(f"{address}/rules/joraku#kachidoki")
     page.wait_for_selector(".rules-list section")
     take(page, f"rules-{kind}")
+
+
+def joraku_screens(page: Page, address: str, kind: str) -> None:
+    """Four players with a long name, in mid-turn; an earlier moment; the end."""
+    page.goto(make_table(page.context, address, 3, players="4", variants="2,5", name=LONG))
+    person = Person(page)
+    for turn in range(10_000):
+        phase = person.phase()
+        if phase is None:
+            break
+        if turn == 24:
+            take(page, f"joraku-{kind}")
+            page.locator(".log .said").nth(20).click()
+            page.wait_for_selector(".past [data-key=now]")
+            take(page, f"past-{kind}")
+            page.click("[data-key=now]")
+            person.phase()
+        person.act(phase)
+    take(page, f"joraku-end-{kind}")
+    page.locator(".tools a", has_text=sentence("page-replay", language_of(page))).click()
+    page.wait_for_selector(".stage svg")
+    take(page, f"replay-{kind}")
+
+
+def rokumon_screens(page: Page, address: str, kind: str) -> None:
+    """Hidden values and tokens; the end."""
+    rokumon.sit(page, address, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
+    somebody = rokumon.Person(page, 4)
+    for _ in range(4):
+        somebody.act()
+    page.locator(rokumon.OPEN).first.wait_for()
+    take(page, f"rokumon-{kind}")
+    somebody.play()
+    take(page, f"rokumon-end-{kind}")
+
+
+def language_of(page: Page) -> str:
+    """The language that a page speaks."""
+    found: str = page.evaluate("document.documentElement.lang")
+    return found
+
+
+def crowded(page: Page, address: str, kind: str) -> None:
+    """What hardly ever happens: everybody in one area, stacks of three on every coin."""
+    page.route_web_socket("**/socket", crowd)
+    page.goto(make_table(page.context, address, 3, players="4", name=LONG))
+    page.wait_for_selector(".stage svg")
+    take(page, f"crowded-joraku-{kind}")
+    page.goto(rokumon.make_table(page, address, rokumon.BOT, act="6", tokens="3 3"))
+    page.wait_for_selector(".stage svg")
+    take(page, f"crowded-rokumon-{kind}")
+
+
+def crowd(route: WebSocketRoute) -> None:
+    """Show the page a view that is fuller than any game gets."""
+    server = route.connect_to_server()
+
+    def told(words: str | bytes) -> None:
+        message = json.loads(words)
+        view = message.get("view") or {}
+        for k, faction in enumerate(view.get("factions", [])):
+            faction.update(daimyo="mikawa", samurai={"mikawa": 10 - k, "kyoto": 3 - k}, rp=100 + k)
+        for k, coin in enumerate(view.get("coins", [])):
+            clans = ("sanada", "tokugawa", "sanada") if k % 2 else ("tokugawa", "sanada")
+            some = {"value": str(k % 6 + 1), "shown": False, "could_be": []}
+            coin["stack"] = [{"clan": clan, **some} for clan in clans]
+        route.send(json.dumps(message))
+
+    server.on_message(told)
+    route.on_message(server.send)
 
 
 def run(browser: Browser) -> None:
@@ -71,6 +133,10 @@ def run(browser: Browser) -> None:
             for look in ("light", "dark"):
                 with visitor(browser, address, size=size, look=look) as (page, _):
                     screens(page, address, f"{name}-{look}")
+            with visitor(browser, address, size=size) as (page, _):
+                crowded(page, address, name)
+            with visitor(browser, address, size=size, language="ru") as (page, _):
+                screens(page, address, f"{name}-ru")
 
 
 def main() -> None:
