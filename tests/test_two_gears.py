@@ -27,8 +27,8 @@ shapes = [{"players": 3}, {"players": 4, "passing": "both"}, {"players": 4},
           {"players": 2, "mode": "houses"}, {"players": 2, "mode": "neutral"}]
 games = [
     catalog.find("joraku", shape, variants=variants)
-    for shape in shapes
-    for variants in ("none", "random", [1, 2, 3, 4, 5, 6])
+    for number, shape in enumerate(shapes)
+    for variants in ("none" if number % 2 else "random", [1, 2, 3, 4, 5, 6])
 ]
 games += [catalog.find("rokumon", act=act) for act in ("campaign", "1", "2", "6", "solo")]
 games += [catalog.find("rokumon", act=act, tokens="2 1") for act in ("3", "4", "5")]
@@ -93,7 +93,7 @@ def test_both_gears_play_the_same_games(tmp_path: Path) -> None:
     assert here["gear"] == gear()
     assert plain["gear"] == "interpreted"
     assert here["digests"] == plain["digests"]
-    assert len(set(here["digests"])) == 23
+    assert len(set(here["digests"])) == 18
 
 
 def test_same_seed_same_digest_from_the_command_line(tmp_path: Path) -> None:

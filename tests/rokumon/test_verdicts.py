@@ -97,10 +97,17 @@ def test_k7_lifting_off_a_line_loses_at_once_and_a_draw_can_be_the_best() -> Non
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("deploy a3", "Deploy a3 wins in 1: nothing is better."),
-        ("deploy b3", "Deploy b3 wins in 14; deploy a3 wins in 1."),
-        ("move a1 a3", "Move a1 a3 loses in 2 and gives a win away: deploy a3 wins in 1."),
-        ("surrender", "Surrender loses in 1 and gives a win away: deploy a3 wins in 1."),
+        ("deploy a3", "“Deploy a warrior on a3” wins in 1: nothing is better."),
+        ("deploy b3", "“Deploy a warrior on b3” wins in 14; “deploy a warrior on a3” wins in 1."),
+        (
+            "move a1 a3",
+            "“Move from a1 to a3” loses in 2 and gives a win away: "
+            "“deploy a warrior on a3” wins in 1.",
+        ),
+        (
+            "surrender",
+            "“Surrender” loses in 1 and gives a win away: “deploy a warrior on a3” wins in 1.",
+        ),
     ],
 )
 def test_the_review_says_what_was_best_and_what_was_given_away(action: str, sentence: str) -> None:
@@ -110,11 +117,13 @@ def test_the_review_says_what_was_best_and_what_was_given_away(action: str, sent
 def test_a_win_can_be_given_away_for_a_draw_and_a_draw_for_a_loss() -> None:
     before = standing("tokugawa", "a3:S b1:TS b2:T", (2, 3))
     assert review(before, "deploy b3") == (
-        "Deploy b3 draws and gives a win away: move b2 a3 wins in 11, only move. [Solved]"
+        "“Deploy a warrior on b3” draws and gives a win away: "
+        "“move from b2 to a3” wins in 11, only move. [Solved]"
     )
     before.step(1, UNEVEN.actions.parse("deploy b3"))
     assert review(before, "deploy a1") == (
-        "Deploy a1 loses in 10 and gives a draw away: move a3 a2 draws, only move. [Solved]"
+        "“Deploy a warrior on a1” loses in 10 and gives a draw away: "
+        "“move from a3 to a2” draws, only move. [Solved]"
     )
 
 
