@@ -55,7 +55,7 @@ check: $(VENV)/installed $(VENV)/node/installed
 	$(VENV)/node/node_modules/.bin/tsc --project tests/web/tsconfig.json
 
 test: build check $(VENV)/system
-	$(BIN)/pytest --numprocesses 2
+	$(BIN)/pytest --numprocesses 2 --dist worksteal
 
 atlas: build
 	$(BIN)/python -m bench.atlas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 READY = ".jo.acts:not([aria-busy])"
 OVER = ".jo-result:not([hidden])"
@@ -18,6 +18,17 @@ MIDDLE = """selector => {
     if (!target.contains(hit)) throw new Error(`${selector} is covered by ${hit?.outerHTML}`);
     return [x, y];
 }"""
+# Waits without asking again and again, which would keep the browser busy.
+SHOWN = """selector => new Promise((resolve) => {
+    const look = () => {
+        const found = document.querySelector(selector);
+        if (found) resolve(found.getAttribute("data-phase"));
+        return found;
+    };
+    if (look()) return;
+    const watch = new MutationObserver(() => { if (look()) watch.disconnect(); });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+})"""
 OFFERED = """() => Object.fromEntries(Object.entries({
     choices: ".jo-choices button", all: "[data-key='bar all']", lit: ".jo-area.lit",
     pieces: ".jo-token",
@@ -46,15 +57,21 @@ class Person:
 
     def phase(self) -> str | None:
         """Wait until it is this person's turn; None once the game is over."""
-        found = self.page.wait_for_selector(f"{READY}, {OVER}")
-        assert found is not None
-        phase = found.get_attribute("data-phase")
+        phase: str | None = self.page.evaluate(SHOWN, f"{READY}, {OVER}")
         return None if phase in (None, "over") else phase
 
     def press(self, selector: str) -> None:
-        """Press what is there, where a finger would."""
-        x, y = self.page.evaluate(MIDDLE, selector)
-        self.page.mouse.click(x, y)
+        """Press what is there, where a finger would; look again if it has just moved."""
+        for left in reversed(range(10)):
+            try:
+                x, y = self.page.evaluate(MIDDLE, selector)
+            except Error:
+                if not left:
+                    raise
+                self.page.wait_for_timeout(50)
+            else:
+                self.page.mouse.click(x, y)
+                return
 
     def act(self, phase: str) -> None:
         """One thing: a choice of cards, a step, or the end of a turn."""

@@ -61,13 +61,18 @@ def visitor(
     size: ViewportSize | None = None,
     language: str = "en",
     touch: bool = False,
+    pixels: float = 0.5,
     **settings: Any,
 ) -> Iterator[tuple[Page, Watched]]:
-    """Somebody with a browser of their own; nothing moves unless a test wants it to."""
+    """Somebody with a browser of their own; nothing moves unless a test wants it to.
+
+    Tests look at no pixels, so that a browser without a graphics card paints only few.
+    """
     context: BrowserContext = browser.new_context(
         viewport=size or DESKTOP,
         locale=language,
         reduced_motion="reduce",
+        device_scale_factor=pixels,
         has_touch=touch,
         is_mobile=touch,
     )

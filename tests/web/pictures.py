@@ -131,11 +131,11 @@ def run(browser: Browser) -> None:
     with tempfile.TemporaryDirectory() as folder, running(settings_for(Path(folder))) as address:
         for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
             for look in ("light", "dark"):
-                with visitor(browser, address, size=size, look=look) as (page, _):
+                with visitor(browser, address, size=size, pixels=1, look=look) as (page, _):
                     screens(page, address, f"{name}-{look}")
-            with visitor(browser, address, size=size) as (page, _):
+            with visitor(browser, address, size=size, pixels=1) as (page, _):
                 crowded(page, address, name)
-            with visitor(browser, address, size=size, language="ru") as (page, _):
+            with visitor(browser, address, size=size, pixels=1, language="ru") as (page, _):
                 screens(page, address, f"{name}-ru")
 
 

@@ -82,11 +82,17 @@ def test_a_whole_campaign_shows_its_path(page: Page, address: str, hands: type[P
     person = hands(page, 7)
     while not page.locator(".acts .won, .acts .drawn").count():
         person.act()
-    expect(page.locator(".bar .small-table")).to_be_visible()
-    expect(page.locator(".tokens .token, .clan .token").first).to_be_visible()
     person.play()
     assert page.locator(".acts .won, .acts .drawn").count() >= 6
     expect(page.locator(".ending strong")).to_contain_text("wins")
+
+
+def test_how_an_act_ended_can_be_seen_until_the_next_action(page: Page, address: str) -> None:
+    sit(page, address, BOTH, act="campaign")
+    page.locator("[data-key=surrender]").click()
+    page.locator("[data-key=surrender-yes]").click()
+    expect(page.locator(".bar .small-table")).to_be_visible()
+    expect(page.locator(".tokens .token, .clan .token").first).to_be_visible()
 
 
 def test_a_campaign_is_given_up_act_by_act(page: Page, address: str) -> None:
