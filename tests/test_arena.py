@@ -225,11 +225,20 @@ LONG = ["joraku", "-o", "players=3", "--bots", "greedy,random", "--json", "--gam
 ENDLESS = [*LONG[:-1], "30000"]  # not over before anybody can press a key
 
 
+# As from a terminal: whatever runs the tests may have all of them ignore Ctrl-C.
+AT_A_TERMINAL = """
+import signal, sys
+from kachidoki.cli.main import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
+
+
 def start(file: Path, what: list[str]) -> subprocess.Popen[str]:
     """A long arena in a process group of its own, some of its games already in the file."""
     arguments = ["arena", *what, "--processes", "2", "--resume", str(file)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "kachidoki", *arguments],
+        [sys.executable, "-c", AT_A_TERMINAL, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
