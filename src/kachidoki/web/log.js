@@ -1,7 +1,7 @@
 // What happened, sentence by sentence; pointing at one lights what it is about, pressing it shows
 // that moment.
 
-import { button, el } from "./dom.js";
+import { el } from "./dom.js";
 import { say } from "./words.js";
 
 const MOST = 400; // lines in the document; a long game's earlier ones are in its replay
@@ -23,11 +23,13 @@ export class LogPanel {
     /** @type {any[] | null} */
     this.events = null;
     this.shown = 0;
-    // Whether the latest line is seen; asked of the browser only when somebody scrolls.
+    // Whether the latest line is seen; asked of the browser only when somebody has scrolled.
     this.atEnd = true;
-    this.list.addEventListener("scroll", () => {
-      this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
-    });
+    for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) {
+      this.list.addEventListener(kind, () => requestAnimationFrame(() => {
+        this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
+      }), { passive: true });
+    }
   }
 
   /** @param {any[]} events */
@@ -42,7 +44,7 @@ export class LogPanel {
     while (this.list.childElementCount > MOST) this.list.firstElementChild?.remove();
     this.shown = events.length;
     if (this.atEnd) requestAnimationFrame(() => this.list.scrollTo(0, this.list.scrollHeight));
-    if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector("button") ?? null);
+    if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
   }
 
   /**
@@ -72,9 +74,26 @@ export class LogPanel {
       onfocusin: light,
       onfocusout: dark,
     },
-      button(text, () => this.actions.go(event.version), { class: "said", tabindex: -1, title: say("page-show-moment") }),
+      this.said(text, event.version),
       " ",
       rule && el("a", { class: "rule", tabindex: -1, href: `/rules/${this.game}#${event.section ?? ""}` }, rule));
+  }
+
+  /**
+   * The sentence as a button that flows as text does.
+   * @param {string} text
+   * @param {number} version
+   */
+  said(text, version) {
+    const go = () => this.actions.go(version);
+    return el("span", {
+      role: "button", class: "said", tabindex: -1, title: say("page-show-moment"), onclick: go,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        go();
+      },
+    }, text);
   }
 
   /**
@@ -91,12 +110,12 @@ export class LogPanel {
     const part = /** @type {HTMLElement} */ (event.target);
     const line = part.closest("li");
     const to = {
-      ArrowUp: line?.previousElementSibling?.querySelector("button"),
-      ArrowDown: line?.nextElementSibling?.querySelector("button"),
+      ArrowUp: line?.previousElementSibling?.querySelector(".said"),
+      ArrowDown: line?.nextElementSibling?.querySelector(".said"),
       ArrowRight: line?.querySelector("a"),
-      ArrowLeft: line?.querySelector("button"),
-      Home: this.list.firstElementChild?.querySelector("button"),
-      End: this.list.lastElementChild?.querySelector("button"),
+      ArrowLeft: line?.querySelector(".said"),
+      Home: this.list.firstElementChild?.querySelector(".said"),
+      End: this.list.lastElementChild?.querySelector(".said"),
     }[event.key];
     if (!(to instanceof HTMLElement)) return;
     event.preventDefault();

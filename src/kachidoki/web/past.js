@@ -60,6 +60,7 @@ export class Past {
       step("‹", "page-back-1", earlier),
       step("›", "page-on-1", later),
       button(say("page-to-now"), () => this.leave(), { class: "main", "data-key": "now" }));
+    this.banner.scrollIntoView({ block: "nearest" }); // on a phone the log is far below
   }
 
   /** Back to now. */

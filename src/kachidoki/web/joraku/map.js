@@ -21,7 +21,7 @@ export class MapPanel {
   constructor(label) {
     // For each area its ground and what stands on it: all grounds lie below everything else.
     this.grounds = new Map(AREAS.map((area) => [area, svg("g", {})]));
-    this.contents = new Map(AREAS.map((area) => [area, svg("g", {})]));
+    this.contents = new Map(AREAS.map((area) => [area, svg("g", { class: "jo-content" })]));
     this.lights = svg("g", { class: "jo-lights" });
     this.picture = svg("svg", { class: "jo-picture", role: "group", "aria-label": label });
     this.over = el("div", { class: "jo-over" });
