@@ -3,7 +3,7 @@
 import { button, el, show } from "./dom.js";
 import { emblem } from "./emblems.js";
 import { getJson, postJson, Refused } from "./net.js";
-import { forget, visits } from "./settings.js";
+import { forget, ownName, visits } from "./settings.js";
 import { dateTime, say } from "./words.js";
 import { announce, go } from "./main.js";
 
@@ -56,16 +56,16 @@ function gameCard(game) {
 async function quick(game, level) {
   const { options, bots } = QUICK[game];
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: level })];
-  await make({ game, options, seats, name: localStorage.getItem("name") ?? say("page-you") });
+  await make({ game, options, seats, name: ownName() });
 }
 
 /**
  * Make a table and go there.
- * @param {object} wish
+ * @param {{game: string, [wish: string]: unknown}} wish
  */
 export async function make(wish) {
   try {
-    const place = await postJson("/api/tables", wish);
+    const place = await postJson("/api/tables", { title: say(`page-game-${wish.game}`), ...wish });
     sessionStorage.setItem(`link ${place.table.table}`, place.token ?? "");
     await go(`/t/${place.table.table}`);
   } catch (error) {

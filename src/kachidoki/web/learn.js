@@ -3,6 +3,7 @@
 import { button, el } from "./dom.js";
 import { go } from "./main.js";
 import { postJson } from "./net.js";
+import { ownName } from "./settings.js";
 import { tablePage } from "./table.js";
 import { known, say } from "./words.js";
 
@@ -18,7 +19,7 @@ const FIRST = {
 export async function learnPage(place, game) {
   const { options, bots } = FIRST[/** @type {keyof typeof FIRST} */ (game)];
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: "beginner" })];
-  const name = localStorage.getItem("name") ?? say("page-you");
+  const name = ownName();
   const made = await postJson("/api/tables", { game, options, seats, name, title: say("page-learn") });
   return tablePage(place, made.table.table, new Coach(/** @type {"joraku" | "rokumon"} */ (game)));
 }

@@ -47,8 +47,8 @@ function seatCount({ game, options }) {
 
 /** @param {import("./setup.js").Wish} wish */
 async function start(wish) {
-  const name = wish.name.trim() || say("page-you");
-  localStorage.setItem("name", name);
+  if (wish.name.trim()) localStorage.setItem("name", wish.name.trim());
+  const name = wish.name.trim() || say("page-guest");
   const seats = wish.seats.map((kind, at) => {
     if (kind === "open") return { kind };
     if (kind === "me") return { kind, name: at === 0 ? name : wish.names[at]?.trim() || say("page-seat", { number: at + 1 }) };

@@ -9,7 +9,7 @@ import { asUpdate, Moments } from "./moments.js";
 import { nameOf, namesOf } from "./names.js";
 import { getJson } from "./net.js";
 import { dialog, select } from "./options.js";
-import { settings } from "./settings.js";
+import { ownName, settings } from "./settings.js";
 import { boardOf, onlooker } from "./table.js";
 import { currentLanguage, labelled, say } from "./words.js";
 
@@ -144,7 +144,7 @@ class Replay {
       game: this.info.game,
       options: this.info.options,
       seats,
-      name: localStorage.getItem("name") ?? say("page-you"),
+      name: ownName(),
       title: this.info.title,
       after: { table: this.name, version: this.at },
     });

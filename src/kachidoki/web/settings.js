@@ -1,5 +1,7 @@
 // What a visitor has chosen for themselves, kept in their browser.
 
+import { say } from "./words.js";
+
 /** @typedef {"auto" | "light" | "dark"} Look */
 /** @typedef {{look: Look, speed: number, hints: boolean, verdicts: boolean, unseen: boolean, ends: boolean}} Settings */
 
@@ -32,6 +34,11 @@ export function apply() {
 export function duration(/** @type {number} */ millis) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return millis * settings().speed;
+}
+
+/** What the visitor is called: by their name, or as a guest, so that sentences can tell of them. */
+export function ownName() {
+  return localStorage.getItem("name") || say("page-guest");
 }
 
 /** @typedef {{table: string, title: string, game: string, at: number}} Visit */
