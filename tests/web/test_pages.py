@@ -148,6 +148,50 @@ def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> N
         person.act(str(person.phase()))
 
 
+def test_a_rule_is_read_beside_the_game_and_a_first_game_is_not_lost(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/learn/rokumon")
+        page.wait_for_selector(".stage svg")
+        first = page.locator(".log li").all_inner_texts()
+        page.locator(".log .rule").last.click()
+        expect(page.locator("dialog .rule-body")).to_be_visible()
+        no_barriers(page)
+        page.keyboard.press("Escape")
+        expect(page.locator(".coach")).to_be_visible()
+        page.goto(f"{address}/rules/joraku")
+        page.goto(f"{address}/learn/rokumon")
+        page.wait_for_selector(".stage svg")
+        assert page.locator(".log li").all_inner_texts() == first
+
+
+def test_a_link_to_a_section_of_the_rules_leads_there(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/")
+        page.evaluate(
+            """() => {
+                const link = document.createElement("a");
+                link.href = "/rules/joraku#kachidoki";
+                document.body.append(link);
+                link.click();
+            }"""
+        )
+        expect(page.locator("#kachidoki")).to_be_in_viewport()
+
+
+def test_a_rematch_is_entered_at_once(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        play_now(page, address, "rokumon")
+        page.get_by_role("button", name="Surrender").click()
+        page.locator("[data-key=surrender-yes]").click()
+        before = page.url
+        page.click("[data-key=rematch]")
+        page.wait_for_url(lambda url: url != before)
+        page.wait_for_selector(".stage svg")
+        expect(page.locator(".status")).to_have_class(YOURS)
+
+
 def test_every_option_of_a_new_table_has_its_picture(
     browser: Browser, address: str, tmp_path: Path
 ) -> None:

@@ -3,7 +3,7 @@
 import { button, el, show } from "./dom.js";
 import { commandId, getJson, Refused } from "./net.js";
 import { settings } from "./settings.js";
-import { currentLanguage, say } from "./words.js";
+import { currentLanguage, labelled, say } from "./words.js";
 
 /** @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}} HintInfo */
 
@@ -22,6 +22,7 @@ export class AdvicePanel {
     /** @type {((hints: HintInfo[]) => void) | null} */
     this.then = null;
     this.version = 0;
+    this.coached = false;
   }
 
   /**
@@ -30,6 +31,7 @@ export class AdvicePanel {
    */
   update(update, coached) {
     const alone = update.seat !== null && update.table.seats.every((/** @type {any} */ seat, /** @type {number} */ at) => at === update.seat || seat.kind === "bot");
+    this.coached = coached; // in a first game nobody needs to hear that a perfect bot would win
     this.element.hidden = !alone || update.table.status === "over";
     this.button.hidden = coached || !settings().hints;
     this.button.disabled = !update.legal.length;
@@ -60,8 +62,9 @@ export class AdvicePanel {
 
   /** @param {number} version */
   async judge(version) {
-    if (!settings().verdicts || this.element.hidden) return;
-    this.verdict.textContent = await verdictOf(this.table, version);
+    if (!settings().verdicts || this.element.hidden || this.coached) return;
+    const text = await verdictOf(this.table, version);
+    this.verdict.textContent = text && labelled(say("page-your-action"), text);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { go } from "./main.js";
-import { postJson } from "./net.js";
+import { getJson, postJson, Refused } from "./net.js";
 import { ownName } from "./settings.js";
 import { tablePage } from "./table.js";
 import { known, say } from "./words.js";
@@ -20,8 +20,28 @@ export async function learnPage(place, game) {
   const { options, bots } = FIRST[/** @type {keyof typeof FIRST} */ (game)];
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: "beginner" })];
   const name = ownName();
+  const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game));
+  const begun = await unfinished(game);
+  if (begun) return tablePage(place, begun, coach);
   const made = await postJson("/api/tables", { game, options, seats, name, title: say("page-learn") });
-  return tablePage(place, made.table.table, new Coach(/** @type {"joraku" | "rokumon"} */ (game)));
+  sessionStorage.setItem(`learn ${game}`, made.table.table);
+  return tablePage(place, made.table.table, coach);
+}
+
+/**
+ * The first game that this visitor has begun and not finished.
+ * @param {string} game
+ */
+async function unfinished(game) {
+  const table = sessionStorage.getItem(`learn ${game}`);
+  if (!table) return null;
+  try {
+    const { status } = await getJson(`/api/tables/${table}`);
+    return status === "playing" ? table : null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return null; // cleared away
+  }
 }
 
 /** Says what to do now and why, each thing once, and what it would do itself. */
@@ -44,6 +64,7 @@ export class Coach {
   update(update) {
     this.advice.textContent = "";
     this.ask.disabled = !update.legal.length;
+    this.ask.hidden = update.table.status === "over";
     this.words.textContent = this.lesson(update);
   }
 

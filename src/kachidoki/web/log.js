@@ -76,7 +76,14 @@ export class LogPanel {
     },
       this.said(text, event.version),
       " ",
-      rule && el("a", { class: "rule", tabindex: -1, href: `/rules/${this.game}#${event.section ?? ""}` }, rule));
+      rule && el("a", {
+        class: "rule", tabindex: -1, href: `/rules/${this.game}#${event.section ?? ""}`,
+        onclick: (/** @type {MouseEvent} */ press) => {
+          if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+          press.preventDefault(); // the game goes on behind it
+          void import("./rules.js").then(({ showRule }) => showRule(this.game, event.section ?? ""));
+        },
+      }, rule));
   }
 
   /**

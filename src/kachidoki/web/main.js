@@ -69,7 +69,7 @@ export async function go(path) {
   history.pushState(null, "", path);
   await route();
   place.focus({ preventScroll: true });
-  scrollTo(0, 0);
+  if (!location.hash) scrollTo(0, 0); // a page with a # has found its place by itself
 }
 
 /**
@@ -128,10 +128,18 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
   const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
   const path = link?.getAttribute("href") ?? "";
-  if (!link || !plain || link.hasAttribute("download") || path.startsWith("/api/")) return;
+  const elsewhere = link?.hasAttribute("download") || link?.hasAttribute("target") || path.startsWith("/api/");
+  if (!link || !plain || event.defaultPrevented || elsewhere) return;
   event.preventDefault();
   void go(path);
 });
+
+// A fault of ours must not leave somebody before an empty or a dead page without a word.
+for (const kind of ["error", "unhandledrejection"]) {
+  addEventListener(kind, () => {
+    if (known("page-broken")) tell(say("page-broken"));
+  });
+}
 
 apply();
 // Not awaited here: pages that are loaded later import this module, and would wait for it.

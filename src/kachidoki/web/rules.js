@@ -2,6 +2,7 @@
 
 import { el, show } from "./dom.js";
 import { getJson } from "./net.js";
+import { dialog } from "./options.js";
 import { currentLanguage, labelled, say } from "./words.js";
 
 /** @typedef {{text: string, bold: boolean, to: string | null}} Span */
@@ -37,6 +38,27 @@ export async function rulesPage(place, game) {
   draw(sections);
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   return { title: say("page-rules") };
+}
+
+/**
+ * One rule beside a game that goes on; its links lead on within the dialog.
+ * @param {string} game
+ * @param {string} id
+ */
+export async function showRule(game, id) {
+  /** @type {{sections: Section[]}} */
+  const { sections } = await getJson(`/api/rules/${game}?language=${currentLanguage()}`);
+  const found = sections.find((each) => each.id === id) ?? sections[0];
+  const body = el("div", { class: "rule-body" }, ...found.blocks.map(block));
+  body.addEventListener("click", (event) => {
+    const to = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
+    if (!to?.startsWith("#")) return;
+    event.preventDefault();
+    box.close();
+    void showRule(game, to.slice(1));
+  });
+  const box = dialog(found.title, body,
+    el("p", {}, el("a", { href: `/rules/${game}#${found.id}`, target: "_blank" }, say("page-all-rules"))));
 }
 
 /** @param {Section} each */

@@ -5,7 +5,7 @@ import { copy } from "./copy.js";
 import { button, el, redraw, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
-import { announce, tell } from "./main.js";
+import { announce, go, tell } from "./main.js";
 import { nameOf } from "./names.js";
 import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
@@ -139,6 +139,7 @@ class TablePage {
       el("div", { class: "middle" }, this.link, this.head, this.curtain, this.past.element, this.stage), side));
     /** @type {Connection | null} */
     this.connection = null;
+    this.leaving = false; // for the rematch that was asked for here
   }
 
   async begin() {
@@ -182,6 +183,7 @@ class TablePage {
     const connection = this.connection;
     if (!connection) return;
     this.info = update.table;
+    if (this.leaving && update.table.next) return void go(`/t/${update.table.next}`);
     this.seats.update(update, connection.welcome);
     this.log.show(connection.events.get(update.seat) ?? []);
     this.headline(update);
@@ -277,11 +279,17 @@ class TablePage {
         update.take_back && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
         host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
         host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
-        over && host && !table.next && button(say("page-rematch"), () => void this.command("rematch", {}), { class: "main", "data-key": "rematch" }),
+        over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: "main", "data-key": "rematch" }),
         over && table.next && el("a", { class: "button main", href: `/t/${table.next}` }, say("page-to-rematch")),
         over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
         over && el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }, say("page-record")),
         button(say("page-share"), () => this.share(), { class: "quiet", "data-key": "share" }))));
+  }
+
+  /** The next game, and there at once: the others find a link to it. */
+  rematch() {
+    this.leaving = true;
+    void this.command("rematch", {});
   }
 
   share() {
