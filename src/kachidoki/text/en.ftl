@@ -826,6 +826,7 @@ page-joraku-discard = Drop one card, unseen
 page-joraku-drop = Drop { $card }
 page-joraku-play = Play any card
 page-joraku-follow = Follow suit: { $suit }
+page-joraku-cannot-follow = You have no { $suit }: play any card, the highest number still wins
 page-joraku-choose = Place Samurai or march?
 page-joraku-place = Place in { $area }
 page-joraku-march = March: { $count ->

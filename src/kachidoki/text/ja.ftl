@@ -750,6 +750,7 @@ page-joraku-discard = 一枚を伏せて捨ててください
 page-joraku-drop = { $card }を捨てる
 page-joraku-play = 好きなカードを出してください
 page-joraku-follow = { $suit }を出してください
+page-joraku-cannot-follow = { $suit }がないので、どのカードでも出せます。最も大きい数が勝ちます
 page-joraku-choose = 侍を置きますか、進軍しますか？
 page-joraku-place = { $area }に置く
 page-joraku-march = 進軍：行動力{ $count }

@@ -906,6 +906,7 @@ page-joraku-discard = Сбросьте одну карту в закрытую
 page-joraku-drop = Сбросить: { $card }
 page-joraku-play = Сыграйте любую карту
 page-joraku-follow = Играйте в масть: { $suit }
+page-joraku-cannot-follow = Масти «{ $suit }» у вас нет: играйте любую карту, наибольшее число всё равно выигрывает
 page-joraku-choose = Размещать самураев или в поход?
 page-joraku-place = Разместить: { $area }
 page-joraku-march = Поход: { $count ->

@@ -753,6 +753,7 @@ page-joraku-discard = 蓋著棄掉一張牌
 page-joraku-drop = 棄掉{ $card }
 page-joraku-play = 任意打出一張牌
 page-joraku-follow = 必須跟牌：{ $suit }
+page-joraku-cannot-follow = 你沒有{ $suit }：可出任何牌，數字最大者仍獲勝
 page-joraku-choose = 放置武士還是進軍？
 page-joraku-place = 放置在{ $area }
 page-joraku-march = 進軍：{ $count } 點

@@ -37,8 +37,8 @@ import { currentLanguage, list, say } from "./words.js";
 
 /**
  * What a game's module exports. Where `hides` says that a view has no secrets, several people at
- * one screen need not look away.
- * @typedef {{board: BoardMaker, hides?: (view: any) => boolean}} GameModule
+ * one screen need not look away. `undoes`: its board has its own button to take a step back.
+ * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean}} GameModule
  */
 
 /** @type {Record<string, () => Promise<GameModule>>} */
@@ -276,7 +276,7 @@ class TablePage {
       el("p", { class: update.legal.length ? "status yours" : "status" }, status),
       el("div", { class: "row tools" },
         this.board && button(say("page-read-board"), () => announce(this.board?.read() ?? ""), { class: "quiet", "data-key": "read" }),
-        update.take_back && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
+        update.take_back && !this.game?.undoes && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
         host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
         host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
         over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: "main", "data-key": "rematch" }),

@@ -26,6 +26,8 @@ import { drawUnseen } from "./unseen.js";
 
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
+export const undoes = true;
+
 /** @type {import("../table.js").BoardMaker} */
 export async function board(place, context) {
   const made = new Joraku(place, context);

@@ -106,7 +106,8 @@ function playing(turn) {
   const led = view.skirmish[0];
   const plays = choices.plays.get(picks[0] ?? "") ?? [];
   const follows = led && [...choices.plays.keys()].every((card) => parts(card).suit === parts(led.card).suit);
-  const text = follows ? say("page-joraku-follow", { suit: say(`suit-${parts(led.card).suit}`) }) : say("page-joraku-play");
+  const suit = led ? say(`suit-${parts(led.card).suit}`) : "";
+  const text = !led ? say("page-joraku-play") : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
   return { ...plain(text), choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)) };
 }
 
