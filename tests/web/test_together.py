@@ -64,6 +64,25 @@ def test_two_browsers_play_a_whole_game_and_never_see_the_others_cards(
         assert results[0] == results[1]
 
 
+def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, address: str) -> None:
+    with ExitStack() as stack:
+        pages = [stack.enter_context(visitor(browser, address))[0] for _ in range(2)]
+        wish = {"game": "rokumon", "options": {"act": "1"}, "name": "Oda"}
+        made = pages[0].context.request.post(f"{address}/api/tables", data=wish)
+        for page in pages:
+            page.goto(f"{address}/t/{made.json()['table']['table']}")
+        pages[1].fill("[data-key=name]", "Uesugi")
+        pages[1].click("[data-key='sit 1']")
+        pages[0].locator("[data-key=surrender]").click()
+        pages[0].locator("[data-key=surrender-yes]").click()
+        pages[0].click("[data-key=rematch]")
+        pages[1].click("[data-key=next]")
+        for page, mine in zip(pages, ("Oda (you)", "Uesugi (you)"), strict=True):
+            expect(page.locator(".seats")).to_contain_text(mine)
+            expect(page.locator(".status")).not_to_have_text("The game is over")
+        assert pages[0].url == pages[1].url
+
+
 def lift(page: Page) -> bool:
     """Lift the curtain, if it is drawn."""
     if not page.query_selector("[data-key=lift]"):

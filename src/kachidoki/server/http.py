@@ -213,12 +213,13 @@ async def sit(request: Request, response: Response, table: TableName, wish: Sit)
 async def come_again(
     request: Request, response: Response, table: TableName, link: Return
 ) -> Seated:
-    """Use your personal link on this device."""
+    """Use your personal link on this device, or come along to a rematch."""
     room = await lobby_of(request).room(table)
-    holder = hashed(link.token)
-    if holder not in room.ledger.passes:
+    token = link.token or (token_of(request, link.before) if link.before else None)
+    holder = None if token is None else hashed(token)
+    if token is None or holder not in room.ledger.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
-    give_cookie(request, response, table, link.token)
+    give_cookie(request, response, table, token)
     return await room.see(lambda: seated(room, holder, None))
 
 

@@ -355,9 +355,12 @@ class Sit(Message):
 
 
 class Return(Message):
-    """Your personal link, used on another device."""
+    """Your personal link, used on another device; or the way from a table to its rematch."""
 
-    token: Token
+    token: Token | None = None
+    before: Annotated[str, Field(max_length=40)] | None = Field(
+        default=None, description="Instead of the token: a table that this device has one of."
+    )
 
 
 class Seated(Message):

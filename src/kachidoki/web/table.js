@@ -183,7 +183,7 @@ class TablePage {
     const connection = this.connection;
     if (!connection) return;
     this.info = update.table;
-    if (this.leaving && update.table.next) return void go(`/t/${update.table.next}`);
+    if (this.leaving && update.table.next) return this.follow(update.table.next);
     this.seats.update(update, connection.welcome);
     this.log.show(connection.events.get(update.seat) ?? []);
     this.headline(update);
@@ -280,7 +280,7 @@ class TablePage {
         host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
         host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
         over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: "main", "data-key": "rematch" }),
-        over && table.next && el("a", { class: "button main", href: `/t/${table.next}` }, say("page-to-rematch")),
+        over && table.next && button(say("page-to-rematch"), () => void this.follow(table.next), { class: "main", "data-key": "next" }),
         over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
         over && el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }, say("page-record")),
         button(say("page-share"), () => this.share(), { class: "quiet", "data-key": "share" }))));
@@ -290,6 +290,20 @@ class TablePage {
   rematch() {
     this.leaving = true;
     void this.command("rematch", {});
+  }
+
+  /**
+   * To the rematch, with the seat that one had here.
+   * @param {string} next
+   */
+  async follow(next) {
+    this.leaving = false;
+    if (this.connection?.welcome?.seats.length) {
+      await postJson(`/api/tables/${next}/return`, { before: this.name });
+      const token = sessionStorage.getItem(`link ${this.name}`);
+      if (token) sessionStorage.setItem(`link ${next}`, token);
+    }
+    await go(`/t/${next}`);
   }
 
   share() {
