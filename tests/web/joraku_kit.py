@@ -93,6 +93,16 @@ class Person:
         else:
             self.press('[data-key="bar end"]')
 
+    def place_one(self) -> None:
+        """Pass cards, then play one and place a single Samurai: the middle of a turn."""
+        while self.phase() == "pass":
+            self.act("pass")
+        if not self.page.query_selector(".jo-card.picked"):
+            self.press(".jo-card.open")
+        self.press('[data-key^="bar place"]')
+        self.page.wait_for_selector(f"{READY} .jo-area.lit")
+        self.press(".jo-area.lit")
+
     def play(self) -> None:
         """To the end of the game."""
         while (phase := self.phase()) is not None:

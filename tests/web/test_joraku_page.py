@@ -85,13 +85,7 @@ def test_a_phone_shows_all_without_scrolling_sideways(browser: Browser, address:
 def test_steps_are_taken_back_one_by_one_and_all_at_once(browser: Browser, address: str) -> None:
     with sitting(browser, address, "three") as page:
         person = Person(page)
-        while person.phase() == "pass":
-            person.act("pass")
-        if not page.query_selector(".jo-card.picked"):
-            person.press(".jo-card.open")
-        person.press('[data-key^="bar place"]')
-        page.wait_for_selector(f"{READY} .jo-area.lit")
-        person.press(".jo-area.lit")
+        person.place_one()
         page.wait_for_selector('[data-key="bar restart"], [data-key="bar back"]')
         supply = page.locator(".jo-plaque.mine .jo-supply").inner_text()
         assert supply == "9"

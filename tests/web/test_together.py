@@ -156,13 +156,7 @@ def test_a_cut_connection_in_the_middle_of_a_turn_loses_no_step_and_doubles_none
         wire = Wire(page)
         page.goto(make_table(page.context, address, 2, players="3"))
         person = Person(page)
-        while person.phase() == "pass":
-            person.act("pass")
-        if not page.query_selector(".jo-card.picked"):
-            person.press(".jo-card.open")
-        person.press('[data-key^="bar place"]')
-        page.wait_for_selector(f"{READY} .jo-area.lit")
-        person.press(".jo-area.lit")
+        person.place_one()
         expect(page.locator(SUPPLY)).to_have_text("9")
         page.wait_for_selector(READY)
         # The next step is lost on its way, with the connection.
