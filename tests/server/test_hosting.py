@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 import pytest
 
 from kachidoki.catalog import standard_board
@@ -170,6 +171,35 @@ def test_a_rematch_keeps_people_bots_and_the_count(tmp_path: Path) -> None:
             assert again[0].now.table.series.games == 2
             for seat in again:
                 await seat.__aexit__(None, None, None)
+
+    with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_browser_comes_along_to_the_rematch_by_the_cookie_of_the_table_before(
+    tmp_path: Path,
+) -> None:
+    """A rematch made spectators of its players, whose cookie is that of the table before."""
+
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
+            async with party(server, new, 1) as (name, seats, tokens):
+                await play_to_the_end(seats, Rng(b"first"))
+                after = await seats[0].rematch()
+            stranger = await server.make(wish("rokumon", {"act": "1"}))
+        path, origin = f"/api/tables/{after}/return", {"origin": address}
+        for token, seat in zip(tokens, (0, 1), strict=True):
+            cookies = {f"kachidoki-{name}": token}
+            async with httpx.AsyncClient(base_url=address, headers=origin, cookies=cookies) as http:
+                found = await http.post(path, json={"before": name})
+                assert found.json()["seats"] == [seat]
+                assert (await http.get(f"/api/tables/{after}/me")).json()["seats"] == [seat]
+        other = stranger.table.table
+        cookies = {f"kachidoki-{other}": str(stranger.token)}
+        async with httpx.AsyncClient(base_url=address, headers=origin, cookies=cookies) as http:
+            for body in ({"before": other}, {"before": name}, {}):
+                assert (await http.post(path, json=body)).json()["code"] == "bad-token"
 
     with running(settings_for(tmp_path)) as address:
         run(test)

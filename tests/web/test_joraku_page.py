@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.server.kit import running, settings_for
 from tests.web.joraku_kit import OVER, READY, Keys, Person, make_table
@@ -54,6 +54,17 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
             rows = page.locator(f".jo-sums tbody:nth-of-type({tbody}) tr").all()
             columns = zip(*(row.locator("td").all_inner_texts() for row in rows), strict=True)
             assert [str(sum(map(int, column))) for column in columns] == points
+        # Also in the replay, however one went through it.
+        page.locator(".tools a", has_text="Replay").click()
+        sums = page.locator(".jo-sums tfoot td")
+        expect(sums).to_have_text(points)
+        for key, ended in (("Home", False), ("End", True)):
+            page.locator("body").press(key)
+            expect(page.locator(OVER)).to_be_visible(visible=ended)
+        expect(sums).to_have_text(points)
+        rows = page.locator(".jo-sums tbody").nth(1).locator("tr").all()
+        columns = zip(*(row.locator("td").all_inner_texts() for row in rows), strict=True)
+        assert [str(sum(map(int, column))) for column in columns] == points
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -86,9 +97,8 @@ def test_steps_are_taken_back_one_by_one_and_all_at_once(browser: Browser, addre
     with sitting(browser, address, "three") as page:
         person = Person(page)
         person.place_one()
-        page.wait_for_selector('[data-key="bar restart"], [data-key="bar back"]')
-        supply = page.locator(".jo-plaque.mine .jo-supply").inner_text()
-        assert supply == "9"
+        expect(page.locator(".jo-plaque.mine .jo-supply")).to_have_text("9")
+        page.wait_for_selector(READY)
         person.press('[data-key="bar back"]')
         page.wait_for_function(
             "() => document.querySelector('.mine .jo-supply').innerText === '10'"

@@ -180,6 +180,22 @@ def test_a_link_to_a_section_of_the_rules_leads_there(browser: Browser, address:
         expect(page.locator("#kachidoki")).to_be_in_viewport()
 
 
+def test_a_host_without_https_has_tables_too(browser: Browser, address: str) -> None:
+    """Browsers keep some of what they can do from pages without https on other machines."""
+    with visitor(browser, address) as (page, _):
+        page.add_init_script(
+            """delete Crypto.prototype.randomUUID;
+            Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined });"""
+        )
+        page.goto(make_table(page.context, address, 2, players="3"))
+        person = Person(page)
+        person.act(str(person.phase()))
+        person.phase()
+        page.click("[data-key=share]")
+        page.locator("dialog button", has_text="Copy").first.click()
+        expect(page.locator(".toast")).to_have_text("Copied")
+
+
 def test_a_rematch_is_entered_at_once(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
         play_now(page, address, "rokumon")

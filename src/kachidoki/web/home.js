@@ -2,6 +2,7 @@
 
 import { button, el, show } from "./dom.js";
 import { emblem } from "./emblems.js";
+import { LEVELS } from "./names.js";
 import { getJson, postJson, Refused } from "./net.js";
 import { forget, ownName, visits } from "./settings.js";
 import { dateTime, say } from "./words.js";
@@ -32,7 +33,7 @@ export async function home(place) {
 function gameCard(game) {
   const level = localStorage.getItem("level") ?? "casual";
   const levels = el("select", { "aria-label": say("page-level"), onchange: () => localStorage.setItem("level", levels.value) },
-    ...["beginner", "casual", "skilled", "expert", "master"].map((each) =>
+    ...LEVELS.map((each) =>
       el("option", { value: each, ...(each === level ? { selected: true } : {}) }, say(`page-level-${each}`))));
   return el("article", { class: `sheet game ${game}` },
     emblem(game),

@@ -4,7 +4,7 @@
 import { el } from "./dom.js";
 import { say } from "./words.js";
 
-const MOST = 400; // lines in the document; a long game's earlier ones are in its replay
+const MOST = 400; // lines beside a game that goes on; a replay has all of them
 
 /** @typedef {{light: (event: any | null) => void, go: (version: number) => void}} LogActions */
 
@@ -12,9 +12,11 @@ export class LogPanel {
   /**
    * @param {string} game
    * @param {LogActions} actions
+   * @param {number} [most]
    */
-  constructor(game, actions) {
+  constructor(game, actions, most = MOST) {
     this.game = game;
+    this.most = most;
     this.actions = actions;
     this.list = el("ol", { class: "lines", "aria-label": say("page-log") });
     this.list.addEventListener("keydown", (event) => this.key(event));
@@ -39,9 +41,9 @@ export class LogPanel {
       this.shown = 0;
       this.events = events;
     }
-    const from = Math.max(this.shown, events.length - MOST);
+    const from = Math.max(this.shown, events.length - this.most);
     this.list.append(...events.slice(from).map((event) => this.line(event)));
-    while (this.list.childElementCount > MOST) this.list.firstElementChild?.remove();
+    while (this.list.childElementCount > this.most) this.list.firstElementChild?.remove();
     this.shown = events.length;
     if (this.atEnd) requestAnimationFrame(() => this.list.scrollTo(0, this.list.scrollHeight));
     if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);

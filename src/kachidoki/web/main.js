@@ -135,10 +135,17 @@ document.addEventListener("click", (event) => {
 });
 
 // A fault of ours must not leave somebody before an empty or a dead page without a word.
-for (const kind of ["error", "unhandledrejection"]) {
-  addEventListener(kind, () => {
-    if (known("page-broken")) tell(say("page-broken"));
-  });
+addEventListener("error", ({ error }) => {
+  if (error) broken(); // without one it is only a size that was measured too late
+});
+addEventListener("unhandledrejection", (event) => {
+  if (!(event.reason instanceof Refused)) return broken();
+  event.preventDefault(); // what the server refuses is told, wherever it was asked
+  tell(event.reason.message);
+});
+
+function broken() {
+  if (known("page-broken")) tell(say("page-broken"));
 }
 
 apply();

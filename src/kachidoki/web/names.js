@@ -2,6 +2,9 @@
 
 import { say } from "./words.js";
 
+/** The levels of the bots, from the kindest on. */
+export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
+
 /**
  * The names of all seats, each of them different.
  * @param {any[]} seats

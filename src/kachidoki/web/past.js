@@ -41,8 +41,9 @@ export class Past {
     this.at = version;
     try {
       const moment = await this.moments.at(version, seat);
-      if (this.at !== version) return; // gone on meanwhile
       this.board ??= await this.now.board(this.stage);
+      if (this.at === null) return this.leave(); // back to now meanwhile
+      if (this.at !== version) return; // gone on meanwhile
       this.now.moved(version);
       this.element.hidden = false;
       await this.board.update(asUpdate(moment, this.now.events(), this.now.latest().table), null);

@@ -60,7 +60,7 @@ class Replay {
     this.log = new LogPanel(this.info.game, {
       light: (event) => this.board?.light(event),
       go: (version) => void this.go(version),
-    });
+    }, Infinity);
     this.first = end.first;
     this.last = end.last;
     this.slider.min = String(end.first);

@@ -1,11 +1,11 @@
 // The fields of a new table: every option with a picture of what it changes.
 
 import { button, el, newId } from "./dom.js";
+import { LEVELS } from "./names.js";
 import { select, toggle } from "./options.js";
 import { pictureOf, startPicture } from "./setup-art.js";
 import { say } from "./words.js";
 
-export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
 const VARIANTS = ["1", "2", "3", "4", "5", "6"];
 const LARGEST_BOARD = 20_000; // signs
 
