@@ -141,3 +141,37 @@ def test_the_board_can_be_read_out(browser: Browser, address: str) -> None:
         told = page.locator("#said").inner_text()
         for word in ("Kyoto", "Shinano", "Round 1 of 3", "neutral army", "Your hand"):
             assert word in told
+
+
+def test_what_a_bot_does_meanwhile_is_no_answer_to_ones_own_action(
+    browser: Browser, address: str
+) -> None:
+    """Both draft at once: a bot's card came first and the old choice lay open once more."""
+    with visitor(browser, address) as (page, _):
+        page.goto(address)
+        busy = page.evaluate(
+            """async () => {
+                const { Sender } = await import("/web/joraku/sender.js");
+                const root = document.createElement("div");
+                const seen = [];
+                const look = () => seen.push(root.hasAttribute("aria-busy"));
+                let answer = (version) => {};
+                const act = () => new Promise((resolve) => { answer = resolve; });
+                const sender = new Sender({ act }, root);
+                const update = (version, legal) => {
+                    sender.arrived({ version, legal });
+                    sender.follow();
+                };
+                update(1, ["draft a", "draft b"]);
+                sender.begin(["draft a"], ["draft a"]);
+                look();
+                update(2, ["draft a", "draft b"]);
+                look();
+                update(3, ["draft c"]);
+                answer(3);
+                await new Promise((resolve) => setTimeout(resolve));
+                look();
+                return seen;
+            }"""
+        )
+        assert busy == [True, True, False]

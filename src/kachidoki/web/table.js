@@ -17,8 +17,8 @@ import { currentLanguage, list, say } from "./words.js";
 /**
  * What a game's module gets to work with.
  * @typedef {object} Context
- * @property {(action: string) => Promise<void>} act take an action of `update.legal`
- * @property {() => Promise<void>} takeBack
+ * @property {(action: string) => Promise<number | undefined>} act take an action of `update.legal`; gives the version it made
+ * @property {() => Promise<number | undefined>} takeBack
  * @property {(text: string) => void} announce say it to those who do not see the screen
  * @property {(seat: number | null) => string} nameOf
  * @property {(action: string) => Promise<string>} whyNot why an action is not open now
@@ -61,7 +61,7 @@ export async function boardOf(game) {
  * @returns {Context}
  */
 export function onlooker(nameOf) {
-  return { act: async () => {}, takeBack: async () => {}, announce, nameOf, whyNot: async () => "" };
+  return { act: async () => undefined, takeBack: async () => undefined, announce, nameOf, whyNot: async () => "" };
 }
 
 /**
@@ -92,6 +92,19 @@ async function useLink(name) {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     announce(error.message);
+  }
+}
+
+/**
+ * The version a command made; none if it was refused, which is told elsewhere.
+ * @param {Promise<number> | undefined} command
+ */
+async function made(command) {
+  try {
+    return await command;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return undefined;
   }
 }
 
@@ -171,11 +184,7 @@ class TablePage {
    * @param {object} fields
    */
   async command(type, fields) {
-    try {
-      await this.connection?.command(type, fields);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-    }
+    await made(this.connection?.command(type, fields));
   }
 
   /** @param {{update: any, before: any}} detail */
@@ -221,20 +230,11 @@ class TablePage {
   context() {
     return {
       act: async (action) => {
-        try {
-          const version = await this.connection?.act(action);
-          if (version !== undefined) void this.advice.judge(version);
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error;
-        }
+        const version = await made(this.connection?.act(action));
+        if (version !== undefined) void this.advice.judge(version);
+        return version;
       },
-      takeBack: async () => {
-        try {
-          await this.connection?.takeBack();
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error;
-        }
-      },
+      takeBack: () => made(this.connection?.takeBack()),
       announce,
       nameOf: (seat) => this.nameOf(seat),
       whyNot: (action) => this.whyNot(action),

@@ -99,7 +99,7 @@ class Joraku {
     const same = old !== null && old.seat === update.seat;
     if (same && old.version === update.version && old.legal.length === update.legal.length) return this.draw();
     this.latest = update;
-    this.sender.settled();
+    this.sender.arrived(update);
     this.choices = choicesOf(update.legal, update.view);
     const news = same && before ? update.events : []; // without a before, nothing leads here
     if (!same || update.since === 0) this.ledger = new Ledger();
@@ -110,7 +110,7 @@ class Joraku {
     this.scoring.add(news);
     this.draw();
     this.happened(news);
-    this.sender.follow(update);
+    this.sender.follow();
   }
 
   /**

@@ -22,6 +22,9 @@ export class Sender {
     this.rewinding = false;
     this.careful = false; // somebody who takes steps back ends the turn by themselves
     this.busy = 0; // a timer while an action is on its way: nothing is sent twice
+    this.made = Infinity; // the version that action made, once the server has said it
+    /** @type {any} */
+    this.latest = null;
     this.endTimer = 0;
   }
 
@@ -59,11 +62,19 @@ export class Sender {
   }
 
   /**
-   * Go on after an update: the rest of a plan, going back, or the end that is left.
+   * An update came: perhaps what was waited for, perhaps what somebody else did meanwhile.
    * @param {any} update
    */
-  follow(update) {
+  arrived(update) {
+    this.latest = update;
+    if (!this.busy || update.version >= this.made) this.settled();
+  }
+
+  /** Go on after an update: the rest of a plan, going back, or the end that is left. */
+  follow() {
+    const update = this.latest;
     clearTimeout(this.endTimer);
+    if (this.busy) return;
     if (this.rewinding && update.take_back) return this.wait(this.context.takeBack());
     this.rewinding = false;
     const next = this.plan.shift();
@@ -74,18 +85,24 @@ export class Sender {
   }
 
   /**
-   * Until the next update, or until it is clear that none comes.
-   * @param {Promise<void>} done
+   * Until the update that shows what was asked for, or until it is clear that none comes.
+   * @param {Promise<number | undefined>} done
    */
   wait(done) {
     clearTimeout(this.busy);
     this.busy = setTimeout(() => this.settled(), PATIENCE);
+    this.made = Infinity;
     this.root.setAttribute("aria-busy", "true");
     const mine = this.busy;
-    void done.then(() => {
+    void done.then((version) => {
       if (this.busy !== mine) return;
+      this.made = version ?? 0; // refused: nothing more comes of it
       clearTimeout(this.busy);
       this.busy = setTimeout(() => this.settled(), GRACE);
+      if (version === undefined) this.plan = [];
+      if (this.latest.version < this.made) return;
+      this.settled();
+      this.follow();
     });
   }
 
