@@ -23,11 +23,33 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def play_now(page: Page, address: str, game: str) -> None:
-    """Two clicks from the first page to a board."""
+def play_now(page: Page, address: str, game: str, shape: str = "") -> None:
+    """Two clicks from the first page to a board, or a few for another shape of the game."""
     page.goto(f"{address}/")
+    if shape:
+        page.locator(f".game.{game} select").first.select_option(shape)
     page.click(f"[data-play={game}]")
     page.wait_for_selector(".stage svg")
+
+
+@pytest.mark.parametrize(
+    ("game", "shape", "shown"),
+    [
+        ("joraku", "4", ".jo-plaque:nth-child(4)"),
+        ("joraku", "houses", ".jo-plaque:nth-child(4)"),
+        ("joraku", "neutral", ".jo-plaque:nth-child(3)"),
+        ("rokumon", "act solo", ".rokumon-table"),
+    ],
+)
+def test_any_shape_is_a_choice_away(
+    browser: Browser, address: str, game: str, shape: str, shown: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        play_now(page, address, game, shape)
+        page.wait_for_selector(shown)
+        page.goto(f"{address}/")  # and is kept for the next time
+        expect(page.locator(f".game.{game} select").first).to_have_value(shape)
+        expect(page.locator(f".game.{game} select").last).to_be_enabled(enabled=shape != "act solo")
 
 
 @pytest.mark.parametrize("game", ["joraku", "rokumon"])
@@ -198,7 +220,7 @@ def test_a_host_without_https_has_tables_too(browser: Browser, address: str) -> 
 
 def test_a_rematch_is_entered_at_once(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
-        play_now(page, address, "rokumon")
+        play_now(page, address, "rokumon", "act 2")
         page.get_by_role("button", name="Surrender").click()
         page.locator("[data-key=surrender-yes]").click()
         before = page.url
@@ -239,7 +261,7 @@ def test_every_option_of_a_new_table_has_its_picture(
 
 def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
-        play_now(page, address, "rokumon")
+        play_now(page, address, "rokumon", "act 2")
         page.get_by_role("button", name="Surrender").click()
         page.locator("button.main, dialog button", has_text="Surrender").last.click()
         page.get_by_role("link", name="Replay").click()

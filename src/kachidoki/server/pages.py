@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
 from typing import Annotated, Final
 
@@ -18,8 +18,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kachidoki import catalog, text
-from kachidoki.core import BadOption, Table
-from kachidoki.draw import draw
+from kachidoki.core import BadOption
+from kachidoki.server.showcase import MOMENTS, moment_picture, start_picture
 from kachidoki.server.words import words
 from kachidoki.text import rulebook
 
@@ -65,7 +65,7 @@ async def drawn(request: Request) -> Response:
     return FileResponse(str(resources.files("kachidoki.draw") / f"{name}.json"))
 
 
-async def start(request: Request) -> Response:
+def start(request: Request) -> Response:
     """How a game of Rokumon begins: the set-up shows it."""
     asked = request.query_params
     options = tuple((name, asked[name]) for name in ("act", "difficulty") if name in asked)
@@ -77,11 +77,14 @@ async def start(request: Request) -> Response:
     return Response(body, media_type="image/svg+xml")
 
 
-@lru_cache(maxsize=200)
-def start_picture(options: tuple[tuple[str, str], ...], dark: bool, language: str) -> str:
-    """The picture of a deal, always the same one."""
-    table = Table(catalog.find("rokumon", dict(options)), bytes(32))
-    return draw(table.view(None), dark=dark, language=language)
+def moment(request: Request) -> Response:
+    """A game in full swing: the first page shows it."""
+    game = request.path_params["game"]
+    if game not in MOMENTS:
+        return Response(status_code=404)
+    language = text.language_of(request.query_params.get("language", ""))
+    dark = request.query_params.get("dark") == "true"
+    return Response(moment_picture(game, dark, language), media_type="image/svg+xml")
 
 
 async def board(_: Request) -> Response:
@@ -158,7 +161,9 @@ def mount(app: FastAPI) -> None:
             Route("/data/{name}.json", drawn),
             Route("/words/{language}.json", sentences),
             Route("/theme.css", theme),
+            # Drawn in a thread: the first time takes a while.
             Route("/start.svg", start),
+            Route("/moment/{game}.svg", moment),
             Route("/board.toml", board),
             Mount("/", StaticFiles(directory=web_file(""))),
         ],

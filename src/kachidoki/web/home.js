@@ -1,16 +1,25 @@
 // Arriving: what the games are, and three ways to sit down.
 
 import { button, el, show } from "./dom.js";
-import { emblem } from "./emblems.js";
 import { LEVELS } from "./names.js";
 import { getJson, postJson, Refused } from "./net.js";
-import { forget, ownName, visits } from "./settings.js";
-import { dateTime, say } from "./words.js";
+import { forget, isDark, ownName, visits } from "./settings.js";
+import { currentLanguage, dateTime, say } from "./words.js";
 import { announce, go } from "./main.js";
 
-const QUICK = {
-  joraku: { options: { players: "3" }, bots: 2 },
-  rokumon: { options: { act: "2" }, bots: 1 },
+/** @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can sit down to at once */
+
+/** @type {Record<"joraku" | "rokumon", Record<string, Shape>>} */
+const SHAPES = {
+  joraku: {
+    3: { options: { players: "3" }, bots: 2, label: "page-shape-3" },
+    4: { options: { players: "4" }, bots: 3, label: "page-shape-4" },
+    houses: { options: { players: "2", mode: "houses" }, bots: 1, label: "page-shape-houses" },
+    neutral: { options: { players: "2", mode: "neutral" }, bots: 1, label: "page-shape-neutral" },
+  },
+  // A campaign begins with the simplest act and adds a rule at a time.
+  rokumon: Object.fromEntries(["campaign", "solo", "1", "2", "3", "4", "5", "6"].map((act) =>
+    [`act ${act}`, { options: { act }, bots: act === "solo" ? 0 : 1, label: `page-choice-act-${act}` }])),
 };
 
 /** @param {HTMLElement} place */
@@ -31,31 +40,57 @@ export async function home(place) {
 
 /** @param {"joraku" | "rokumon"} game */
 function gameCard(game) {
-  const level = localStorage.getItem("level") ?? "casual";
-  const levels = el("select", { "aria-label": say("page-level"), onchange: () => localStorage.setItem("level", levels.value) },
-    ...LEVELS.map((each) =>
-      el("option", { value: each, ...(each === level ? { selected: true } : {}) }, say(`page-level-${each}`))));
+  const shapes = SHAPES[game];
+  const usual = Object.keys(shapes)[0];
+  const kept = localStorage.getItem(`shape ${game}`) ?? usual;
+  const shape = choice("page-shape", Object.entries(shapes).map(([each, { label }]) => [each, say(label)]), kept in shapes ? kept : usual, (chosen) => {
+    localStorage.setItem(`shape ${game}`, chosen);
+    level.disabled = !shapes[chosen].bots;
+  });
+  const level = choice("page-level", LEVELS.map((each) => [each, say(`page-level-${each}`)]), localStorage.getItem("level") ?? "casual", (chosen) => localStorage.setItem("level", chosen));
+  level.disabled = !shapes[shape.value].bots;
   return el("article", { class: `sheet game ${game}` },
-    emblem(game),
+    momentPicture(game),
     el("h2", {}, say(`page-game-${game}`)),
     el("p", {}, say(`page-tell-${game}`)),
     el("div", { class: "row" },
-      button(say("page-play-now"), () => void quick(game, levels.value), { class: "main", "data-play": game }),
-      levels),
+      button(say("page-play-now"), () => void quick(game, shapes[shape.value], level.value), { class: "main", "data-play": game }),
+      shape, level),
     el("div", { class: "row" },
-      button(say("page-friends"), () => void import("./new-table.js").then(({ newTable }) => newTable(game)), { "data-friends": game }),
       el("a", { class: "button", href: `/learn/${game}` }, say("page-learn")),
+      button(say("page-friends"), () => void import("./new-table.js").then(({ newTable }) => newTable(game)), { "data-friends": game }),
       el("a", { class: "button quiet", href: `/rules/${game}` }, say("page-rules"))),
   );
 }
 
 /**
+ * @param {string} label
+ * @param {[string, string][]} values
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
+function choice(label, values, chosen, choose) {
+  const list = el("select", { "aria-label": say(label), onchange: () => choose(list.value) },
+    ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
+  return list;
+}
+
+/**
+ * A game in full swing, as Python draws it.
+ * @param {string} game
+ */
+function momentPicture(game) {
+  const question = new URLSearchParams({ dark: String(isDark()), language: currentLanguage() });
+  return el("div", { class: "moment" }, el("img", { alt: "", src: `/web/moment/${game}.svg?${question}` }));
+}
+
+/**
  * A table against bots, at once.
- * @param {"joraku" | "rokumon"} game
+ * @param {string} game
+ * @param {Shape} shape
  * @param {string} level
  */
-async function quick(game, level) {
-  const { options, bots } = QUICK[game];
+async function quick(game, { options, bots }, level) {
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: level })];
   await make({ game, options, seats, name: ownName() });
 }

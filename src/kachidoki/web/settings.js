@@ -30,6 +30,12 @@ export function apply() {
   else document.documentElement.dataset.look = look;
 }
 
+/** Whether the visitor sees the dark look. */
+export function isDark() {
+  const { look } = settings();
+  return look === "dark" || (look === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
 /** How long an animation of so many milliseconds takes here; 0 if nothing shall move. */
 export function duration(/** @type {number} */ millis) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;

@@ -3,7 +3,7 @@
 import { el, svg } from "./dom.js";
 import { paint } from "./joraku/art.js";
 import { at, box, daimyo, face, mon, path, samurai, words } from "./joraku/marks.js";
-import { settings } from "./settings.js";
+import { isDark } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
 
 const WIDTH = 120;
@@ -127,9 +127,7 @@ export function pictureOf(option, value) {
  * @param {Record<string, string>} options
  */
 export function startPicture(options) {
-  const look = settings().look;
-  const dark = look === "dark" || (look === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
-  const question = new URLSearchParams({ act: options.act ?? "campaign", dark: String(dark), language: currentLanguage() });
+  const question = new URLSearchParams({ act: options.act ?? "campaign", dark: String(isDark()), language: currentLanguage() });
   if (options.difficulty) question.set("difficulty", options.difficulty);
   return el("img", { class: "start-picture", alt: "", src: `/web/start.svg?${question}` });
 }

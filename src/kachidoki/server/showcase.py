@@ -1,0 +1,36 @@
+"""Pictures of the games for the page: how a deal begins, and a moment in the middle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from kachidoki import catalog
+from kachidoki.bots import find
+from kachidoki.core import Rng, Table
+from kachidoki.draw import draw
+
+# What the first page shows of each game: options, a deal and how far it is played on.
+MOMENTS: Final = {
+    "joraku": ({"players": "4"}, b"first page", 170),
+    "rokumon": ({"act": "2"}, b"59", 16),
+}
+
+
+@lru_cache(maxsize=200)
+def start_picture(options: tuple[tuple[str, str], ...], dark: bool, language: str) -> str:
+    """The picture of a deal of Rokumon, always the same one."""
+    table = Table(catalog.find("rokumon", dict(options)), bytes(32))
+    return draw(table.view(None), dark=dark, language=language)
+
+
+@lru_cache(maxsize=40)
+def moment_picture(game: str, dark: bool, language: str) -> str:
+    """A game that quick bots have played for a while."""
+    options, seed, actions = MOMENTS[game]
+    table = Table(catalog.find(game, options), seed.ljust(32))
+    bot = find("greedy")
+    for _ in range(actions):
+        seat = table.state.to_act()[0]
+        table.play(seat, bot(table.view(seat), Rng(seed)).text)
+    return draw(table.view(None), dark=dark, language=language)
