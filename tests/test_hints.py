@@ -64,6 +64,31 @@ def test_in_a_solved_act_the_hint_says_in_how_many_actions_it_wins() -> None:
     assert any(word in say(best.reason) for word in ("wins in", "loses in", "draws"))
 
 
+@pytest.mark.parametrize("passing", ["left", "both"])
+def test_a_hint_names_both_cards_to_pass_on(passing: str) -> None:
+    state = catalog.find("joraku", players=3, passing=passing).start()
+    rng = Rng(b"two cards")
+    while state.to_act() == (CHANCE,):
+        state.step(CHANCE, chosen(state, CHANCE, rng))
+    for hint in hints(state.view(1), rng, budget=QUICK):
+        (other,) = hint.then
+        assert hint.action.text.startswith("pass ")
+        assert other.text.startswith("pass ")
+        kept = hint.reason.facts["cards"]
+        assert isinstance(kept, tuple)
+        assert len(kept) == 4  # of six
+
+
+def test_a_hint_that_ends_the_act_says_so() -> None:
+    state = Rokumon(act="1", coins="gjgjgj").start()
+    for text in ("deploy a1", "deploy b1", "deploy a2", "deploy b3"):
+        (seat,) = state.to_act()
+        state.step(seat, next(each for each in state.legal(seat) if each.text == text))
+    best, *_ = hints(state.view(0), Rng(b"x"))
+    assert best.action.text == "deploy a3"
+    assert say(best.reason).startswith("It wins at once.")
+
+
 def test_no_chance_is_made_up_for_the_only_choice() -> None:
     state = catalog.find("joraku", players=3).start()
     rng = Rng(b"forced")

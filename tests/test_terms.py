@@ -109,4 +109,5 @@ def test_sentences_and_rules_use_the_same_words(language: str) -> None:
 
 
 def test_french_signs_do_not_begin_a_line() -> None:
-    assert not [line for line in catalog_of("fr").splitlines() if FRENCH_SIGNS.search(line)]
+    for where in (catalog_of("fr"), rules_of("fr")):
+        assert not [line for line in where.splitlines() if FRENCH_SIGNS.search(line)]

@@ -14,7 +14,7 @@ from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import AREAS, card_names
 from kachidoki.joraku.prestige import POINTS, ranks
-from kachidoki.joraku.state import DRAFTING, PLAYING, daimyo_area
+from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import kachidoki_points
 from kachidoki.rokumon import RokumonView
@@ -46,13 +46,34 @@ def hints(
     if len(legal) < 2:
         only = Event("bots.hint-only", {}, "Hint")
         return [Hint(action, (), None, only) for action in legal]
+    found = []
+    for line, chance in searched(view, rng, budget, stop)[:most]:
+        whole = [*line, *second_pass(view, line[0], rng, budget, stop)]
+        found.append(Hint(line[0], tuple(whole[1:]), chance, reason_for(view, whole, rng)))
+    return found
+
+
+def searched(
+    view: View, rng: Rng, budget: Budget, stop: Stop
+) -> Sequence[tuple[Sequence[Action], float]]:
+    """What a search finds, the best first."""
     thinker = begin(view, rng, budget.work)
     ponder(thinker, budget, stop)
-    found = []
-    for line, chance in thinker.lines()[:most]:
-        reason = reason_for(view, line, rng)
-        found.append(Hint(line[0], tuple(line[1:]), chance, reason))
-    return found
+    return thinker.lines()
+
+
+def second_pass(
+    view: View, first: Action, rng: Rng, budget: Budget, stop: Stop
+) -> Sequence[Action]:
+    """The other card to pass on in Joraku, once the first one is chosen."""
+    if not isinstance(view, JorakuView) or view.seat is None or view.seen.phase != PASSING:
+        return ()
+    after = view.seen.copy()
+    after.step(view.seat, first)
+    if after.phase != PASSING or view.seat not in after.to_act():
+        return ()
+    less = Budget(max(1, budget.work // 4), budget.seconds / 4)
+    return searched(after.view(view.seat), rng, less, stop)[0][0][:1]
 
 
 def reason_for(view: View, line: Sequence[Action], rng: Rng) -> Event:
@@ -71,10 +92,12 @@ def joraku_reason(view: JorakuView, line: Sequence[Action]) -> Event:
     p = view.seen
     seat = -1 if view.seat is None else view.seat
     if p.phase < PLAYING:
-        card = 1 << line[0].bit
+        cards = 0
+        for action in line:
+            cards |= 1 << action.bit
         if p.phase == DRAFTING:
-            return Event("bots.hint-take", {"cards": card_names(p.hand(seat) | card)}, "Hint")
-        return Event("bots.hint-give", {"cards": card_names(p.hand(seat) & ~card)}, "Hint")
+            return Event("bots.hint-take", {"cards": card_names(p.hand(seat) | cards)}, "Hint")
+        return Event("bots.hint-give", {"cards": card_names(p.hand(seat) & ~cards)}, "Hint")
     after = p.copy()
     for action in line:
         if action.text != "end":
@@ -125,6 +148,8 @@ def rokumon_reason(view: RokumonView, action: Action, rng: Rng) -> Event:
         return Event("bots.hint-surrender", {}, "Hint")
     if covers(view):
         verdict = next(each for each in verdicts(view) if each.action is action)
+        if (verdict.value, verdict.plies) == ("win", 1):
+            return Event("bots.hint-wins", {}, "Hint")
         return Event("bots.hint-solved", {"worth": verdict.worth()}, "Solved")
     if action.kind == ADD:
         return Event("bots.hint-tokens", {}, "Hint")

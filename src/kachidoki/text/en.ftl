@@ -686,6 +686,10 @@ page-status-open = Waiting for players
 page-status-playing = Being played
 page-status-paused = Paused
 page-status-over = The game is over
+page-you-win = You win!
+page-you-lose = You lose.
+page-your-place = You are { $place }
+page-share-win = You share the win
 page-your-turn = It is your turn
 page-turn-of = To act: { $names }
 page-to-act = to act
@@ -755,7 +759,7 @@ page-found = { $count ->
  }
 page-coach = Your first game
 page-coach-ask = What would you do?
-page-coach-skip = Skip
+page-coach-skip = Play without the coach
 page-coach-would = I would choose “{ $action }”. { $reason }
 page-coach-joraku-pass = Most reputation (RP) after three rounds wins. A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. First pick two cards for your left neighbour: low ones, or a suit that you want to get rid of. You may change your mind until all have picked.
 page-coach-joraku-play = Play a card. The first card of a skirmish decides the suit, and whoever has that suit must follow it. The highest number of any suit wins; but if a 6 lies there, a Ninja wins. The area where the winner’s Daimyo stands is paid at once: 3, 2 and 1 RP for first, second and third there. Then use your number: place up to three Samurai in that area, or march with that many points.
@@ -767,9 +771,14 @@ page-coach-joraku-wait = The others are acting. Watch the log: every point comes
 page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
 page-coach-rokumon-deploy = Choose a warrior of your supply, then an empty coin that is lit. Control three coins in a row to win the act: the warrior on top controls a coin.
 page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there. Three of your own in one stack win too. But take care not to uncover a row of the other clan.
+page-coach-rokumon-tokens = A fight: the lower value goes back to its supply. First you may add revenge tokens, in turns; each counts 1 more and is then spent. Who loses an act takes one. Say “Ready” to add none.
+page-coach-rokumon-fight = Where two warriors share a coin you may call a fight. The higher value stays, but a 1★ beats the 6; think of what the other one could be.
+page-coach-rokumon-uncovered = You lifted a warrior and a row of the other clan came to light. Whoever has more revenge tokens may take the Move back.
 page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
 page-coach-rokumon-wait = The other clan is acting.
-page-coach-rokumon-over = The act is over: the log says why it counts. You know the game now; every further act adds one rule.
+page-coach-rokumon-over = The act is over: the log says why it counts. Every further act adds one rule; go on when you like.
+page-coach-rokumon-done = That was the last act. You know all of Rokumon now: try a campaign, or Taroma.
+page-coach-next = Next: { $title }
 
 
 ## The page: Joraku
@@ -817,7 +826,7 @@ page-joraku-not-now = not possible now
 page-joraku-choices = What you can do
 page-joraku-turn = Your turn
 page-joraku-wait = Waiting for { $names }
-page-joraku-winner = { $names } wins
+page-winner = { $names } wins
 page-joraku-pass = Choose { $count ->
     [one] a card
    *[other] { $count } cards
@@ -966,6 +975,7 @@ page-rokumon-add = { $count ->
  }
 page-rokumon-ready = Ready
 page-rokumon-why-line = { $winner } is on top of { $cells }, three neighbours in a straight line.
+page-rokumon-why-reveal = While the warrior was in the air, { $winner } was on top of { $cells }, three neighbours in a straight line.
 page-rokumon-why-stack = All three warriors on { $cell } belong to { $winner }.
 page-rokumon-why-no-action = Who has to act and cannot, loses.
 page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.

@@ -728,6 +728,10 @@ page-status-open = En attente de joueurs
 page-status-playing = Partie en cours
 page-status-paused = En pause
 page-status-over = La partie est terminée
+page-you-win = Vous gagnez !
+page-you-lose = Vous perdez.
+page-your-place = Vous êtes { $place }
+page-share-win = Vous partagez la victoire
 page-your-turn = À vous de jouer
 page-turn-of = Au tour de : { $names }
 page-to-act = doit jouer
@@ -797,7 +801,7 @@ page-found = { $count ->
  }
 page-coach = Votre première partie
 page-coach-ask = Que feriez-vous ?
-page-coach-skip = Passer la leçon
+page-coach-skip = Jouer sans leçon
 page-coach-would = Je choisirais « { $action } ». { $reason }
 page-coach-joraku-pass = Qui a le plus de réputation (PR) après trois manches gagne. Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Choisissez d’abord deux cartes pour votre voisin de gauche : des faibles, ou une enseigne dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-play = Jouez une carte. La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie aussitôt : 3, 2 et 1 PR aux trois premiers. Utilisez ensuite votre nombre : placer jusqu’à trois samouraïs dans cette région, ou marcher avec autant de points.
@@ -809,9 +813,14 @@ page-coach-joraku-wait = Les autres jouent. Suivez le journal : chaque point y 
 page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
 page-coach-rokumon-deploy = Choisissez un guerrier de votre réserve, puis une pièce vide éclairée. Contrôlez trois pièces alignées pour gagner l’acte : le guerrier au sommet contrôle la pièce.
 page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
+page-coach-rokumon-tokens = Un combat : la valeur la plus faible retourne dans sa réserve. Avant cela, chacun à son tour peut ajouter des jetons de vengeance ; chacun compte 1 de plus et est alors utilisé. Qui perd un acte en prend un. Choisissez « Prêt » pour ne rien ajouter.
+page-coach-rokumon-fight = Deux guerriers sont sur une même pièce : vous pouvez y appeler un combat. La plus haute valeur reste, mais le 1★ bat le 6 ; pensez à ce que l’autre pourrait être.
+page-coach-rokumon-uncovered = Vous avez soulevé un guerrier et découvert une ligne de l’autre clan. Qui a plus de jetons de vengeance peut reprendre le déplacement.
 page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
 page-coach-rokumon-wait = L’autre clan joue.
-page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Vous connaissez le jeu, maintenant ; chaque nouvel acte ajoute une règle.
+page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Chaque nouvel acte ajoute une règle ; continuez quand vous voulez.
+page-coach-rokumon-done = C’était le dernier acte. Vous connaissez tout Rokumon : essayez une campagne, ou Taroma.
+page-coach-next = Ensuite : { $title }
 
 ## The page: Joraku
 
@@ -861,7 +870,7 @@ page-joraku-not-now = impossible maintenant
 page-joraku-choices = Ce que vous pouvez faire
 page-joraku-turn = Votre tour
 page-joraku-wait = On attend { $names }
-page-joraku-winner = Victoire : { $names }
+page-winner = Victoire : { $names }
 page-joraku-pass = Choisissez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -1009,6 +1018,7 @@ page-rokumon-add = { $count ->
  }
 page-rokumon-ready = Prêt
 page-rokumon-why-line = { $winner } est au sommet en { $cells }, trois voisines bien droites.
+page-rokumon-why-reveal = Pendant que le guerrier était en l’air, { $winner } était au sommet de { $cells }, trois voisines en ligne droite.
 page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
 page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
 page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.

@@ -11,9 +11,11 @@ export class AdvicePanel {
   /**
    * @param {string} table
    * @param {() => import("./net.js").Connection | null} connection
+   * @param {(hint: HintInfo | null) => void} point at what a hint is about
    */
-  constructor(table, connection) {
+  constructor(table, connection, point) {
     this.table = table;
+    this.point = point;
     this.connection = connection;
     this.found = el("div", { "aria-live": "polite" });
     this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
@@ -23,6 +25,7 @@ export class AdvicePanel {
     this.then = null;
     this.version = 0;
     this.coached = false;
+    this.hinting = false; // whether something is shown that belongs to this moment
   }
 
   /**
@@ -35,7 +38,11 @@ export class AdvicePanel {
     this.element.hidden = !alone || update.table.status === "over";
     this.button.hidden = coached || !settings().hints;
     this.button.disabled = !update.legal.length;
-    if (update.version !== this.version) this.found.replaceChildren();
+    if (update.version !== this.version && this.hinting) {
+      this.found.replaceChildren();
+      this.point(null);
+      this.hinting = false;
+    }
     this.version = update.version;
   }
 
@@ -44,20 +51,33 @@ export class AdvicePanel {
     const connection = this.connection();
     if (!connection?.latest?.legal.length) return;
     this.then = then;
+    this.hinting = true;
     if (!then) show(this.found, el("p", { class: "muted" }, say("page-hint-thinking")));
     connection.send({ type: "hint", id: commandId(), seat: connection.latest.seat });
   }
 
   /** @param {{hints: HintInfo[]}} message */
   hinted({ hints }) {
+    if (!this.hinting) return; // the game has gone on
+    const plain = hints.map((hint) => ({ ...hint, text: hint.text.replace(/ \[[^\]]*\]$/, "") }));
+    this.point(plain[0] ?? null);
     if (this.then) {
-      this.then(hints);
+      this.then(plain);
       return;
     }
-    show(this.found, el("ol", { class: "hints" }, ...hints.map((hint) =>
-      el("li", {}, el("b", {}, hint.told),
-        hint.chance !== null && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
-        el("span", { class: "muted" }, ` ${hint.text}`)))));
+    show(this.found, el("ol", { class: "hints" }, ...plain.map((hint) => this.hint(hint))));
+  }
+
+  /**
+   * A hint, which marks on the board what it is about.
+   * @param {HintInfo} hint
+   */
+  hint(hint) {
+    const point = () => this.point(hint);
+    return el("li", { onmouseenter: point },
+      button(hint.told, point, { class: "hint", onfocus: point }),
+      hint.chance !== null && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
+      el("span", { class: "muted" }, ` ${hint.text}`));
   }
 
   /** @param {number} version */

@@ -1,39 +1,48 @@
 // A first game: a real table against an easy bot, with a coach beside it.
 
 import { button, el } from "./dom.js";
-import { go } from "./main.js";
 import { getJson, postJson, Refused } from "./net.js";
 import { ownName } from "./settings.js";
 import { tablePage } from "./table.js";
-import { known, say } from "./words.js";
+import { known, labelled, say } from "./words.js";
 
-const FIRST = {
-  joraku: { options: { players: "3" }, bots: 2 },
-  rokumon: { options: { act: "1", coins: "gjgjgj" }, bots: 1 },
-};
+const LAST_ACT = 6;
+const TAUGHT = "1 1"; // revenge tokens for each clan, so that fights show them
+
+/**
+ * @param {string} game
+ * @param {number} act
+ */
+function firstTable(game, act) {
+  if (game === "joraku") return { options: { players: "3" }, bots: 2 };
+  if (act === 1) return { options: { act: "1", coins: "gjgjgj" }, bots: 1 };
+  return { options: { act: String(act), ...(act > 2 ? { tokens: TAUGHT } : {}) }, bots: 1 };
+}
 
 /**
  * @param {HTMLElement} place
  * @param {string} game
  */
 export async function learnPage(place, game) {
-  const { options, bots } = FIRST[/** @type {keyof typeof FIRST} */ (game)];
+  const act = Math.min(LAST_ACT, Number(new URLSearchParams(location.search).get("act")) || 1);
+  const { options, bots } = firstTable(game, act);
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: "beginner" })];
   const name = ownName();
-  const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game));
-  const begun = await unfinished(game);
+  const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game), act);
+  const kept = `learn ${game} ${act}`;
+  const begun = await unfinished(kept);
   if (begun) return tablePage(place, begun, coach);
   const made = await postJson("/api/tables", { game, options, seats, name, title: say("page-learn") });
-  sessionStorage.setItem(`learn ${game}`, made.table.table);
+  sessionStorage.setItem(kept, made.table.table);
   return tablePage(place, made.table.table, coach);
 }
 
 /**
  * The first game that this visitor has begun and not finished.
- * @param {string} game
+ * @param {string} kept
  */
-async function unfinished(game) {
-  const table = sessionStorage.getItem(`learn ${game}`);
+async function unfinished(kept) {
+  const table = sessionStorage.getItem(kept);
   if (!table) return null;
   try {
     const { status } = await getJson(`/api/tables/${table}`);
@@ -44,36 +53,65 @@ async function unfinished(game) {
   }
 }
 
-/** Says what to do now and why, each thing once, and what it would do itself. */
+/** Says what to do now and why, and what it would do itself. */
 export class Coach {
-  /** @param {"joraku" | "rokumon"} game */
-  constructor(game) {
+  /**
+   * @param {"joraku" | "rokumon"} game
+   * @param {number} act of Rokumon
+   */
+  constructor(game, act) {
     this.game = game;
+    this.act = act;
+    this.off = false;
+    this.begun = false; // whether the person has acted in this act
     this.words = el("p", { "aria-live": "polite" });
     this.advice = el("p", { class: "muted" });
+    this.next = el("a", { class: "button main", hidden: true, "data-key": "next-act" });
     this.element = el("section", { class: "coach sheet" },
       el("h2", {}, say("page-coach")), this.words, this.advice,
-      el("div", { class: "row" },
+      el("div", { class: "row" }, this.next,
         this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" }),
-        button(say("page-coach-skip"), () => void go("/"), { class: "quiet", "data-key": "skip" })));
+        this.skip = button(say("page-coach-skip"), () => this.leave(), { class: "quiet", "data-key": "skip" })));
     /** @type {(() => void) | null} */
     this.wanted = null;
+    /** @type {() => void} */
+    this.left = () => {};
+  }
+
+  /** The game goes on without a coach. */
+  leave() {
+    this.off = true;
+    this.element.remove();
+    this.left();
   }
 
   /** @param {any} update */
   update(update) {
+    const over = update.table.status === "over";
     this.advice.textContent = "";
     this.ask.disabled = !update.legal.length;
-    this.ask.hidden = update.table.status === "over";
+    this.ask.hidden = over;
+    this.skip.hidden = over;
+    this.next.hidden = !over || this.game !== "rokumon" || this.act === LAST_ACT;
+    if (!this.next.hidden) {
+      this.next.setAttribute("href", `/learn/rokumon?act=${this.act + 1}`);
+      this.next.textContent = say("page-coach-next", { title: labelled(say(`page-choice-act-${this.act + 1}`), say(`act-${this.act + 1}`)) });
+    }
     this.words.textContent = this.lesson(update);
   }
 
   /** @param {any} update */
   lesson(update) {
-    if (update.table.status === "over") return say(`page-coach-${this.game}-over`);
-    if (!update.legal.length) return say(`page-coach-${this.game}-wait`);
+    const told = (/** @type {string} */ name) => say(`page-coach-${this.game}-${name}`);
+    if (update.table.status === "over") return told(this.game === "rokumon" && this.act === LAST_ACT ? "done" : "over");
+    if (!update.legal.length) {
+      this.begun = true;
+      return told("wait");
+    }
+    // A later act begins with what is new in it.
+    if (this.act > 1 && !this.begun) return say(`page-rokumon-rules-${this.act}`);
     const key = `page-coach-${this.game}-${stage(update)}`;
-    return known(key) ? say(key) : say(`page-coach-${this.game}-turn`);
+    return known(key) ? say(key) : told("turn");
   }
 
   /** @param {{told: string, text: string}[]} hints */
@@ -86,6 +124,9 @@ export class Coach {
 function stage(update) {
   const { view, legal } = update;
   if (view.game === "joraku") return view.phase;
-  const moves = legal.some((/** @type {string} */ action) => action.startsWith("move"));
-  return moves ? "move" : "deploy";
+  const some = (/** @type {string} */ verb) => legal.some((/** @type {string} */ action) => action.startsWith(verb));
+  if (view.fight) return "tokens";
+  if (some("accept")) return "uncovered";
+  if (some("fight")) return "fight";
+  return some("move") ? "move" : "deploy";
 }

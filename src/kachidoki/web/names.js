@@ -1,6 +1,6 @@
 // What people and bots at a table are called; the sentences of the server say the same.
 
-import { say } from "./words.js";
+import { list, say } from "./words.js";
 
 /** The levels of the bots, from the kindest on. */
 export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
@@ -23,4 +23,17 @@ export function namesOf(seats) {
  */
 export function nameOf(seats, seat) {
   return seat === null ? say("page-nobody") : namesOf(seats)[seat];
+}
+
+/**
+ * How a finished game went, in the words of whoever looks: a seat, or nobody's.
+ * @param {{winners: number[], ranking: number[]}} outcome
+ * @param {number | null} seat
+ * @param {(seat: number) => string} nameOf
+ */
+export function resultFor(outcome, seat, nameOf) {
+  const { winners, ranking } = outcome;
+  if (seat !== null && winners.includes(seat)) return say(winners.length > 1 ? "page-share-win" : "page-you-win");
+  if (seat !== null && ranking.length > 2) return say("page-your-place", { place: say("place", { rank: ranking.indexOf(seat) + 1 }) });
+  return winners.length ? say("page-winner", { names: list(winners.map(nameOf)) }) : say("page-status-over");
 }

@@ -92,5 +92,5 @@ function textOf(each) {
 
 /** @param {string} text */
 function plain(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }

@@ -6,7 +6,7 @@ import { button, el, redraw, show } from "./dom.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { announce, go, tell } from "./main.js";
-import { nameOf } from "./names.js";
+import { nameOf, resultFor } from "./names.js";
 import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
 import { Past } from "./past.js";
@@ -29,6 +29,7 @@ import { currentLanguage, list, say } from "./words.js";
  * @typedef {object} Board
  * @property {(update: any, before: any) => void | Promise<void>} update show where the table stands
  * @property {(event: any | null) => void} light point at what an event is about; null: at nothing
+ * @property {(actions: string[]) => void} suggest mark what these actions are about, until something happens
  * @property {() => string} read the board in words
  * @property {() => void} leave
  */
@@ -118,8 +119,11 @@ class TablePage {
   constructor(place, name, info, coach) {
     this.name = name;
     this.coach = coach;
-    this.advice = new AdvicePanel(name, () => this.connection);
-    if (coach) coach.wanted = () => this.advice.ask((hints) => coach.hinted(hints));
+    this.advice = new AdvicePanel(name, () => this.connection, (hint) => this.board?.suggest(hint ? [hint.action, ...hint.then] : []));
+    if (coach) {
+      coach.wanted = () => this.advice.ask((hints) => coach.hinted(hints));
+      coach.left = () => this.advice.update(this.connection?.latest, false);
+    }
     this.info = info;
     this.link = el("p", { class: "link-state", role: "status", hidden: true });
     this.head = el("div", { class: "table-head" });
@@ -198,7 +202,7 @@ class TablePage {
     this.headline(update);
     if (this.game || !update.view) this.curtains(update);
     this.coach?.update(update);
-    this.advice.update(update, this.coach !== null);
+    this.advice.update(update, Boolean(this.coach && !this.coach.off));
     if (!update.view) {
       lobbyPanel(this.stage, update, connection.welcome, this.name);
       return;
@@ -265,6 +269,9 @@ class TablePage {
     const over = table.status === "over";
     const acting = update.view?.to_act ?? [];
     let status = say(`page-status-${table.status}`);
+    // At one screen the seat is that of whoever looked last: there winners go by their names.
+    const own = (this.connection?.welcome?.seats.length ?? 0) > 1 ? null : update.seat;
+    if (over && update.outcome) status = resultFor(update.outcome, own, (seat) => this.nameOf(seat));
     if (table.status === "playing") {
       const yours = update.legal.length > 0;
       status = yours ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
@@ -273,7 +280,7 @@ class TablePage {
     const from = [table.title, table.status, table.next, status, update.legal.length > 0, update.take_back, host, this.board !== null];
     redraw(this.head, from, () => show(this.head,
       el("h1", {}, table.title),
-      el("p", { class: update.legal.length ? "status yours" : "status" }, status),
+      el("p", { class: update.legal.length || (over && update.outcome?.winners.includes(own)) ? "status yours" : "status" }, status),
       el("div", { class: "row tools" },
         this.board && button(say("page-read-board"), () => announce(this.board?.read() ?? ""), { class: "quiet", "data-key": "read" }),
         update.take_back && !this.game?.undoes && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),

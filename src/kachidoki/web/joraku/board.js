@@ -24,6 +24,7 @@ import { drawUnseen } from "./unseen.js";
 /** @typedef {import("../table.js").Context} Context */
 /** @typedef {import("./acting.js").Picked} Picked */
 
+const CARD_VERBS = ["pass", "draft", "discard", "play"];
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 export const undoes = true;
@@ -34,6 +35,7 @@ export async function board(place, context) {
   return {
     update: (update, before) => made.update(update, before),
     light: (event) => made.light(event),
+    suggest: (actions) => made.suggest(actions),
     read: () => made.read(),
     leave: () => made.leave(),
   };
@@ -73,6 +75,8 @@ class Joraku {
     /** @type {Picked | null} */
     this.picked = null;
     this.note = "";
+    /** @type {string[]} the actions of a hint */
+    this.hinted = [];
     this.showLast = false;
     this.showMap = false;
     this.pointTimer = 0;
@@ -240,6 +244,7 @@ class Joraku {
     this.unseen.hidden = !settings().unseen || view.phase === "over";
     if (!this.unseen.hidden) drawUnseen(this.unseen, view);
     this.end(update);
+    this.markHint();
     if (inside && !this.root.contains(document.activeElement)) this.refocus();
     else if (document.activeElement === this.root && this.keyboard) this.refocus();
   }
@@ -291,6 +296,24 @@ class Joraku {
     for (const marked of this.root.querySelectorAll("[data-colour]")) {
       marked.classList.toggle("pointed", colours.includes(marked.getAttribute("data-colour")));
     }
+  }
+
+  /** @param {string[]} actions */
+  suggest(actions) {
+    this.hinted = actions;
+    this.markHint();
+  }
+
+  /** The card, the button and the areas of a hint. */
+  markHint() {
+    const words = this.hinted.map((action) => action.split(" "));
+    const cards = words.filter(([verb]) => CARD_VERBS.includes(verb)).map(([, suit, value]) => `card ${suit} ${value}`);
+    const modes = words.filter(([verb]) => verb === "place" || verb === "march").map(([verb]) => `bar ${verb}`);
+    for (const marked of this.root.querySelectorAll(".jo-card, .jo-choices button")) {
+      const key = marked.getAttribute("data-key") ?? "";
+      marked.classList.toggle("hinted", cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)));
+    }
+    this.map.hint(AREAS.filter((area) => words.some((each) => each.includes(area))));
   }
 
   read() {

@@ -23,6 +23,7 @@ export class MapPanel {
     this.grounds = new Map(AREAS.map((area) => [area, svg("g", {})]));
     this.contents = new Map(AREAS.map((area) => [area, svg("g", { class: "jo-content" })]));
     this.lights = svg("g", { class: "jo-lights" });
+    this.hints = svg("g", { class: "jo-hints" });
     this.picture = svg("svg", { class: "jo-picture", role: "group", "aria-label": label });
     this.over = el("div", { class: "jo-over" });
     this.frame = el("div", { class: "jo-frame" }, this.picture, this.over);
@@ -31,6 +32,8 @@ export class MapPanel {
     this.layout = null;
     /** @type {MapScene | null} */
     this.scene = null;
+    /** @type {string[]} */
+    this.hinted = [];
     /** @type {string | null} */
     this.stop = null;
     this.picture.addEventListener("keydown", (event) => this.arrows(event));
@@ -61,8 +64,9 @@ export class MapPanel {
     const [width, height] = layout.size;
     this.element.classList.toggle("tall", layout !== wide);
     this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    show(this.picture, ...layout.ground(), ...this.grounds.values(), ...this.contents.values(), this.lights);
+    show(this.picture, ...layout.ground(), ...this.grounds.values(), ...this.contents.values(), this.hints, this.lights);
     this.lights.replaceChildren();
+    this.hint(this.hinted);
     if (this.scene) this.draw(this.scene);
   }
 
@@ -165,6 +169,16 @@ export class MapPanel {
     if (!layout) return;
     this.lights.replaceChildren(...names.filter((name) => AREAS.includes(name))
       .map((name) => svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" })));
+  }
+
+  /**
+   * Outline areas that a hint is about.
+   * @param {string[]} names
+   */
+  hint(names) {
+    this.hinted = names;
+    const layout = this.layout;
+    if (layout) this.hints.replaceChildren(...names.map((name) => svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" })));
   }
 
   /**

@@ -1,7 +1,8 @@
 // How it ended: where every point came from, round by round, and the race as lines.
 
 import { button, el, show, svg } from "../dom.js";
-import { groups, joined, labelled, list, say } from "../words.js";
+import { resultFor } from "../names.js";
+import { groups, joined, labelled, say } from "../words.js";
 import { capital } from "./around.js";
 import { SOURCES } from "./ledger.js";
 import { crest, samurai, words } from "./marks.js";
@@ -29,7 +30,7 @@ export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) 
   show(place,
     el("header", {},
       el("div", {},
-        el("h2", {}, say("page-joraku-winner", { names: list(outcome.winners.map(nameOf)) })),
+        el("h2", {}, resultFor(outcome, view.seat, nameOf)),
         el("p", {}, reason)),
       button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" })),
     el("div", { class: "jo-result-body" },

@@ -58,7 +58,7 @@ function plain(text) {
 /** @param {Turn} turn */
 function outcomeText(turn) {
   const names = list(turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)));
-  return say("page-joraku-winner", { names });
+  return say("page-winner", { names });
 }
 
 /** @param {Turn} turn */

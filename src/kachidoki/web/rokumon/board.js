@@ -67,6 +67,8 @@ class RokumonBoard {
     this.news = "";
     /** @type {Set<string>} */
     this.lit = new Set();
+    /** @type {Set<string>} the words of a hint */
+    this.hinted = new Set();
     this.player = new Player((frame, millis) => this.showFrame(frame, millis));
     /** @type {Frame | null} what is being shown on the way to the latest view */
     this.frame = null;
@@ -75,7 +77,11 @@ class RokumonBoard {
     /** @type {import("./ending.js").Ended | null} */
     this.ended = null;
     this.below = 0;
-    this.root.addEventListener("click", () => this.player.finish(), { capture: true });
+    this.root.addEventListener("click", (event) => {
+      this.player.finish();
+      const about = this.path.querySelector("details");
+      if (about && event.target instanceof Node && !about.contains(event.target)) about.open = false;
+    }, { capture: true });
     this.root.addEventListener("keydown", (event) => {
       this.player.finish();
       if (event.key === "Escape" && this.held) this.letGo();
@@ -241,7 +247,8 @@ class RokumonBoard {
     const ended = frame ? (endReason(frame.event) !== null ? frame : null) : view.phase === "over" ? this.ended : null;
     this.field.draw({
       view: shown, held: held && "cell" in held ? held.cell : null, targets: frame ? new Map() : aimed(this.open, this.held), takeable,
-      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown), lit: this.lit, spread: true,
+      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown), lit: this.lit, hinted: frame ? new Set() : this.hinted, spread: true,
+      last: frame || held || view.phase === "over" ? [] : this.history.lastOf(view.clans[this.below].clan),
     });
     const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
     this.call.hidden = !called;
@@ -265,6 +272,7 @@ class RokumonBoard {
       won: table.options.act === "campaign" ? clan.won : -1,
       open: seat !== null && clan.seat === seat && !this.frame ? this.open : null,
       chosen: held?.kind === "supply" ? held.value : null, lifting: held?.kind === "lift",
+      hinted: this.hinted,
     }, {
       warrior: (value) => this.hold(held?.kind === "supply" && held.value === value ? null : { kind: "supply", value }),
       surprise: () => this.hold(held?.kind === "lift" ? null : { kind: "lift", cell: "" }),
@@ -289,6 +297,12 @@ class RokumonBoard {
     // Only marks change: what is being pointed at must stay the same element.
     this.field.mark(this.lit);
     for (const side of [this.other, this.mine]) side.classList.toggle("told", this.lit.has(side.dataset.clan ?? ""));
+  }
+
+  /** @param {string[]} actions */
+  suggest(actions) {
+    this.hinted = new Set(actions[0]?.split(" "));
+    if (this.latest) this.draw();
   }
 
   read() {

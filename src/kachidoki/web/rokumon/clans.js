@@ -20,6 +20,7 @@ import { clanName } from "./tell.js";
  * @property {import("./legal.js").Open | null} open what its player may do here; null for the other side
  * @property {string | null} chosen the warrior that is chosen, by value
  * @property {boolean} lifting whether a coin is about to be lifted
+ * @property {Set<string>} hinted what a hint is about
  */
 
 /** @typedef {{warrior: (value: string) => void, surprise: () => void, surrender: () => void}} ClanActions */
@@ -50,18 +51,21 @@ export function drawClan(place, scene, actions) {
  * @param {ClanScene} scene
  * @param {ClanActions} actions
  */
-function supply({ view, clan, open, chosen }, actions) {
+function supply({ view, clan, open, chosen, hinted }, actions) {
   const values = valuesOf(view);
   const unused = values === "unused";
   let marked = false; // of several alike one is chosen
+  let told = false; // and one is hinted at
   const pieces = clan.supply.map((/** @type {string} */ value, /** @type {number} */ k) => {
     const icon = pieceIcon({ clan: clan.clan, value: unused ? null : value, faceDown: values === "hidden", couldBe: [] });
     const wanted = unused ? "" : value;
     if (!open?.deploy.has(wanted)) return el("span", { class: "warrior" }, icon);
     const on = chosen === wanted && !marked;
     marked = marked || on;
+    const hint = !told && hinted.has("deploy") && (unused || hinted.has(value));
+    told = told || hint;
     return el("button", {
-      type: "button", class: on ? "warrior chosen" : "warrior", "aria-pressed": String(on), "data-key": `supply ${k}`,
+      type: "button", class: ["warrior", on && "chosen", hint && "hinted"].filter(Boolean).join(" "), "aria-pressed": String(on), "data-key": `supply ${k}`,
       "aria-label": unused ? say("page-rokumon-deploy-one") : say("page-rokumon-deploy-value", { value: stars(value) }),
       onclick: () => actions.warrior(wanted),
     }, icon);
@@ -82,12 +86,12 @@ function tokens(clan) {
  * @param {ClanScene} scene
  * @param {ClanActions} actions
  */
-function surprise({ clan, open, lifting }, actions) {
+function surprise({ clan, open, lifting, hinted }, actions) {
   const told = clan.surprised ? say("draw-surprise-used") : say("draw-surprise");
   const parts = [iconAlone("surprise"), el("span", { class: "label" }, told)];
   if (!open?.surprise.size) return el("span", { class: clan.surprised ? "surprise used" : "surprise" }, ...parts);
   return el("button", {
-    type: "button", class: lifting ? "surprise chosen" : "surprise", "aria-pressed": String(lifting), "data-key": "surprise",
+    type: "button", class: ["surprise", lifting && "chosen", hinted.has("surprise") && "hinted"].filter(Boolean).join(" "), "aria-pressed": String(lifting), "data-key": "surprise",
     onclick: actions.surprise,
   }, ...parts);
 }

@@ -7,7 +7,7 @@ import { endReason, sentenceOf } from "./history.js";
 import { winningCells } from "./shapes.js";
 import { actTitle, clanName } from "./tell.js";
 
-/** @typedef {{view: any, event: import("./history.js").Told, winner: string | null}} Ended */
+/** @typedef {{view: any, event: import("./history.js").Told, winner: string | null, landed: string}} Ended `landed`: where the last Move ended */
 
 /**
  * How a game ended, for those who come back when it is over.
@@ -17,15 +17,21 @@ import { actTitle, clanName } from "./tell.js";
  */
 export function endedBefore(history, view) {
   const last = history.endings().at(-1);
-  return last ? { view, event: last.event, winner: last.winner } : null;
+  return last ? { view, event: last.event, winner: last.winner, landed: history.landing() } : null;
 }
 
 /**
  * What is outlined on the coins.
  * @param {Ended} ended
  */
-export function wonCells({ view, winner }) {
-  return winner ? winningCells(view, winner) : [];
+export function wonCells({ view, event, winner, landed }) {
+  if (!winner) return [];
+  const found = winningCells(view, winner);
+  if (found.length || endReason(event) !== "reveal") return found;
+  // The line was open while the warrior was in the air; it has come down on one of its coins.
+  const lifted = structuredClone(view);
+  lifted.coins.find((/** @type {any} */ coin) => coin.cell === landed)?.stack.pop();
+  return winningCells(lifted, winner);
 }
 
 /**
@@ -47,6 +53,7 @@ export function whyWon(ended) {
   const line = cells.find((each) => each.length === 3);
   const stack = cells.find((each) => each.length === 1);
   if (reason === "stack" && stack) return say("page-rokumon-why-stack", { winner, cell: stack[0] });
+  if (line && reason === "reveal") return say("page-rokumon-why-reveal", { winner, cells: list([...line].sort()) });
   if (line && reason !== "stack") return say("page-rokumon-why-line", { winner, cells: list([...line].sort()) });
   if (reason === "no-action") return say("page-rokumon-why-no-action");
   if (reason === "repetition") return say("page-rokumon-why-repetition");
@@ -76,5 +83,8 @@ export function lastEnding(ended) {
  * @param {string} [before]
  */
 function sentence(ended, before = "") {
-  return el("p", { class: "end-line" }, before, el("strong", {}, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
+  const { view, winner } = ended;
+  const own = view.clans.find((/** @type {any} */ clan) => view.seat !== null && clan.seat === view.seat);
+  const yours = own && winner ? `${say(own.clan === winner ? "page-you-win" : "page-you-lose")} ` : "";
+  return el("p", { class: "end-line" }, before, el("strong", {}, yours, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
 }

@@ -16,6 +16,8 @@ import { coinName } from "./tell.js";
  * @property {Set<string>} takeable coins with something to choose
  * @property {string[][]} won lines or stacks that won
  * @property {Set<string>} lit what the log points at
+ * @property {string[]} last the cells of the other clan's last action: from where, or only where
+ * @property {Set<string>} hinted what a hint is about
  * @property {boolean} spread whether a fight's pair lies side by side
  */
 
@@ -115,6 +117,8 @@ export class Field {
     const fights = view.fight?.cell === cell;
     const kinds = [
       "coin", coin.stack.length > 1 && "pile", aim && "lit", taken && "held", won && "won", scene.lit.has(cell) && "told",
+      scene.hinted.has(cell) && "hinted",
+      scene.last.at(-1) === cell ? "came" : scene.last.includes(cell) && "left",
       scene.takeable.has(cell) && "takeable", scene.spread && fights && "spread",
     ].filter(Boolean).join(" ");
     const mark = fights ? "fight" : view.locked === cell ? "lock" : null;
@@ -244,7 +248,7 @@ export class Field {
  */
 export function smallTable(view, won) {
   const field = new Field({ press: () => {}, point: () => {} });
-  field.draw({ view, held: null, targets: new Map(), takeable: new Set(), won, lit: new Set(), spread: false });
+  field.draw({ view, held: null, targets: new Map(), takeable: new Set(), won, lit: new Set(), last: [], hinted: new Set(), spread: false });
   return el("div", { class: "small-table", inert: true, "aria-hidden": "true" }, field.element);
 }
 

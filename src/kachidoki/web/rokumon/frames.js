@@ -13,7 +13,7 @@ import { endReason } from "./history.js";
  * @property {{top: number, under: number} | null} totals once the values are shown
  * @property {"top" | "under" | "both" | null} loser
  */
-/** @typedef {{view: any, event: Told, duel: Duel | null, winner: string | null, millis: number}} Frame */
+/** @typedef {{view: any, event: Told, duel: Duel | null, winner: string | null, landed: string, millis: number}} Frame `landed`: where the last Move ended */
 
 /** @type {Record<string, number>} */
 const MILLIS = {
@@ -38,11 +38,12 @@ export function framesBetween(from, events) {
   const frames = [];
   let view = from;
   let duel = duelOf(view);
+  let landed = "";
   for (const event of events) {
     const what = event.key.split(".")[1];
     if (event.key === "rokumon.act") break;
     if (endReason(event) !== null) {
-      frames.push({ view, event, duel, winner: event.facts.winner ?? null, millis: END_MILLIS });
+      frames.push({ view, event, duel, winner: event.facts.winner ?? null, landed, millis: END_MILLIS });
       continue;
     }
     if (!(what in MILLIS)) continue;
@@ -52,7 +53,8 @@ export function framesBetween(from, events) {
     else if (what.startsWith("fight-") && duel) duel = { ...duel, loser: loserOf(duel, event.facts) };
     else if (view.fight) duel = duelOf(view);
     else if (what !== "tanomo") duel = null;
-    frames.push({ view, event, duel, winner: null, millis: MILLIS[what] });
+    if (what === "move") landed = event.facts.to_cell;
+    frames.push({ view, event, duel, winner: null, landed, millis: MILLIS[what] });
   }
   return frames;
 }

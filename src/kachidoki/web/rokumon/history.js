@@ -3,6 +3,9 @@
 /** @typedef {{key: string, facts: any, rule: string, text: string}} Told */
 /** @typedef {{act: number, winner: string | null, event: Told}} Ending */
 
+/** What a clan does on the table, as the events call it. */
+const ACTIONS = ["deploy", "deploy-valued", "move", "surprise", "fight"];
+
 /** How an act ended, if an event says so: its reason, such as "line". */
 export function endReason(/** @type {Told} */ event) {
   return event.key.startsWith("rokumon.ends-") ? event.key.slice("rokumon.ends-".length) : null;
@@ -66,6 +69,22 @@ export class History {
   thisAct() {
     const begin = this.log.map((event) => event.key).lastIndexOf("rokumon.act");
     return this.log.slice(begin + 1);
+  }
+
+  /**
+   * The cells of the last action on the table, if it was the other clan's: from where to where.
+   * @param {string} own
+   * @returns {string[]}
+   */
+  lastOf(own) {
+    const done = this.thisAct().filter((event) => ACTIONS.includes(event.key.split(".")[1] ?? "")).at(-1);
+    if (!done || done.facts.clan === own) return [];
+    return [done.facts.cell, done.facts.to_cell].filter(Boolean);
+  }
+
+  /** Where the last Move ended; empty if there was none. */
+  landing() {
+    return this.thisAct().filter((event) => event.key === "rokumon.move").at(-1)?.facts.to_cell ?? "";
   }
 
   /** What Taroma did in this battle, and why. */

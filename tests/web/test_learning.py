@@ -1,0 +1,119 @@
+"""What helps people along: the coach of a first game, hints on the board, endings explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.server.kit import running, settings_for
+from tests.web import joraku_kit as joraku
+from tests.web import rokumon_kit as rokumon
+from tests.web.kit import no_barriers, visitor
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with running(settings_for(tmp_path_factory.mktemp("learning"))) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    with visitor(browser, address) as (page, _):
+        yield page
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f".tabletop [data-cell={name}]")
+
+
+def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
+    page.goto(f"{address}/learn/rokumon")
+    said = page.locator(".coach p").first
+    expect(said).to_contain_text("Choose a warrior")
+    for act in range(1, 7):
+        page.locator("[data-key=surrender]").click()
+        page.locator("[data-key=surrender-yes]").click()
+        on = page.locator("[data-key=next-act]")
+        if act == 6:
+            expect(said).to_contain_text("last act")
+            expect(on).to_be_hidden()
+            break
+        expect(on).to_contain_text(f"Act {act + 1}")
+        on.click()
+        # What is new in the act comes first.
+        expect(page.locator(".act-name")).to_contain_text(f"Act {act + 1}")
+        expect(said).to_contain_text("Three in a line" if act > 1 else "straight line of three")
+    no_barriers(page)
+
+
+def test_the_coach_can_be_sent_away_and_the_game_goes_on(page: Page, address: str) -> None:
+    page.goto(f"{address}/learn/rokumon")
+    expect(page.locator("[data-key=hint]")).to_be_hidden()
+    page.click("[data-key=skip]")
+    expect(page.locator(".coach")).to_have_count(0)
+    expect(page.locator("[data-key=hint]")).to_be_visible()
+    rokumon.Person(page, 3).play()
+    expect(page.locator(".ending")).to_be_visible()
+
+
+def test_a_hint_is_marked_on_the_board_until_something_happens(page: Page, address: str) -> None:
+    rokumon.sit(page, address, rokumon.BOT, act="3")
+    page.click("[data-key=hint]")
+    page.wait_for_selector(".hints")
+    expect(page.locator(".spot.hinted")).to_have_count(1)
+    expect(page.locator(".mine .warrior.hinted")).to_have_count(1)
+    expect(page.locator(".hints")).not_to_contain_text("[")
+    no_barriers(page)
+    page.locator(".hints button").last.focus()
+    expect(page.locator(".spot.hinted").first).to_be_visible()
+    page.locator(".spot.hinted").first.click()
+    page.locator(".choices .warrior").first.click()
+    expect(page.locator(".hinted")).to_have_count(0)
+    expect(page.locator(".hints")).to_have_count(0)
+
+
+def test_a_hint_of_joraku_marks_card_and_area(page: Page, address: str) -> None:
+    page.goto(joraku.make_table(page.context, address, 2, players="3"))
+    person = joraku.Person(page)
+    person.phase()
+    page.click("[data-key=hint]")
+    expect(page.locator(".jo-card.hinted")).to_have_count(2)  # to be passed on
+    while person.phase() == "pass":
+        person.act("pass")
+    page.click("[data-key=hint]")
+    page.wait_for_selector(".hints")
+    expect(page.locator(".jo-card.hinted")).to_have_count(1)
+    if not page.query_selector(".jo-card.picked"):  # the only one lies ready
+        page.locator(".jo-card.hinted").click()
+    page.locator(".jo-choices button").first.click()
+    page.wait_for_selector(".jo.acts:not([data-phase=play]), .jo:not(.acts)")
+    expect(page.locator(".hinted, .jo-hints polygon")).to_have_count(0)
+
+
+def test_a_row_that_a_lift_uncovered_is_shown(page: Page, address: str) -> None:
+    """[K7] The warrior lands on the very row that it uncovered, and hides it again."""
+    rokumon.sit(page, address, rokumon.BOTH, act="1", coins="gjgjgj")
+    for step in ("a1", "b1", "a2", "b1 a1", "a3", "a1 a2"):
+        for each in step.split():
+            cell(page, each).click()
+        expect(cell(page, step[-2:]).locator(".w").first).to_be_attached()
+        if step != "a1 a2":
+            page.wait_for_selector(".spot.came")
+    expect(page.locator(".spot.won")).to_have_count(3)
+    expect(page.locator(".ending")).to_contain_text("Sanada was on top of a1, a2 and a3")
+    expect(page.locator(".status")).to_have_text("Ayame wins")
+
+
+def test_the_last_action_of_the_other_clan_is_marked(page: Page, address: str) -> None:
+    rokumon.sit(page, address, rokumon.BOTH, act="1", coins="gjgjgj")
+    cell(page, "a1").click()
+    expect(cell(page, "a1")).to_have_class("spot coin came")
+    cell(page, "b1").click()
+    expect(page.locator(".spot.came")).to_have_attribute("data-cell", "b1")
+    cell(page, "a1").click()
+    cell(page, "b3").click()
+    expect(page.locator(".spot.came")).to_have_attribute("data-cell", "b3")
+    expect(page.locator(".spot.left")).to_have_attribute("data-cell", "a1")
