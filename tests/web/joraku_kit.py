@@ -7,7 +7,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Page
 
 READY = ".jo.acts:not([aria-busy])"
-OVER = ".jo-result:not([hidden])"
+ROUND = ".jo-round:not([hidden])"
+OVER = ".jo-result:not([hidden], .jo-round)"
 # The middle of a target, once nothing lies over it.
 MIDDLE = """selector => {
     const target = document.querySelector(selector);
@@ -57,8 +58,18 @@ class Person:
 
     def phase(self) -> str | None:
         """Wait until it is this person's turn; None once the game is over."""
-        phase: str | None = self.page.evaluate(SHOWN, f"{READY}, {OVER}")
+        while True:
+            phase: str | None = self.page.evaluate(SHOWN, f"{READY}, {OVER}, {ROUND}")
+            if not self.go_on():
+                break
         return None if phase in (None, "over") else phase
+
+    def go_on(self) -> bool:
+        """Leave the points of a round, if they are shown."""
+        if not self.page.query_selector(ROUND):
+            return False
+        self.press("[data-key=continue]")
+        return True
 
     def press(self, selector: str) -> None:
         """Press what is there, where a finger would; look again if it has just moved."""

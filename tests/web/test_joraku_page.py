@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.server.kit import running, settings_for
-from tests.web.joraku_kit import OVER, READY, Keys, Person, make_table
-from tests.web.kit import DESKTOP, PHONE, visitor
+from tests.web.joraku_kit import OVER, READY, ROUND, SHOWN, Keys, Person, make_table
+from tests.web.kit import DESKTOP, PHONE, no_barriers, visitor
 
 FULL = "() => document.querySelector('.mine .jo-supply').innerText === '10'"
 SHAPES = {
@@ -72,6 +72,49 @@ def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) ->
     with sitting(browser, address, shape) as page:
         Keys(page).play()
         assert page.locator(OVER).is_visible()
+
+
+def test_a_round_ends_with_every_number_explained(browser: Browser, address: str) -> None:
+    with sitting(browser, address, "three") as page:
+        person = Person(page)
+        for numeral in ("I", "II", "III"):
+            while not page.query_selector(ROUND):
+                phase = page.evaluate(SHOWN, f"{READY}, {ROUND}")
+                if phase:
+                    person.act(phase)
+            panel = page.locator(ROUND)
+            expect(panel.locator("h2")).to_have_text(f"Round {numeral} is scored")
+            if numeral == "I":
+                no_barriers(page)
+            rows = [row.locator("td").all_inner_texts() for row in panel.locator("tbody tr").all()]
+            columns = zip(*rows, strict=True)
+            sums = [sum(int(each) for each in column if each != "–") for column in columns]
+            gained, total = (panel.locator("tfoot tr").nth(k).locator("td") for k in (0, 1))
+            assert gained.all_inner_texts() == [f"+{each}" for each in sums]
+            expect(total).to_have_text(page.locator(".jo-rp b").all_inner_texts())
+            number = panel.locator("tbody button").first
+            number.focus()
+            expect(panel.locator(".jo-reason")).to_contain_text(f"+{number.inner_text()}: ")
+            person.go_on()
+        expect(page.locator(OVER)).to_be_visible()
+
+
+def test_a_round_is_scored_before_ones_eyes(browser: Browser, address: str) -> None:
+    """Area by area on the map as it stood, points counted up; or all at once if one likes."""
+    with sitting(browser, address, "three", speed=1) as page:
+        page.emulate_media(reduced_motion="no-preference")
+        person = Person(page)
+        while not page.query_selector("[data-key='bar sums']"):
+            phase = page.evaluate(SHOWN, f"{READY}, [data-key='bar sums']")
+            if phase:
+                person.act(phase)
+        expect(page.locator(".jo-bubble")).to_be_visible()
+        expect(page.locator(".jo-rounds .now")).to_have_text("I")
+        before = page.locator(".jo-rp b").all_inner_texts()
+        page.click("[data-key='bar sums']")
+        after = page.locator(f"{ROUND} .total td").all_inner_texts()
+        assert sum(map(int, before)) < sum(map(int, after))
+        expect(page.locator(".jo-rp b")).to_have_text(after)
 
 
 def test_a_phone_shows_all_without_scrolling_sideways(browser: Browser, address: str) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.kit import running, settings_for
 from tests.server.lives import Lives, lives
 from tests.web import rokumon_kit
-from tests.web.joraku_kit import OVER, READY, Keys, Person, make_table
+from tests.web.joraku_kit import OVER, READY, ROUND, Keys, Person, make_table
 from tests.web.kit import visitor
 
 CARDS = "[...document.querySelectorAll('.jo-hand .jo-card')].map((card) => card.dataset.key)"
@@ -48,6 +48,8 @@ def test_two_browsers_play_a_whole_game_and_never_see_the_others_cards(
         people = [Person(pages[0]), Keys(pages[1])]
         compared = 0
         while not all(page.query_selector(OVER) for page in pages):
+            for person in people:
+                person.go_on()
             ready = [person for person in people if person.page.query_selector(READY)]
             for person in ready:
                 if (phase := person.phase()) is not None:
@@ -104,7 +106,7 @@ def test_behind_the_curtain_nothing_is_left_of_the_last_persons_cards(
         person = Person(page)
         lifted = 0
         while lifted < 20:
-            page.wait_for_selector(f"{READY}, [data-key=lift]")
+            page.wait_for_selector(f"{READY}, {ROUND}, [data-key=lift]")
             if page.query_selector("[data-key=lift]"):
                 assert page.evaluate(CARDS) == []
             if lift(page):

@@ -847,7 +847,12 @@ page-joraku-phase-deal = Distribution des cartes
 page-joraku-phase-pass = Recrutement : passe
 page-joraku-phase-draft = Recrutement : draft
 page-joraku-phase-discard = Recrutement : défausse
+page-joraku-phase-prestige = Prestige : les régions rapportent
 page-joraku-phase-over = La partie est terminée
+page-joraku-round-scored = La manche { $numeral } est comptée
+page-joraku-why-number = Choisissez un nombre pour savoir d’où il vient.
+page-joraku-to-round = Vers la manche { $numeral }
+page-joraku-show-sums = Voir les totaux
 page-joraku-holder = Détient la carte Kachidoki
 page-joraku-supply = { $count ->
     [one] { $count } samouraï en réserve

@@ -880,7 +880,12 @@ page-joraku-phase-deal = Сдают карты
 page-joraku-phase-pass = Вербовка: передача карт
 page-joraku-phase-draft = Вербовка: драфт
 page-joraku-phase-discard = Вербовка: сброс карты
+page-joraku-phase-prestige = Престиж: области приносят очки
 page-joraku-phase-over = Игра окончена
+page-joraku-round-scored = Подсчёт раунда { $numeral }
+page-joraku-why-number = Нажмите на число, чтобы узнать, откуда оно.
+page-joraku-to-round = К раунду { $numeral }
+page-joraku-show-sums = К итогам
 page-joraku-holder = Держит карту Катидоки
 page-joraku-supply = { $count ->
     [one] { $count } самурай в запасе

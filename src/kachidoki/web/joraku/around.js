@@ -48,24 +48,25 @@ export function drawHead(place, view, tell) {
  * @param {HTMLElement} place
  * @param {View} view
  * @param {NameOf} nameOf
- * @param {Record<string, number>} gained points that were just paid
+ * @param {{gained: Record<string, number>, left: Record<string, number>}} scored points that were just paid, and those about to be
  * @param {number[]} winners
  */
-export function drawFactions(place, view, nameOf, gained, winners) {
+export function drawFactions(place, view, nameOf, scored, winners) {
   place.classList.toggle("four", view.factions.length === 4);
-  const from = [view.factions, view.acting, view.to_act, view.holder, view.cards_held, view.phase, gained, winners, view.factions.map((faction) => nameOf(faction.seat))];
-  redraw(place, from, () => show(place, ...view.factions.map((faction) => plaque(view, faction, nameOf, gained[faction.colour] ?? 0, winners))));
+  const from = [view.factions, view.acting, view.to_act, view.holder, view.cards_held, view.phase, scored, winners, view.factions.map((faction) => nameOf(faction.seat))];
+  redraw(place, from, () => show(place, ...view.factions.map((faction) => plaque(view, faction, nameOf, scored, winners))));
 }
 
 /**
  * @param {View} view
  * @param {Faction} faction
  * @param {NameOf} nameOf
- * @param {number} gained
+ * @param {{gained: Record<string, number>, left: Record<string, number>}} scored
  * @param {number[]} winners
  */
-function plaque(view, faction, nameOf, gained, winners) {
+function plaque(view, faction, nameOf, scored, winners) {
   const { colour, seat } = faction;
+  const gained = scored.gained[colour] ?? 0;
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
   const name = seat === null ? capital("draw-neutral") : nameOf(seat);
@@ -79,7 +80,7 @@ function plaque(view, faction, nameOf, gained, winners) {
       seat !== null && fact("jo-supply", say("page-joraku-supply", { count: faction.supply }), piece("samurai", colour), faction.supply),
       seat !== null && first && view.phase !== "over" && fact("jo-held", say("page-joraku-cards", { count: view.cards_held[seat] }), back(), view.cards_held[seat]),
       faction.card !== null && fact("jo-daimyo-card", say("draw-daimyo-card", { card: faction.card }), piece("daimyo", colour), faction.card)),
-    seat !== null && el("div", { class: "jo-rp" }, el("b", {}, faction.rp), el("span", {}, say("draw-rp")),
+    seat !== null && el("div", { class: "jo-rp" }, el("b", {}, faction.rp - (scored.left[colour] ?? 0)), el("span", {}, say("draw-rp")),
       gained > 0 && el("em", { class: "jo-gain" }, `+${gained}`)));
 }
 

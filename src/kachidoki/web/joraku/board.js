@@ -13,6 +13,7 @@ import { Ledger } from "./ledger.js";
 import { MapPanel } from "./map.js";
 import { AREAS, areasOf, readBoard } from "./model.js";
 import { drawResult } from "./result.js";
+import { drawRound, roundBetween, roundScored } from "./round.js";
 import { Scoring } from "./scoring.js";
 import { Questions, Sender } from "./sender.js";
 import { sourcesLine } from "./sources.js";
@@ -57,14 +58,16 @@ class Joraku {
     this.hand = new HandPanel();
     this.unseen = el("section", { class: "jo-unseen" });
     this.result = el("section", { class: "jo-result", hidden: true });
+    this.round = el("section", { class: "jo-result jo-round", hidden: true });
     this.root = el("div", { class: "jo", tabindex: "-1" },
-      this.head, el("div", { class: "jo-sum" }, this.factions, this.trick), this.result, this.map.element, this.sources,
+      this.head, el("div", { class: "jo-sum" }, this.factions, this.trick), this.round, this.result, this.map.element, this.sources,
       el("div", { class: "jo-dock" }, this.bar, this.hand.element), this.unseen);
     paint(this.root);
     place.replaceChildren(this.root);
-    /** @type {Record<string, number>} */
-    this.gained = {};
-    this.scoring = new Scoring(this.map, (gained) => this.gain(gained));
+    /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
+    this.scored = { gained: {}, left: {} };
+    this.ended = 0; // the round whose points are being looked at; 0: none
+    this.scoring = new Scoring(this.map, (gained, left) => this.gain(gained, left), () => this.draw());
     /** @type {any} */
     this.latest = null;
     /** @type {import("./acting.js").Choices | null} */
@@ -111,6 +114,7 @@ class Joraku {
     if (!old && before?.seat === update.seat && before.version === update.since) this.ledger.add(before.events);
     this.ledger.add(update.events);
     this.settle(old);
+    if (before) this.ended = roundBetween(old, update) || this.ended;
     this.scoring.add(news);
     this.draw();
     this.happened(news);
@@ -214,10 +218,18 @@ class Joraku {
     });
   }
 
-  draw() {
+  /** What is shown: where the table stands, or the end of a round that is being looked at. */
+  shown() {
     const { latest: update, choices } = this;
-    if (!update || !choices) return;
-    const { view } = update;
+    if (!this.ended) return { update, choices, view: update.view };
+    const view = { ...update.view, round: this.ended, phase: "prestige", acting: null, to_act: [] };
+    return { update: { ...update, legal: [], take_back: false }, choices: choicesOf([], view), view };
+  }
+
+  draw() {
+    if (!this.latest || !this.choices) return;
+    const { update, choices, view } = this.shown();
+    if (!choices) return;
     const inside = this.root.contains(document.activeElement);
     const nameOf = this.context.nameOf;
     this.areas = areasOf(view, readBoard(update.table.options.board));
@@ -225,13 +237,13 @@ class Joraku {
       view, update, choices, nameOf, picks: this.picks, picked: this.picked, ends: this.sender.endsAfter(update.legal),
       send: (/** @type {string[]} */ ...actions) => this.send(...actions), back: () => this.back(false), restart: () => this.back(true),
     };
-    const now = offer(turn);
+    const now = this.ended ? this.offerSums() : offer(turn);
     this.now = now.text;
     this.root.dataset.phase = view.phase;
     this.root.classList.toggle("acts", update.legal.length > 0);
     this.root.classList.toggle("still", duration(1) === 0);
     drawHead(this.head, view, (variant) => this.tell(say(`page-joraku-variant-${variant}-about`)));
-    drawFactions(this.factions, view, nameOf, this.gained, update.outcome?.winners ?? []);
+    drawFactions(this.factions, view, nameOf, this.scored, update.outcome?.winners ?? []);
     drawTrick(this.trick, view, nameOf, { last: this.ledger.last, showLast: this.showLast, toggle: () => { this.showLast = !this.showLast; this.draw(); } });
     this.map.draw({
       areas: this.areas,
@@ -249,12 +261,29 @@ class Joraku {
     else if (document.activeElement === this.root && this.keyboard) this.refocus();
   }
 
+  /** While a round is scored: the sums, for those who have seen enough. */
+  offerSums() {
+    const sums = { label: say("page-joraku-show-sums"), key: "sums", press: () => this.scoring.finish() };
+    return { text: roundScored(this.ended), points: null, choices: this.scoring.running ? [sums] : [], turn: [] };
+  }
+
+  /** On to the next round, or to the result. */
+  goOn() {
+    this.ended = 0;
+    this.scoring.clear();
+    this.draw();
+  }
+
   /** @param {any} update */
   end(update) {
     const over = update.outcome !== null;
-    this.result.hidden = !over || this.showMap;
-    this.root.classList.toggle("ended", over && !this.showMap);
-    if (!over) return;
+    const sums = this.ended > 0 && !this.scoring.running;
+    this.round.hidden = !sums;
+    this.result.hidden = !over || this.showMap || this.ended > 0;
+    this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.ended));
+    if (!sums) this.round.replaceChildren();
+    else drawRound(this.round, { view: update.view, ledger: this.ledger, round: this.ended, over, nameOf: this.context.nameOf, go: () => this.goOn() });
+    if (!over || this.ended) return;
     const reason = update.events.filter((/** @type {any} */ event) => event.key === update.outcome.reason.key).at(-1);
     this.reason = reason ? sentence(reason) : this.reason ?? "";
     const flip = (/** @type {boolean} */ map) => { this.showMap = map; this.draw(); };
@@ -269,10 +298,13 @@ class Joraku {
     this.context.announce(text);
   }
 
-  /** @param {Record<string, number>} gained */
-  gain(gained) {
-    this.gained = { ...gained };
-    if (this.latest) drawFactions(this.factions, this.latest.view, this.context.nameOf, this.gained, this.latest.outcome?.winners ?? []);
+  /**
+   * @param {Record<string, number>} gained
+   * @param {Record<string, number>} left
+   */
+  gain(gained, left) {
+    this.scored = { gained: { ...gained }, left };
+    if (this.latest) drawFactions(this.factions, this.latest.view, this.context.nameOf, this.scored, this.latest.outcome?.winners ?? []);
   }
 
   /**
@@ -332,7 +364,7 @@ class Joraku {
 
   /** What had the focus is gone: to what comes next, so that keys alone go on. */
   refocus() {
-    const places = [".jo-area.lit", ".jo-token", ".jo-choices button", ".jo-card.open", ".jo-turn button.main", ".jo-result button"];
+    const places = [".jo-area.lit", ".jo-token", ".jo-choices button", ".jo-card.open", ".jo-turn button.main", ".jo-result:not([hidden]) button"];
     if (!places.some((selector) => this.focusOn(selector))) this.root.focus({ preventScroll: true });
   }
 

@@ -3,7 +3,7 @@
 import { sentence } from "./spoken.js";
 
 /** @typedef {import("./model.js").Play} Play */
-/** @typedef {{colour: string, points: number, source: string, round: number, moment: number}} Entry */
+/** @typedef {{colour: string, points: number, source: string, round: number, moment: number, area: string, text: string}} Entry `text`: why */
 /** @typedef {{plays: Play[], won: number, text: string}} Skirmish */
 
 /** Where points come from, as the events call it. */
@@ -42,7 +42,7 @@ export class Ledger {
       this.plays = [];
       this.moment += 1;
     } else if (SOURCES.includes(kind)) {
-      this.pay(kind, facts);
+      this.pay(kind, event);
     } else if (key === "core.take-back" && facts.action === "daimyo kyoto") {
       this.unpay();
     }
@@ -50,16 +50,17 @@ export class Ledger {
 
   /**
    * @param {string} source
-   * @param {any} facts
+   * @param {any} event
    */
-  pay(source, facts) {
+  pay(source, event) {
+    const { facts } = event;
     if (source === "prestige" && this.rounds.length < this.round) {
       this.moment += 1;
       this.rounds.push(this.moment);
     }
     // What is paid while a skirmish goes on belongs to its end.
     const moment = source === "followed" || source === "kyoto" ? this.moment + 1 : this.moment;
-    if (facts.points > 0) this.entries.push({ colour: facts.colour, points: facts.points, source, round: this.round, moment });
+    this.entries.push({ colour: facts.colour, points: facts.points, source, round: this.round, moment, area: facts.area ?? "", text: sentence(event) });
   }
 
   /** The Daimyo's way into Kyoto is taken back, and with it what it paid just before. */

@@ -49,14 +49,24 @@ function table(factions, ledger, outcome, nameOf) {
     el("tr", { class: kind }, el("th", { scope: "row" }, title), ...factions.map((faction) => el("td", {}, of(faction))));
   const used = SOURCES.filter((source) => ledger.sum((entry) => entry.source === source) > 0);
   return el("table", { class: "jo-sums" },
-    el("thead", {}, el("tr", {}, el("td", {}), ...factions.map((faction) =>
-      el("th", { scope: "col", class: outcome.winners.includes(faction.seat) ? "victor" : "" }, crest(faction.colour),
-        el("span", { class: "jo-name" }, nameOf(faction.seat)), el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)))))),
+    el("thead", {}, heads(factions, nameOf, outcome.winners)),
     el("tbody", {},
       ...used.map((source) => row(say(`page-joraku-from-${source}`), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.source === source)))),
     el("tbody", {},
       ...ROUNDS.map((numeral, k) => row(say("page-joraku-round", { numeral }), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.round === k + 1)))),
     el("tfoot", {}, row(say("page-joraku-total"), (faction) => faction.rp, "total")));
+}
+
+/**
+ * Who the columns of a table of points belong to.
+ * @param {Faction[]} factions
+ * @param {(seat: number | null) => string} nameOf
+ * @param {(number | null)[]} winners
+ */
+export function heads(factions, nameOf, winners) {
+  return el("tr", {}, el("td", {}), ...factions.map((faction) =>
+    el("th", { scope: "col", class: winners.includes(faction.seat) ? "victor" : "" }, crest(faction.colour),
+      el("span", { class: "jo-name" }, nameOf(faction.seat)), el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)))));
 }
 
 /**

@@ -17,9 +17,11 @@ const AFTER = 4000; // how long the sums stay when all is shown
 export class Scoring {
   /**
    * @param {MapPanel} map
-   * @param {(gained: Record<string, number>) => void} tell the points of this scoring so far
+   * @param {(gained: Record<string, number>, left: Record<string, number>) => void} tell the points of this scoring so far, and those still to be shown
+   * @param {() => void} done all was shown
    */
-  constructor(map, tell) {
+  constructor(map, tell, done) {
+    this.done = done;
     this.map = map;
     this.tell = tell;
     /** @type {Scene[]} */
@@ -47,10 +49,14 @@ export class Scoring {
     if (!scene) {
       this.map.point([]);
       this.timer = setTimeout(() => this.clear(), AFTER);
+      this.done();
       return;
     }
-    for (const { facts } of scene.events) this.gained[facts.colour] = (this.gained[facts.colour] ?? 0) + facts.points;
-    this.tell(this.gained);
+    count(this.gained, scene);
+    /** @type {Record<string, number>} */
+    const left = {};
+    for (const later of this.scenes) count(left, later);
+    this.tell(this.gained, left);
     const wait = duration(STEP);
     if (scene.area) {
       this.map.over.append(this.badge(scene, scene.area));
@@ -70,7 +76,14 @@ export class Scoring {
     this.gained = {};
     this.map.over.replaceChildren();
     this.map.point([]);
-    this.tell({});
+    this.tell({}, {});
+  }
+
+  /** All at once: somebody has seen enough. */
+  finish() {
+    const { done } = this;
+    this.clear();
+    done();
   }
 
   /**
@@ -107,6 +120,14 @@ export class Scoring {
     element.classList.toggle("low", y > 0.6);
     return element;
   }
+}
+
+/**
+ * @param {Record<string, number>} points
+ * @param {Scene} scene
+ */
+function count(points, scene) {
+  for (const { facts } of scene.events) points[facts.colour] = (points[facts.colour] ?? 0) + facts.points;
 }
 
 /**
