@@ -60,6 +60,24 @@ def test_a_flood_of_messages_is_refused_and_ends_only_its_own_connection(small: 
     run(test)
 
 
+def test_the_files_of_a_page_opened_twice_are_no_flood(tmp_path: Path) -> None:
+    """They once counted as requests: two in a family, or a reload, broke the page."""
+
+    async def test(address: str) -> None:
+        async with httpx.AsyncClient(base_url=address) as http:
+            for _ in range(2):
+                assert (await http.get("/")).status_code == 200
+                answers = [await http.get("/web/main.js") for _ in range(60)]
+                assert {answer.status_code for answer in answers} == {200}
+            # A flood of them is one all the same.
+            while (answer := await http.get("/web/data/nothing.json")).status_code == 404:
+                pass
+            assert answer.status_code == 429
+
+    with fort(settings_for(tmp_path, requests_each_second=2)) as found:
+        run(lambda: test(found.address))
+
+
 def test_a_flood_of_requests_and_handshakes_is_refused(small: Fort) -> None:
     async def test() -> None:
         async with table_for_two(small.address) as (name, seats, _):

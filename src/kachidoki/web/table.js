@@ -3,6 +3,7 @@
 import { AdvicePanel } from "./advice.js";
 import { copy } from "./copy.js";
 import { button, el, redraw, show } from "./dom.js";
+import { tool, toolLink } from "./icons.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { announce, go, tell } from "./main.js";
@@ -282,15 +283,15 @@ class TablePage {
       el("h1", {}, table.title),
       el("p", { class: update.legal.length || (over && update.outcome?.winners.includes(own)) ? "status yours" : "status" }, status),
       el("div", { class: "row tools" },
-        this.board && button(say("page-read-board"), () => announce(this.board?.read() ?? ""), { class: "quiet", "data-key": "read" }),
+        this.board && tool("read", say("page-read-board"), () => announce(this.board?.read() ?? ""), { "data-key": "read" }),
         update.take_back && !this.game?.undoes && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
-        host && table.status === "playing" && button(say("page-pause"), () => void this.command("pause", { on: true }), { class: "quiet", "data-key": "pause" }),
-        host && table.status === "paused" && button(say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
+        host && table.status === "playing" && tool("pause", say("page-pause"), () => void this.command("pause", { on: true }), { "data-key": "pause" }),
+        host && table.status === "paused" && tool("resume", say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
         over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: "main", "data-key": "rematch" }),
         over && table.next && button(say("page-to-rematch"), () => void this.follow(table.next), { class: "main", "data-key": "next" }),
         over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
-        over && el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }, say("page-record")),
-        button(say("page-share"), () => this.share(), { class: "quiet", "data-key": "share" }))));
+        over && toolLink("record", say("page-record"), { href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }),
+        tool("share", say("page-share"), () => this.share(), { "data-key": "share" }))));
   }
 
   /** The next game, and there at once: the others find a link to it. */

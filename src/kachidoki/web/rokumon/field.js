@@ -68,6 +68,9 @@ export class Field {
     const wide = Math.max(...xs) + rx + PAD - left;
     const high = Math.max(...ys) + ry + 2 * PAD - top;
     this.element.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
+    // On a phone the table is as high as its coins need, and the words get what is left.
+    const whole = /** @type {HTMLElement | null} */ (this.element.closest(".rokumon-table"));
+    whole?.style.setProperty("--high", (high / wide).toFixed(3));
   }
 
   /** @param {string[]} cells */
