@@ -879,7 +879,7 @@ page-joraku-pays = Round { $round } pays { $row }{ $source ->
     [own] {""}
    *[other] , reconstructed
  }.
-page-joraku-scores-kachidoki = Kachidoki in { $area }
+page-joraku-scores-kachidoki = Kachidoki in { $area }: the winner’s Daimyo stands there
 page-joraku-scores-prestige = { $area }, round { $round }
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map

@@ -923,7 +923,7 @@ page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
     [own] {""}
    *[other] , barème reconstitué
  }.
-page-joraku-scores-kachidoki = Kachidoki à { $area }
+page-joraku-scores-kachidoki = Kachidoki à { $area } : le Daimyo du vainqueur s’y tient
 page-joraku-scores-prestige = { $area }, manche { $round }
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte

@@ -797,7 +797,7 @@ page-joraku-pays = 第{ $round }ラウンドの得点は{ $row }{ $source ->
     [own] {""}
    *[other] （復元）
  }。
-page-joraku-scores-kachidoki = { $area }の勝鬨
+page-joraku-scores-kachidoki = 勝者の大名がいる{ $area }の勝鬨
 page-joraku-scores-prestige = { $area }、第{ $round }ラウンド
 page-joraku-unseen = まだ見ていないカード：{ $count }枚
 page-joraku-to-map = 地図を見る

@@ -961,7 +961,7 @@ page-joraku-pays = Раунд { $round } приносит { $row }{ $source ->
     [own] {""}
    *[other] , восстановлено
  }.
-page-joraku-scores-kachidoki = Катидоки: { $area }
+page-joraku-scores-kachidoki = Катидоки: { $area } — там стоит даймё победителя
 page-joraku-scores-prestige = { $area }, раунд { $round }
 page-joraku-unseen = Ещё не вышли: { $count }
 page-joraku-to-map = Показать карту

@@ -800,7 +800,7 @@ page-joraku-pays = 第 { $round } 輪的得分為 { $row }{ $source ->
     [own] {""}
    *[other] （推定）
  }。
-page-joraku-scores-kachidoki = { $area }的勝鬨
+page-joraku-scores-kachidoki = { $area }的勝鬨：勝者的大名在此
 page-joraku-scores-prestige = { $area }，第 { $round } 輪
 page-joraku-unseen = 尚未看過的牌：{ $count }
 page-joraku-to-map = 看地圖

@@ -45,15 +45,22 @@ export class LogPanel {
     this.list.append(...events.slice(from).map((event) => this.line(event)));
     while (this.list.childElementCount > this.most) this.list.firstElementChild?.remove();
     this.shown = events.length;
-    if (this.atEnd) requestAnimationFrame(() => this.list.scrollTo(0, this.list.scrollHeight));
+    if (this.atEnd) this.toEnd();
     if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
   }
 
+  /** Show the latest line. */
+  toEnd() {
+    this.atEnd = true;
+    requestAnimationFrame(() => this.list.scrollTo(0, this.list.scrollHeight));
+  }
+
   /**
-   * Mark the lines of a moment; null: of none.
+   * Mark the lines of a moment; null: of none, for the game has come back to now.
    * @param {number | null} version
    */
   mark(version) {
+    if (version === null) this.toEnd();
     for (const line of this.list.children) {
       const now = version !== null && line.getAttribute("data-version") === String(version);
       if (now) line.setAttribute("aria-current", "step");

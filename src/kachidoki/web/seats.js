@@ -58,7 +58,7 @@ export class SeatsPanel {
           seat.kind === "person" && !seat.away && this.here[at] === false && el("span", { class: "muted" }, say("page-not-here")),
           acting.includes(at) && el("span", { class: "turn-mark" }, say("page-to-act")),
           seat.left !== null && el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
-          series.games > 0 && el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
+          series.games > 1 && el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
           seat.away && mine.includes(at) && button(say("page-come-back"), () => void this.command("come_back", { seat: at }), { "data-key": `back ${at}` }),
           host && seat.kind === "person" && !mine.includes(at) && !seat.away && this.here[at] === false && update.table.status === "playing" &&
             button(say("page-replace"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),

@@ -32,10 +32,10 @@ export function rankBadge(rank, x, y, width, high) {
 export function leadPill(standings, x, y, short) {
   const { first, by } = leadOf(standings);
   const shown = short && !by ? [] : first;
-  const width = (by > 9 ? 41 : by ? 33 : 22) + shown.length * 12;
+  const width = (by > 9 ? 45 : by ? 37 : 22) + shown.length * 12;
   const left = short ? x - width : x;
   return svg("g", {},
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
     ...shown.map((colour, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
-    words(by ? `+${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", { weight: 700, anchor: "end" }));
+    words(by ? `▲${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", { weight: 700, anchor: "end" }));
 }
