@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -94,7 +95,9 @@ def test_a_round_ends_with_every_number_explained(browser: Browser, address: str
             expect(total).to_have_text(page.locator(".jo-rp b").all_inner_texts())
             number = panel.locator("tbody button").first
             number.focus()
-            expect(panel.locator(".jo-reason")).to_contain_text(f"+{number.inner_text()}: ")
+            expect(panel.locator(".jo-reason span").first).to_contain_text("+")
+            told = panel.locator(".jo-reason").inner_text()  # one sentence for each source
+            assert sum(map(int, re.findall(r"\+(\d+): ", told))) == int(number.inner_text())
             person.go_on()
         expect(page.locator(OVER)).to_be_visible()
 
