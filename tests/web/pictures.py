@@ -16,7 +16,7 @@ from tests.server.kit import running, settings_for
 from tests.system import chromium, installed
 from tests.web import rokumon_kit as rokumon
 from tests.web.conftest import FLAGS
-from tests.web.joraku_kit import Person, make_table
+from tests.web.joraku_kit import ROUND, Person, make_table
 from tests.web.kit import DESKTOP, PHONE, visitor
 
 ROOT = Path(__file__).parents[2]
@@ -55,10 +55,25 @@ def screens(page: Page, address: str, kind: str) -> None:
     take(page, f"rules-{kind}")
 
 
+class Photographer(Person):
+    """Takes a picture of the points of the first round."""
+
+    def __init__(self, page: Page, kind: str) -> None:
+        super().__init__(page)
+        self.picture = f"joraku-round-{kind}"
+
+    def go_on(self) -> bool:
+        """Look at it first."""
+        if self.picture and self.page.query_selector(ROUND):
+            take(self.page, self.picture)
+            self.picture = ""
+        return super().go_on()
+
+
 def joraku_screens(page: Page, address: str, kind: str) -> None:
     """Four players with a long name, in mid-turn; an earlier moment; the end."""
     page.goto(make_table(page.context, address, 3, players="4", variants="2,5", name=LONG))
-    person = Person(page)
+    person = Photographer(page, kind)
     for turn in range(10_000):
         phase = person.phase()
         if phase is None:

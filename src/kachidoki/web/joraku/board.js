@@ -304,7 +304,7 @@ class Joraku {
    */
   gain(gained, left) {
     this.scored = { gained: { ...gained }, left };
-    if (this.latest) drawFactions(this.factions, this.latest.view, this.context.nameOf, this.scored, this.latest.outcome?.winners ?? []);
+    if (this.latest) drawFactions(this.factions, this.shown().view, this.context.nameOf, this.scored, this.latest.outcome?.winners ?? []);
   }
 
   /**
