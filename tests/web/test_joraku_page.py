@@ -139,9 +139,12 @@ def test_a_phone_shows_all_without_scrolling_sideways(browser: Browser, address:
         assert person.phase() in ("place", "march")
 
 
-def test_steps_are_taken_back_one_by_one_and_all_at_once(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize("hands", [Person, Keys], ids=["pointer", "keyboard"])
+def test_steps_are_taken_back_one_by_one_and_all_at_once(
+    browser: Browser, address: str, hands: type[Person]
+) -> None:
     with sitting(browser, address, "three") as page:
-        person = Person(page)
+        person = hands(page)
         person.place_one()
         expect(page.locator(".jo-plaque.mine .jo-supply")).to_have_text("9")
         page.wait_for_selector(READY)
@@ -157,6 +160,25 @@ def test_steps_are_taken_back_one_by_one_and_all_at_once(browser: Browser, addre
         page.wait_for_function(
             "() => document.querySelector('.mine .jo-supply').innerText === '10'"
         )
+
+
+def test_every_stop_of_the_tab_key_can_be_pressed(browser: Browser, address: str) -> None:
+    """The map itself was one, without a name: an SVG that listens to the focus gets it."""
+    with sitting(browser, address, "three") as page:
+        Person(page).place_one()
+        page.wait_for_selector(READY)
+        stops: list[str] = []
+        page.locator("a.brand").focus()
+        while "BODY" not in stops:
+            page.keyboard.press("Tab")
+            stops.append(
+                page.evaluate(
+                    "() => document.activeElement.closest('[role=button]')?.tagName"
+                    " ?? document.activeElement.tagName"
+                )
+            )
+        assert set(stops) <= {"A", "BUTTON", "g", "SPAN", "BODY"}
+        assert stops.count("g") == 1
 
 
 def test_what_cannot_be_done_says_why(browser: Browser, address: str) -> None:

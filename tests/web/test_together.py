@@ -20,6 +20,11 @@ CARDS = "[...document.querySelectorAll('.jo-hand .jo-card')].map((card) => card.
 SUPPLY = ".jo-plaque.mine .jo-supply"
 
 
+IDS = ["pointer", "keyboard"]
+HANDS = pytest.mark.parametrize("hands", [Person, Keys], ids=IDS)
+ROKUMON_HANDS = pytest.mark.parametrize("hands", [rokumon_kit.Person, rokumon_kit.Keys], ids=IDS)
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for all tests of this file."""
@@ -85,12 +90,16 @@ def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, addre
         assert pages[0].url == pages[1].url
 
 
-def lift(page: Page) -> bool:
+def lift(page: Page, by_key: bool = False) -> bool:
     """Lift the curtain, if it is drawn."""
     if not page.query_selector("[data-key=lift]"):
         return False
     assert page.evaluate("document.querySelector('.middle > .stage').inert")
-    page.click("[data-key=lift]")
+    if by_key:
+        rokumon_kit.tab_to(page, "lift")
+        page.keyboard.press("Enter")
+    else:
+        page.click("[data-key=lift]")
     page.wait_for_selector(".curtain[hidden]", state="attached")
     return True
 
@@ -115,14 +124,17 @@ def test_behind_the_curtain_nothing_is_left_of_the_last_persons_cards(
                 person.act(phase)
 
 
-def test_a_whole_game_of_two_at_one_screen(browser: Browser, address: str) -> None:
+@ROKUMON_HANDS
+def test_a_whole_game_of_two_at_one_screen(
+    browser: Browser, address: str, hands: type[rokumon_kit.Person]
+) -> None:
     with visitor(browser, address) as (page, _):
         page.goto(rokumon_kit.make_table(page, address, rokumon_kit.BOTH, act="4", tokens="1 1"))
-        person = rokumon_kit.Person(page, 3)
+        person = hands(page, 3)
         lifted = 0
         while not person.over():
             page.wait_for_selector(f"{rokumon_kit.OPEN}, [data-key=lift]")
-            if lift(page):
+            if lift(page, by_key=hands is rokumon_kit.Keys):
                 lifted += 1
             else:
                 person.act()
@@ -151,13 +163,14 @@ class Wire:
         self.routes[-1].close(code=1011)
 
 
+@HANDS
 def test_a_cut_connection_in_the_middle_of_a_turn_loses_no_step_and_doubles_none(
-    browser: Browser, address: str
+    browser: Browser, address: str, hands: type[Person]
 ) -> None:
     with visitor(browser, address) as (page, _):
         wire = Wire(page)
         page.goto(make_table(page.context, address, 2, players="3"))
-        person = Person(page)
+        person = hands(page)
         person.place_one()
         expect(page.locator(SUPPLY)).to_have_text("9")
         page.wait_for_selector(READY)
@@ -187,15 +200,16 @@ def start(server: Lives) -> int:
                 return life
 
 
+@ROKUMON_HANDS
 def test_a_server_that_is_killed_under_the_page_comes_back_with_the_game(
-    browser: Browser, tmp_path: Path
+    browser: Browser, tmp_path: Path, hands: type[rokumon_kit.Person]
 ) -> None:
     with lives(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}") as server:
         life = start(server)
         with visitor(browser, server.address) as (page, watched):
             watched.allowed = ["WebSocket", "ERR_CONNECTION", "Failed to load", "verdict"]
             rokumon_kit.sit(page, server.address, rokumon_kit.BOT, act="2", coins="gggjjjj")
-            person = rokumon_kit.Person(page, 5)
+            person = hands(page, 5)
             for _ in range(2):
                 person.act()
                 page.locator(rokumon_kit.OPEN).first.wait_for()

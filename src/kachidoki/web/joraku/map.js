@@ -37,7 +37,8 @@ export class MapPanel {
     /** @type {string | null} */
     this.stop = null;
     this.picture.addEventListener("keydown", (event) => this.arrows(event));
-    this.picture.addEventListener("focusin", (event) => {
+    // Not of the picture itself: an SVG that listens to the focus becomes a stop of the Tab key.
+    this.frame.addEventListener("focusin", (event) => {
       const key = event.target instanceof Element ? event.target.getAttribute("data-key") : null;
       this.stop = key ?? this.stop;
       oneStop(this.picture, TARGETS, this.stop);
@@ -78,7 +79,10 @@ export class MapPanel {
     if (!layout) return;
     for (const area of scene.areas) this.drawArea(layout, scene, area);
     const first = this.picture.querySelector(".lit[data-roam]");
-    oneStop(this.picture, TARGETS, this.stop, first);
+    // Who comes back to the map comes to something lit, not to where they were last.
+    const inside = this.picture.contains(document.activeElement);
+    const lit = [...this.picture.querySelectorAll(".lit[data-roam], .jo-token")].some((each) => each.getAttribute("data-key") === this.stop);
+    oneStop(this.picture, TARGETS, inside || lit ? this.stop : null, first);
   }
 
   /**
