@@ -26,6 +26,8 @@ from kachidoki.rokumon.taroma import wins_of
 
 BUDGET: Final = Budget(8_000, 0.9)
 LIKELY: Final = 60  # percent
+UNLIKELY: Final = 25
+LOW: Final = 3  # a card that rarely wins
 
 
 @dataclass(frozen=True)
@@ -111,6 +113,10 @@ def joraku_reason(view: JorakuView, line: Sequence[Action]) -> Event:
         if sure >= LIKELY and points:
             facts: Facts = {"area": AREAS[area], "points": points}
             return Event("bots.hint-wins-skirmish", facts, "Hint")
+        gain = gained(p, after)
+        if gain.key == "bots.hint-holds" and sure <= UNLIKELY and 0 < card_number <= LOW:
+            return Event("bots.hint-low", {}, "Hint")
+        return gain
     return gained(p, after)
 
 

@@ -368,6 +368,7 @@ bots-hint-take = With it you hold { $cards }.
 bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.
 bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored.
 bots-hint-holds = It keeps your position together.
+bots-hint-low = You would hardly win this skirmish, so a low card is enough.
 bots-hint-solved = It { $worth }.
 bots-hint-surrender = Everything else is lost as well.
 bots-hint-tokens = The fight is worth the tokens.

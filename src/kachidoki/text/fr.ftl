@@ -393,6 +393,7 @@ bots-hint-take = Avec elle, vous avez { $cards-le }.
 bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
 bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }.
 bots-hint-holds = Votre position reste solide.
+bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.
 bots-hint-solved = Ce coup { $worth }.
 bots-hint-surrender = Tout le reste est perdu aussi.
 bots-hint-tokens = Le combat vaut bien ces jetons.

@@ -337,6 +337,7 @@ bots-hint-take = これで{ $cards }がそろいます。
 bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。
 bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます。
 bots-hint-holds = 形勢を保てます。
+bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。
 bots-hint-solved = この手は{ $worth }です。
 bots-hint-surrender = ほかの手もすべて負けです。
 bots-hint-tokens = トークンを使う価値のある戦闘です。

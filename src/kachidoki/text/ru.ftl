@@ -419,6 +419,7 @@ bots-hint-take = С ней у вас: { $cards }.
 bots-hint-wins-skirmish = Скорее всего, она выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.
 bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }.
 bots-hint-holds = Так ваша позиция остаётся крепкой.
+bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.
 bots-hint-solved = Этот ход { $worth }.
 bots-hint-surrender = Всё остальное тоже проиграно.
 bots-hint-tokens = Бой стоит этих жетонов.

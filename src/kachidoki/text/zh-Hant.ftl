@@ -340,6 +340,7 @@ bots-hint-take = 加上它，你就有{ $cards }。
 bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
 bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分。
 bots-hint-holds = 這樣能穩住你的局面。
+bots-hint-low = 這場交鋒很難贏，出小牌就夠了。
 bots-hint-solved = 這一手：{ $worth }。
 bots-hint-surrender = 其他選擇同樣會輸。
 bots-hint-tokens = 這場戰鬥值得使用標記。
