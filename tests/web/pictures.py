@@ -94,11 +94,15 @@ def joraku_screens(page: Page, address: str, kind: str) -> None:
 
 def rokumon_screens(page: Page, address: str, kind: str) -> None:
     """Hidden values and tokens; the end."""
-    rokumon.sit(page, address, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
-    somebody = rokumon.Person(page, 4)
-    for _ in range(4):
-        somebody.act()
-    page.locator(rokumon.OPEN).first.wait_for()
+    # Where something is about to be decided, so that the picture has something to tell.
+    while True:
+        rokumon.sit(page, address, rokumon.BOT, act="4", tokens="2 1", coins="gjgjgjj")
+        somebody = rokumon.Person(page, 4)
+        for _ in range(4):
+            somebody.act()
+        page.locator(rokumon.OPEN).first.wait_for()
+        if not somebody.over() and page.locator(".call:visible").count():
+            break
     take(page, f"rokumon-{kind}")
     somebody.play()
     take(page, f"rokumon-end-{kind}")

@@ -80,8 +80,8 @@ function plaque(view, faction, nameOf, scored, winners) {
       seat !== null && fact("jo-supply", say("page-joraku-supply", { count: faction.supply }), piece("samurai", colour), faction.supply),
       seat !== null && first && view.phase !== "over" && fact("jo-held", say("page-joraku-cards", { count: view.cards_held[seat] }), back(), view.cards_held[seat]),
       faction.card !== null && fact("jo-daimyo-card", say("draw-daimyo-card", { card: faction.card }), piece("daimyo", colour), faction.card)),
-    seat !== null && el("div", { class: "jo-rp" }, el("b", {}, faction.rp - (scored.left[colour] ?? 0)), el("span", {}, say("draw-rp")),
-      gained > 0 && el("em", { class: "jo-gain" }, `+${gained}`)));
+    seat !== null && el("div", { class: "jo-rp" }, el("b", {}, faction.rp - (scored.left[colour] ?? 0)), el("span", {}, say("draw-rp"))),
+    gained > 0 && el("em", { class: "jo-gain" }, `+${gained}`));
 }
 
 /**
