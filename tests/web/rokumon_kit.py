@@ -115,6 +115,7 @@ class Keys(Person):
 
 def tab_to(page: Page, key: str) -> None:
     """Press Tab, or Shift and Tab, until something has the focus."""
+    page.locator(f'[data-key="{key}"]').first.wait_for()
     step = "Shift+Tab" if page.evaluate(BEFORE, key) else "Tab"
     for _ in range(80):
         if page.evaluate("() => document.activeElement.getAttribute('data-key')") == key:

@@ -104,7 +104,7 @@ def test_a_round_ends_with_every_number_explained(browser: Browser, address: str
 
 def test_a_round_is_scored_before_ones_eyes(browser: Browser, address: str) -> None:
     """Area by area on the map as it stood, points counted up; or all at once if one likes."""
-    with sitting(browser, address, "three", speed=1) as page:
+    with sitting(browser, address, "three", speed=0.3) as page:
         page.emulate_media(reduced_motion="no-preference")
         person = Person(page)
         while not page.query_selector("[data-key='bar sums']"):

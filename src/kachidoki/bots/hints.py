@@ -25,7 +25,8 @@ from kachidoki.rokumon.state import NOBODY, TURN
 from kachidoki.rokumon.taroma import wins_of
 
 BUDGET: Final = Budget(8_000, 0.9)
-LIKELY: Final = 60  # percent
+CERTAIN: Final = 100  # percent
+LIKELY: Final = 60
 UNLIKELY: Final = 25
 LOW: Final = 3  # a card that rarely wins
 
@@ -45,7 +46,8 @@ def hints(
 ) -> list[Hint]:
     """The best few actions, the best first; nothing if it is not this seat's decision."""
     legal = view.legal()
-    if len(legal) < 2:
+    # Of an only card it may still be asked what to do with it.
+    if len(legal) < 2 and not (isinstance(view, JorakuView) and view.seen.phase == PLAYING):
         only = Event("bots.hint-only", {}, "Hint")
         return [Hint(action, (), None, only) for action in legal]
     found = []
@@ -112,7 +114,8 @@ def joraku_reason(view: JorakuView, line: Sequence[Action]) -> Event:
         points = kachidoki_points(after.variants, rank)
         if sure >= LIKELY and points:
             facts: Facts = {"area": AREAS[area], "points": points}
-            return Event("bots.hint-wins-skirmish", facts, "Hint")
+            key = "bots.hint-surely-wins" if sure >= CERTAIN else "bots.hint-wins-skirmish"
+            return Event(key, facts, "Hint")
         gain = gained(p, after)
         if gain.key == "bots.hint-holds" and sure <= UNLIKELY and 0 < card_number <= LOW:
             return Event("bots.hint-low", {}, "Hint")
@@ -156,7 +159,8 @@ def rokumon_reason(view: RokumonView, action: Action, rng: Rng) -> Event:
         verdict = next(each for each in verdicts(view) if each.action is action)
         if (verdict.value, verdict.plies) == ("win", 1):
             return Event("bots.hint-wins", {}, "Hint")
-        return Event("bots.hint-solved", {"worth": verdict.worth()}, "Solved")
+        key = "bots.hint-solved-loss" if verdict.value == "loss" else "bots.hint-solved"
+        return Event(key, {"worth": verdict.worth()}, "Solved")
     if action.kind == ADD:
         return Event("bots.hint-tokens", {}, "Hint")
     if action.kind == READY:

@@ -47,10 +47,11 @@ def view_for_hints(guest: Connection, question: Hint) -> View:
 def hint_info(hint: Found, language: str) -> HintInfo:
     """A hint for a person."""
     then = [action.text for action in hint.then]
+    ends = then[-1:] == ["end"]  # goes without saying
     return HintInfo(
         action=hint.action.text,
         then=then,
-        told=deeds([hint.action.text, *then], language),
+        told=deeds([hint.action.text, *(then[:-1] if ends else then)], language),
         chance=hint.chance,
         text=say(hint.reason, language),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from kachidoki.text.catalog import CELL, Word, capital, joined, word
-from kachidoki.text.names import card_name
+from kachidoki.text.names import card_name, starred
 
 
 def deed(action: str, language: str = "en") -> Word:
@@ -36,7 +37,7 @@ def deed(action: str, language: str = "en") -> Word:
         case "move", [cell, to]:
             return word("deed-move-warrior", language, cell=cell, to_cell=to)
         case "deploy", [value, cell]:
-            return word("deed-deploy-valued", language, value=value, cell=cell)
+            return word("deed-deploy-valued", language, value=starred(value), cell=cell)
         case "deploy" | "fight", [cell]:
             return word(f"deed-{verb}", language, cell=cell)
         case "surprise", [cell, to]:
@@ -49,10 +50,14 @@ def deed(action: str, language: str = "en") -> Word:
 def deeds(actions: Sequence[str], language: str = "en") -> str:
     """Actions one after another, as the beginning of a line.
 
-    >>> deeds(["place", "put omi", "end"])
-    'Place Samurai, put a Samurai in Ōmi, end the turn'
+    >>> deeds(["place", "put omi", "put omi", "end"])
+    'Place Samurai, put a Samurai in Ōmi ×2, end the turn'
     """
-    return capital(joined([deed(action, language) for action in actions], language))
+    told = []
+    for action, same in groupby(actions):
+        count = len(list(same))
+        told.append(f"{deed(action, language)} ×{count}" if count > 1 else deed(action, language))
+    return capital(joined(told, language))
 
 
 def _area(name: str, language: str) -> Word:

@@ -20,6 +20,15 @@ def card_name(card: str, language: str = "en") -> Word:
     return word("card-number", language, suit=suit, number=rank)
 
 
+def starred(value: str) -> str:
+    """A warrior's value as it is printed.
+
+    >>> starred("1*"), starred("6")
+    ('1★', '6')
+    """
+    return value.replace("*", "★")
+
+
 def person_name(seat: int, names: Sequence[str], language: str = "en") -> Word | None:
     """What the person at a seat is called, if anybody said so.
 

@@ -10,7 +10,7 @@ from typing import Final
 from kachidoki.core import Event
 from kachidoki.text.catalog import Word, capital, joined, listed, sentence, word
 from kachidoki.text.deeds import deed
-from kachidoki.text.names import card_name, person_name
+from kachidoki.text.names import card_name, person_name, starred
 
 RULING: Final = re.compile(r"[RK]\d+")  # its number is its name in every language
 VARIANT: Final = re.compile(r"Variant (\d+)")
@@ -27,6 +27,7 @@ KINDS: Final = {
     "top": "clan",
     "under": "clan",
 }
+VALUES: Final = ("value", "top_value", "under_value")  # of warriors
 SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
 
 
@@ -132,7 +133,7 @@ def _fact(name: str, value: object, language: str) -> object:
         return deed(str(value), language)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return _several(name, value, language)
-    return str(value)
+    return starred(str(value)) if name in VALUES else str(value)
 
 
 def _several(name: str, values: Sequence[object], language: str) -> object:

@@ -76,7 +76,7 @@ export class AdvicePanel {
     const point = () => this.point(hint);
     return el("li", { onmouseenter: point },
       button(hint.told, point, { class: "hint", onfocus: point }),
-      hint.chance !== null && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
+      hint.chance !== null && hint.chance > 0 && hint.chance < 1 && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
       el("span", { class: "muted" }, ` ${hint.text}`));
   }
 

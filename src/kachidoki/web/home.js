@@ -120,7 +120,7 @@ function continued() {
     el("ul", { class: "tables" }, ...list.map((visit) => {
       const row = el("li", {},
         el("a", { href: `/t/${visit.table}` }, visit.title),
-        el("span", { class: "muted" }, `${say(`page-game-${visit.game}`)} · ${dateTime(visit.at)}`),
+        el("span", { class: "muted" }, visit.title === say(`page-game-${visit.game}`) ? dateTime(visit.at) : `${say(`page-game-${visit.game}`)} · ${dateTime(visit.at)}`),
         button("×", () => {
           forget(visit.table);
           row.remove();

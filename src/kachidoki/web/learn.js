@@ -14,9 +14,10 @@ const TAUGHT = "1 1"; // revenge tokens for each clan, so that fights show them
  * @param {number} act
  */
 function firstTable(game, act) {
-  if (game === "joraku") return { options: { players: "3" }, bots: 2 };
-  if (act === 1) return { options: { act: "1", coins: "gjgjgj" }, bots: 1 };
-  return { options: { act: String(act), ...(act > 2 ? { tokens: TAUGHT } : {}) }, bots: 1 };
+  if (game === "joraku") return { options: { players: "3" }, bots: ["beginner", "beginner"] };
+  if (act === 1) return { options: { act: "1", coins: "gjgjgj" }, bots: ["beginner"] };
+  if (act === 2) return { options: { act: "2" }, bots: ["beginner"] };
+  return { options: { act: String(act), tokens: TAUGHT }, bots: ["casual"] }; // one that knows how to fight
 }
 
 /**
@@ -26,7 +27,7 @@ function firstTable(game, act) {
 export async function learnPage(place, game) {
   const act = Math.min(LAST_ACT, Number(new URLSearchParams(location.search).get("act")) || 1);
   const { options, bots } = firstTable(game, act);
-  const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: "beginner" })];
+  const seats = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
   const name = ownName();
   const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game), act);
   const kept = `learn ${game} ${act}`;
@@ -123,7 +124,7 @@ export class Coach {
 /** @param {any} update */
 function stage(update) {
   const { view, legal } = update;
-  if (view.game === "joraku") return view.phase;
+  if (view.game === "joraku") return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
   const some = (/** @type {string} */ verb) => legal.some((/** @type {string} */ action) => action.startsWith(verb));
   if (view.fight) return "tokens";
   if (some("accept")) return "uncovered";

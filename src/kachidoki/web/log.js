@@ -52,7 +52,9 @@ export class LogPanel {
   /** Show the latest line. */
   toEnd() {
     this.atEnd = true;
-    requestAnimationFrame(() => this.list.scrollTo(0, this.list.scrollHeight));
+    requestAnimationFrame(() => {
+      if (this.atEnd) this.list.scrollTo(0, this.list.scrollHeight);
+    });
   }
 
   /**
@@ -61,8 +63,12 @@ export class LogPanel {
    */
   mark(version) {
     if (version === null) this.toEnd();
+    else this.atEnd = false;
+    // Not everything is told to every seat: then the last thing before it.
+    const told = [...this.list.children].map((line) => Number(line.getAttribute("data-version")));
+    const latest = version === null ? null : told.filter((each) => each <= version).at(-1);
     for (const line of this.list.children) {
-      const now = version !== null && line.getAttribute("data-version") === String(version);
+      const now = latest !== null && Number(line.getAttribute("data-version")) === latest;
       if (now) line.setAttribute("aria-current", "step");
       else line.removeAttribute("aria-current");
     }

@@ -12,7 +12,7 @@ import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
-import { remember } from "./settings.js";
+import { duration, remember } from "./settings.js";
 import { currentLanguage, list, say } from "./words.js";
 
 /**
@@ -20,6 +20,7 @@ import { currentLanguage, list, say } from "./words.js";
  * @typedef {object} Context
  * @property {(action: string) => Promise<number | undefined>} act take an action of `update.legal`; gives the version it made
  * @property {() => Promise<number | undefined>} takeBack
+ * @property {boolean} patient whether nothing ends by itself, as in a first game
  * @property {(text: string) => void} announce say it to those who do not see the screen
  * @property {(seat: number | null) => string} nameOf
  * @property {(action: string) => Promise<string>} whyNot why an action is not open now
@@ -28,7 +29,8 @@ import { currentLanguage, list, say } from "./words.js";
 /**
  * A game's module: draws a view and lets a person act.
  * @typedef {object} Board
- * @property {(update: any, before: any) => void | Promise<void>} update show where the table stands
+ * @property {(update: any, before: any) => void | Promise<void>} update show where the table stands; what comes next waits for it
+ * @property {() => void} [hurry] do not let anything wait any longer
  * @property {(event: any | null) => void} light point at what an event is about; null: at nothing
  * @property {(actions: string[]) => void} suggest mark what these actions are about, until something happens
  * @property {() => string} read the board in words
@@ -42,6 +44,8 @@ import { currentLanguage, list, say } from "./words.js";
  * one screen need not look away. `undoes`: its board has its own button to take a step back.
  * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean}} GameModule
  */
+
+const BREATH = 800; // milliseconds between what others do in a first game
 
 /** @type {Record<string, () => Promise<GameModule>>} */
 const BOARDS = {
@@ -63,7 +67,7 @@ export async function boardOf(game) {
  * @returns {Context}
  */
 export function onlooker(nameOf) {
-  return { act: async () => undefined, takeBack: async () => undefined, announce, nameOf, whyNot: async () => "" };
+  return { act: async () => undefined, takeBack: async () => undefined, patient: false, announce, nameOf, whyNot: async () => "" };
 }
 
 /**
@@ -200,14 +204,14 @@ class TablePage {
     if (this.leaving && update.table.next) return this.follow(update.table.next);
     this.seats.update(update, connection.welcome);
     this.log.show(connection.events.get(update.seat) ?? []);
-    this.headline(update);
     if (this.game || !update.view) this.curtains(update);
-    this.coach?.update(update);
-    this.advice.update(update, Boolean(this.coach && !this.coach.off));
     if (!update.view) {
+      this.headline(update);
       lobbyPanel(this.stage, update, connection.welcome, this.name);
       return;
     }
+    // What one seat saw must not stay on the screen for the next.
+    if (before && before.seat !== update.seat) this.board?.hurry?.();
     const turn = this.turn.then(() => this.onBoard(update, before));
     this.turn = turn.catch(() => {}); // whoever waits below hears of it; the next update goes on
     await turn;
@@ -228,7 +232,18 @@ class TablePage {
       this.headline(this.connection?.latest);
       this.curtains(this.connection?.latest);
     }
-    await this.board.update(update, before);
+    this.advice.update(update, this.coached);
+    const seen = this.board.update(update, before);
+    if (update.table.status !== "over") this.headline(update);
+    await seen;
+    this.headline(update); // how it ended comes last
+    this.coach?.update(update);
+    if (this.coached && before && !update.legal.length) await new Promise((resolve) => setTimeout(resolve, duration(BREATH)));
+  }
+
+  /** Whether a coach goes with the game. */
+  get coached() {
+    return Boolean(this.coach && !this.coach.off);
   }
 
   /** @returns {Context} */
@@ -240,6 +255,7 @@ class TablePage {
         return version;
       },
       takeBack: () => made(this.connection?.takeBack()),
+      patient: this.coach !== null,
       announce,
       nameOf: (seat) => this.nameOf(seat),
       whyNot: (action) => this.whyNot(action),

@@ -11,7 +11,7 @@ import { drawBar } from "./bar.js";
 import { HandPanel, toPass } from "./hand.js";
 import { Ledger } from "./ledger.js";
 import { MapPanel } from "./map.js";
-import { AREAS, areasOf, readBoard } from "./model.js";
+import { areasOf, readBoard } from "./model.js";
 import { drawResult } from "./result.js";
 import { drawRound, roundBetween, roundScored } from "./round.js";
 import { Scoring } from "./scoring.js";
@@ -20,12 +20,12 @@ import { sourcesLine } from "./sources.js";
 import { boardInWords, sentence } from "./spoken.js";
 import { pieceTargets, areaTargets } from "./targets.js";
 import { offer } from "./turn.js";
+import { areasIn, markHint } from "./pointing.js";
 import { drawUnseen } from "./unseen.js";
 
 /** @typedef {import("../table.js").Context} Context */
 /** @typedef {import("./acting.js").Picked} Picked */
 
-const CARD_VERBS = ["pass", "draft", "discard", "play"];
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 export const undoes = true;
@@ -35,6 +35,7 @@ export async function board(place, context) {
   const made = new Joraku(place, context);
   return {
     update: (update, before) => made.update(update, before),
+    hurry: () => made.hurry(),
     light: (event) => made.light(event),
     suggest: (actions) => made.suggest(actions),
     read: () => made.read(),
@@ -67,7 +68,12 @@ class Joraku {
     /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
     this.scored = { gained: {}, left: {} };
     this.ended = 0; // the round whose points are being looked at; 0: none
-    this.scoring = new Scoring(this.map, (gained, left) => this.gain(gained, left), () => this.draw());
+    /** @type {(() => void)[]} what waits until all is seen */
+    this.waiting = [];
+    this.scoring = new Scoring(this.map, (gained, left) => this.gain(gained, left), () => {
+      this.draw();
+      if (!this.ended) this.hurry();
+    });
     /** @type {any} */
     this.latest = null;
     /** @type {import("./acting.js").Choices | null} */
@@ -87,10 +93,19 @@ class Joraku {
     this.questions = new Questions(context);
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
-    this.root.addEventListener("pointerdown", () => { this.keyboard = false; }, true);
+    this.root.addEventListener("pointerdown", () => {
+      this.keyboard = false;
+      if (this.scoring.running && !this.ended) this.scoring.finish(); // whoever acts has seen enough
+    }, true);
+  }
+
+  /** Nobody waits any longer for what is shown here. */
+  hurry() {
+    for (const go of this.waiting.splice(0)) go();
   }
 
   leave() {
+    this.hurry();
     this.sender.stop();
     clearTimeout(this.pointTimer);
     this.scoring.clear();
@@ -100,6 +115,7 @@ class Joraku {
   /**
    * @param {any} update
    * @param {any} before
+   * @returns {Promise<void> | void} until the points that it brought are seen
    */
   update(update, before) {
     const old = this.latest;
@@ -119,6 +135,7 @@ class Joraku {
     this.draw();
     this.happened(news);
     this.sender.follow();
+    if (this.scoring.running || this.ended) return new Promise((resolve) => this.waiting.push(() => resolve()));
   }
 
   /**
@@ -142,9 +159,7 @@ class Joraku {
   send(...actions) {
     if (!this.sender.begin(actions, this.latest.legal)) return;
     this.note = "";
-    // The same piece may go on, so it stays picked where it now stands.
-    const way = this.choices?.ways.find((each) => each.action === actions[0]);
-    this.picked = way && way.kind !== "send" ? { kind: way.kind, colour: way.colour, area: way.to } : null;
+    this.picked = null; // a piece that stayed picked would go where another was meant to be picked up
     if (actions[0] === "end") this.scoring.clear();
   }
 
@@ -165,6 +180,7 @@ class Joraku {
     if (!choices.plays.has(card) && !choices.gives.has(card)) return this.why(card);
     const many = view.phase === "pass" ? toPass(view) : 1;
     this.note = "";
+    if (this.picks.includes(card) && view.phase === "play" && choices.plays.size === 1) return; // it stays ready
     if (this.picks.includes(card)) this.picks = this.picks.filter((each) => each !== card);
     else this.picks = [...this.picks, card].slice(-many);
     this.draw();
@@ -256,7 +272,7 @@ class Joraku {
     this.unseen.hidden = !settings().unseen || view.phase === "over";
     if (!this.unseen.hidden) drawUnseen(this.unseen, view);
     this.end(update);
-    this.markHint();
+    markHint(this.root, this.map, this.hinted);
     if (inside && !this.root.contains(document.activeElement)) this.refocus();
     else if (document.activeElement === this.root && this.keyboard) this.refocus();
   }
@@ -272,6 +288,7 @@ class Joraku {
     this.ended = 0;
     this.scoring.clear();
     this.draw();
+    this.hurry();
   }
 
   /** @param {any} update */
@@ -333,19 +350,7 @@ class Joraku {
   /** @param {string[]} actions */
   suggest(actions) {
     this.hinted = actions;
-    this.markHint();
-  }
-
-  /** The card, the button and the areas of a hint. */
-  markHint() {
-    const words = this.hinted.map((action) => action.split(" "));
-    const cards = words.filter(([verb]) => CARD_VERBS.includes(verb)).map(([, suit, value]) => `card ${suit} ${value}`);
-    const modes = words.filter(([verb]) => verb === "place" || verb === "march").map(([verb]) => `bar ${verb}`);
-    for (const marked of this.root.querySelectorAll(".jo-card, .jo-choices button")) {
-      const key = marked.getAttribute("data-key") ?? "";
-      marked.classList.toggle("hinted", cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)));
-    }
-    this.map.hint(AREAS.filter((area) => words.some((each) => each.includes(area))));
+    markHint(this.root, this.map, actions);
   }
 
   read() {
@@ -375,16 +380,4 @@ class Joraku {
     found.focus({ preventScroll: true });
     return true;
   }
-}
-
-/**
- * The areas an event is about.
- * @param {any} event
- * @returns {string[]}
- */
-function areasIn(event) {
-  const { area, to, card, number } = event.facts;
-  const numbered = event.key === "joraku.daimyo" ? card : event.key === "joraku.choose-place" ? number : null;
-  const named = numbered ? [AREAS[numbered]] : [area, to];
-  return [...named, event.key === "joraku.kyoto" ? "kyoto" : null].filter((each) => typeof each === "string");
 }

@@ -146,6 +146,7 @@ function effect(turn) {
     main: turn.update.legal.length === 1, wait: turn.ends,
   };
   const text = turn.ends ? say("page-joraku-ends")
+    : turn.update.legal.length === 1 ? say("page-joraku-done")
     : place ? say("page-joraku-place-left", { count: view.left, supply: factionOf(view, colour)?.supply ?? 0 })
       : turn.picked ? say("page-joraku-where") : say("page-joraku-march-left", { count: view.left });
   const all = place && choices.puts.length === 1 && view.left > 1 ? choices.puts[0] : null;

@@ -110,6 +110,7 @@ class RokumonBoard {
     this.held = stillHeld(this.open, this.held);
     if (update.seat !== null) this.below = update.view.clans.findIndex((/** @type {any} */ clan) => clan.seat === update.seat);
     if (fresh.length) this.remember(fresh, frames);
+    if (fresh.length && matchMedia("(hover: none)").matches) this.panel.point(null); // a tap is over, the news are not
     if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
     if (last && last.seat !== update.seat && hides(last.view)) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);

@@ -52,7 +52,7 @@ export class Panel {
     const { view, take_back: mayTakeBack } = update;
     if (frame) {
       const ends = endReason(frame.event) !== null;
-      return [el("div", { class: "words" }, ends ? endingCard(frame, this.actions.finish) : el("p", { class: "line" }, sentenceOf(frame.event)))];
+      return [el("div", { class: "words" }, ends ? endingCard(frame, update.table.options.act === "campaign" ? this.actions.finish : null) : el("p", { class: "line" }, sentenceOf(frame.event)))];
     }
     if (view.fight) return [el("div", { class: "words bids" }, ...bidding(view, open, this.actions.act))];
     if (ended && view.phase === "over") return [el("div", { class: "words" }, endingCard(ended, null), this.sub)];

@@ -1,0 +1,34 @@
+// What events and hints are about, on the board.
+
+import { AREAS } from "./model.js";
+
+const CARD_VERBS = ["pass", "draft", "discard", "play"];
+
+/**
+ * Mark the card, the button and the areas of a hint.
+ * @param {HTMLElement} root
+ * @param {import("./map.js").MapPanel} map
+ * @param {string[]} actions none: mark nothing
+ */
+export function markHint(root, map, actions) {
+  const words = actions.map((action) => action.split(" "));
+  const cards = words.filter(([verb]) => CARD_VERBS.includes(verb)).map(([, suit, value]) => `card ${suit} ${value}`);
+  const modes = words.filter(([verb]) => verb === "place" || verb === "march").map(([verb]) => `bar ${verb}`);
+  for (const marked of root.querySelectorAll(".jo-card, .jo-choices button")) {
+    const key = marked.getAttribute("data-key") ?? "";
+    marked.classList.toggle("hinted", cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)));
+  }
+  map.hint(AREAS.filter((area) => words.some((each) => each.includes(area))));
+}
+
+/**
+ * The areas an event is about.
+ * @param {any} event
+ * @returns {string[]}
+ */
+export function areasIn(event) {
+  const { area, to, card, number } = event.facts;
+  const numbered = event.key === "joraku.daimyo" ? card : event.key === "joraku.choose-place" ? number : null;
+  const named = numbered ? [AREAS[numbered]] : [area, to];
+  return [...named, event.key === "joraku.kyoto" ? "kyoto" : null].filter((each) => typeof each === "string");
+}
