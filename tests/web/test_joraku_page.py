@@ -181,6 +181,27 @@ def test_every_stop_of_the_tab_key_can_be_pressed(browser: Browser, address: str
         assert stops.count("g") == 1
 
 
+def test_a_piece_that_has_moved_is_let_go(browser: Browser, address: str) -> None:
+    """It stayed picked, and went back where somebody meant to pick up another."""
+    with sitting(browser, address, "three") as page:
+        person = Person(page)
+        moved = False
+        while not moved:
+            phase = str(person.phase())
+            if phase == "march" and page.query_selector(".jo-token"):
+                person.press(".jo-token")
+                person.press(".jo-area.lit")
+                person.phase()
+                moved = True
+            elif phase == "play" and page.query_selector('[data-key="bar march"]'):
+                person.press('[data-key="bar march"]')
+            elif phase == "play" and not page.query_selector(".jo-choices button"):
+                person.press(".jo-card.open")
+            else:
+                person.act(phase)
+        assert not page.query_selector(".jo-token.picked")
+
+
 def test_what_cannot_be_done_says_why(browser: Browser, address: str) -> None:
     with sitting(browser, address, "three") as page:
         person = Person(page)

@@ -15,6 +15,11 @@ from tests.web.joraku_kit import Person, make_table
 from tests.web.kit import PHONE, no_barriers, visitor
 
 YOURS = re.compile("yours")
+# Whether the newest line of the log is seen.
+AT_END = """() => {
+    const lines = document.querySelector(".log .lines");
+    return lines.scrollTop + lines.clientHeight >= lines.scrollHeight - 5;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -156,9 +161,11 @@ def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> N
         expect(page.locator(".log [aria-current]").first).to_be_visible()
         no_barriers(page)
         page.click("[data-key=page-on-1]")
+        assert not page.evaluate(AT_END)
         page.click("[data-key=now]")
         expect(past).to_be_hidden()
         expect(live.locator(".jo-card").first).to_be_visible()
+        page.wait_for_function(AT_END)  # the log has come back as well
         # By keyboard: one stop for all lines, arrows among them.
         page.locator(".log .said").last.focus()
         page.keyboard.press("ArrowUp")
@@ -271,7 +278,7 @@ def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, addr
         end = slider.input_value()
         page.locator("body").press("Home")
         expect(slider).not_to_have_value(end)
-        expect(page.locator(".log [aria-current]").first).to_be_visible()
+        expect(page.locator(".log [aria-current]").first).to_be_in_viewport()
         no_barriers(page)
         page.get_by_role("button", name="Play on from here").click()
         page.wait_for_url("**/t/*")

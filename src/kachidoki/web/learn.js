@@ -15,8 +15,9 @@ const TAUGHT = "1 1"; // revenge tokens for each clan, so that fights show them
  */
 function firstTable(game, act) {
   if (game === "joraku") return { options: { players: "3" }, bots: ["beginner", "beginner"] };
-  if (act === 1) return { options: { act: "1", coins: "gjgjgj" }, bots: ["beginner"] };
-  if (act === 2) return { options: { act: "2" }, bots: ["beginner"] };
+  // Deals that whoever begins can win.
+  if (act === 1) return { options: { act: "1", coins: "gggjjj" }, bots: ["beginner"] };
+  if (act === 2) return { options: { act: "2", coins: "gjgjgjj" }, bots: ["beginner"] };
   return { options: { act: String(act), tokens: TAUGHT }, bots: ["casual"] }; // one that knows how to fight
 }
 
