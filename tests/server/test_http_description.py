@@ -12,17 +12,20 @@ from kachidoki.server.refusals import CODES
 from tests.server.kit import running, settings_for
 
 HERE = Path(__file__).parent
+# 404 is also for a seat or a moment that a table does not have, although it was just made.
+WITHOUT = "ensure_resource_availability"
 EXAMPLES = 8  # for each operation and phase, beside those that cover every keyword of the schema
 
 
-def test_schemathesis_finds_nothing_with_all_checks(tmp_path: Path) -> None:
+def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
         paths = httpx.get(f"{address}/openapi.json").json()["paths"]
         done = subprocess.run(
             [
                 *(sys.executable, "-m", "schemathesis.cli"),
                 *("--config-file", HERE / "schemathesis.toml"),
-                *("run", f"{address}/openapi.json", "--checks", "all"),
+                *("run", f"{address}/openapi.json"),
+                *("--checks", "all", "--exclude-checks", WITHOUT),
                 *("--max-examples", str(EXAMPLES), "--seed", "6", "--no-color"),
             ],
             capture_output=True,
