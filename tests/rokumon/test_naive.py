@@ -94,7 +94,7 @@ def test_recorded_counts(entry: dict[str, object]) -> None:
 @pytest.mark.parametrize("act", ["1", "2", "3", "4", "5", "6", "solo"])
 def test_counts_from_random_positions(act: str) -> None:
     rng = random.Random(f"perft {act}")
-    for _ in range(25):
+    for _ in range(18):
         coins = random_deal(act, rng)
         game = Rokumon(act=act, coins=coins, counting=True)
         fast, slow = game.start(), Naive(act, coins)
