@@ -157,8 +157,9 @@ class TablePage {
     // Updates reach the board one after another, each with its own events.
     this.turn = Promise.resolve();
     const side = el("aside", { class: "side" }, this.seats.element, this.advice.element, this.log.element);
-    show(place, el("div", { class: `table ${info.game}` }, coach?.element,
-      el("div", { class: "middle" }, this.link, this.head, this.curtain, this.past.element, this.stage), side));
+    this.root = el("div", { class: `table ${info.game}` }, coach?.element,
+      el("div", { class: "middle" }, this.link, this.head, this.curtain, this.past.element, this.stage), side);
+    show(place, this.root);
     /** @type {Connection | null} */
     this.connection = null;
     this.leaving = false; // for the rematch that was asked for here
@@ -227,6 +228,7 @@ class TablePage {
   async onBoard(update, before) {
     if (!this.board) {
       this.stage.replaceChildren();
+      this.root.classList.add("begun");
       this.game = await BOARDS[update.view.game]();
       this.board = await this.game.board(this.stage, this.context());
       this.headline(this.connection?.latest);

@@ -70,7 +70,7 @@ function plaque(view, faction, nameOf, scored, winners) {
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
   const name = seat === null ? capital("draw-neutral") : nameOf(seat);
-  const classes = ["jo-plaque", acting && "acting", seat !== null && seat === view.seat && "mine", seat !== null && winners.includes(seat) && "victor"];
+  const classes = ["jo-plaque", acting && "acting", seat !== null && seat === view.seat && "mine", seat !== null && winners.includes(seat) && "victor", gained > 0 && "gains"];
   return el("li", { class: classes.filter(Boolean).join(" "), "data-colour": colour },
     el("div", { class: "jo-badge" }, crest(colour), first && seat !== null && seat === view.holder && fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki"))),
     el("div", { class: "jo-who" },
