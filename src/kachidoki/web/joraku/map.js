@@ -67,7 +67,8 @@ export class MapPanel {
     this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
     show(this.picture, ...layout.ground(), ...this.grounds.values(), ...this.contents.values(), this.hints, this.lights);
     this.lights.replaceChildren();
-    this.hint(this.hinted);
+    const hinted = this.hinted.splice(0);
+    this.hint(hinted);
     if (this.scene) this.draw(this.scene);
   }
 
@@ -180,6 +181,7 @@ export class MapPanel {
    * @param {string[]} names
    */
   hint(names) {
+    if (names.join() === this.hinted.join()) return; // most draws change nothing here
     this.hinted = names;
     const layout = this.layout;
     if (layout) this.hints.replaceChildren(...names.map((name) => svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" })));

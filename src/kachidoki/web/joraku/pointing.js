@@ -14,7 +14,7 @@ export function markHint(root, map, actions) {
   const words = actions.map((action) => action.split(" "));
   const cards = words.filter(([verb]) => CARD_VERBS.includes(verb)).map(([, suit, value]) => `card ${suit} ${value}`);
   const modes = words.filter(([verb]) => verb === "place" || verb === "march").map(([verb]) => `bar ${verb}`);
-  for (const marked of root.querySelectorAll(".jo-card, .jo-choices button")) {
+  for (const marked of root.querySelectorAll(actions.length ? ".jo-card, .jo-choices button" : ".hinted")) {
     const key = marked.getAttribute("data-key") ?? "";
     marked.classList.toggle("hinted", cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)));
   }
