@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -18,8 +20,6 @@ from tests.web.kit import visitor
 
 CARDS = "[...document.querySelectorAll('.jo-hand .jo-card')].map((card) => card.dataset.key)"
 SUPPLY = ".jo-plaque.mine .jo-supply"
-
-
 IDS = ["pointer", "keyboard"]
 HANDS = pytest.mark.parametrize("hands", [Person, Keys], ids=IDS)
 ROKUMON_HANDS = pytest.mark.parametrize("hands", [rokumon_kit.Person, rokumon_kit.Keys], ids=IDS)
@@ -122,6 +122,51 @@ def test_behind_the_curtain_nothing_is_left_of_the_last_persons_cards(
                 lifted += 1
             elif (phase := person.phase()) is not None:
                 person.act(phase)
+
+
+def test_no_cards_wait_behind_the_curtain_until_points_were_seen(
+    browser: Browser, address: str
+) -> None:
+    """What comes next waits for the points of a round, but not when somebody else is to look."""
+    with visitor(browser, address) as (page, _):
+        lines: list[WebSocketRoute] = []
+        heard: list[dict[str, Any]] = []
+
+        def connect(route: WebSocketRoute) -> None:
+            server = route.connect_to_server()
+            lines.append(route)
+
+            def told(words: str | bytes) -> None:
+                heard.append(json.loads(words))
+                route.send(words)
+
+            server.on_message(told)
+            route.on_message(server.send)
+
+        page.route_web_socket("**/socket", connect)
+        seats = [{"kind": "me", "name": "Oda"}, {"kind": "me", "name": "Uesugi"}]
+        wish = {"game": "joraku", "options": {"players": "2", "mode": "houses"}, "seats": seats}
+        made = page.context.request.post(f"{address}/api/tables", data=wish)
+        page.goto(f"{address}/t/{made.json()['table']['table']}")
+        page.click("[data-key=lift]")
+        page.wait_for_selector(READY)
+        last = next(each for each in reversed(heard) if each["type"] == "update")
+        assert page.evaluate(CARDS)
+
+        def tell(later: int, **changes: Any) -> None:
+            version = last["version"] + later
+            now = {**last, "since": version - 1, "version": version, "events": [], **changes}
+            lines[-1].send(json.dumps(now))
+
+        own = {**last["view"], "round": 2}
+        tell(1, view=own)  # a round has ended
+        page.wait_for_selector(ROUND)
+        tell(2, view=own)  # somebody does something
+        public = {name: value for name, value in own.items() if name != "own"}
+        tell(3, view={**public, "seat": None}, seat=None, legal=[], curtain=[1])
+        page.wait_for_selector("[data-key=lift]")
+        page.wait_for_timeout(100)
+        assert page.evaluate(CARDS) == []
 
 
 @ROKUMON_HANDS

@@ -211,7 +211,6 @@ class TablePage {
       lobbyPanel(this.stage, update, connection.welcome, this.name);
       return;
     }
-    // What one seat saw must not stay on the screen for the next.
     if (before && before.seat !== update.seat) this.board?.hurry?.();
     const turn = this.turn.then(() => this.onBoard(update, before));
     this.turn = turn.catch(() => {}); // whoever waits below hears of it; the next update goes on
@@ -237,7 +236,8 @@ class TablePage {
     this.advice.update(update, this.coached);
     const seen = this.board.update(update, before);
     if (update.table.status !== "over") this.headline(update);
-    await seen;
+    // What one seat sees must not stay on the screen for the next: then nothing is waited for.
+    if (this.connection?.latest.seat === update.seat) await seen;
     this.headline(update); // how it ended comes last
     this.coach?.update(update);
     if (this.coached && before && !update.legal.length) await new Promise((resolve) => setTimeout(resolve, duration(BREATH)));
