@@ -99,3 +99,17 @@ def test_no_chance_is_made_up_for_the_only_choice() -> None:
     (only,) = hints(state.view(seat), rng)
     assert only.chance is None
     assert only.reason.key == "bots.hint-only"
+
+
+def test_of_an_only_card_the_hint_says_what_to_do_with_it() -> None:
+    state = catalog.find("joraku", players=3).start()
+    rng = Rng(b"the last card")
+    while True:
+        (seat, *_) = state.to_act()
+        legal = state.legal(seat)
+        if seat != CHANCE and len(legal) == 1 and legal[0].text.startswith("play "):
+            break
+        state.step(seat, chosen(state, seat, rng))
+    (only,) = hints(state.view(seat), rng, budget=QUICK)
+    assert only.reason.key != "bots.hint-only"
+    assert "ninja" in only.action.text or only.then[0].text in ("place", "march")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.server.kit import running, settings_for
 from tests.system import chromium, installed
+from tests.web.kit import visitor
 
 # As root, without a sandbox or a screen, and without calling home.
 FLAGS = [
@@ -29,3 +31,17 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with quick bots, for all tests of a file."""
+    with running(settings_for(tmp_path_factory.mktemp("page"))) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    """A page where nothing moves by itself; whatever goes wrong behind it fails the test."""
+    with visitor(browser, address) as (page, _):
+        yield page

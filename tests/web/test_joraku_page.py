@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.server.kit import running, settings_for
 from tests.web.joraku_kit import OVER, READY, ROUND, SHOWN, Keys, Person, make_table
 from tests.web.kit import DESKTOP, PHONE, no_barriers, visitor
 
@@ -22,14 +20,6 @@ SHAPES = {
     "houses": (1, {"players": "2", "mode": "houses"}),
     "neutral": (1, {"players": "2", "mode": "neutral"}),
 }
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for all games of this file."""
-    folder: Path = tmp_path_factory.mktemp("joraku")
-    with running(settings_for(folder)) as address:
-        yield address
 
 
 @contextmanager

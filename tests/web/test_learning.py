@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.server.kit import running, settings_for
 from tests.web import joraku_kit as joraku
 from tests.web import rokumon_kit as rokumon
-from tests.web.kit import no_barriers, visitor
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(settings_for(tmp_path_factory.mktemp("learning"))) as address:
-        yield address
-
-
-@pytest.fixture
-def page(browser: Browser, address: str) -> Iterator[Page]:
-    with visitor(browser, address) as (page, _):
-        yield page
+from tests.web.kit import no_barriers
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -47,6 +32,15 @@ def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
         expect(page.locator(".act-name")).to_contain_text(f"Act {act + 1}")
         expect(said).to_contain_text("Three in a line" if act > 1 else "straight line of three")
     no_barriers(page)
+
+
+@pytest.mark.parametrize("asked", ["joraku?act=4", "rokumon?act=-2", "rokumon?act=x"])
+def test_a_first_game_that_does_not_exist_is_the_first_one(
+    page: Page, address: str, asked: str
+) -> None:
+    page.goto(f"{address}/learn/{asked}")
+    first = "Most reputation" if asked.startswith("joraku") else "Choose a warrior"
+    expect(page.locator(".coach p").first).to_contain_text(first)
 
 
 def test_the_coach_can_be_sent_away_and_the_game_goes_on(page: Page, address: str) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from kachidoki.text import LANGUAGES, sentence
-from tests.server.kit import running, settings_for
 from tests.web.joraku_kit import Person, make_table
 from tests.web.kit import PHONE, no_barriers, visitor
 
@@ -20,12 +18,6 @@ AT_END = """() => {
     const lines = document.querySelector(".log .lines");
     return lines.scrollTop + lines.clientHeight >= lines.scrollHeight - 5;
 }"""
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(settings_for(tmp_path_factory.mktemp("pages"))) as address:
-        yield address
 
 
 def play_now(page: Page, address: str, game: str, shape: str = "") -> None:

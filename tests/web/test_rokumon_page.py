@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.server.kit import running, settings_for
 from tests.web.kit import PHONE, visitor
 from tests.web.rokumon_kit import (
     ALONE,
@@ -21,20 +20,6 @@ from tests.web.rokumon_kit import (
     sit,
     tab_to,
 )
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with quick bots."""
-    with running(settings_for(tmp_path_factory.mktemp("page"))) as address:
-        yield address
-
-
-@pytest.fixture
-def page(browser: Browser, address: str) -> Iterator[Page]:
-    """A page where nothing moves by itself; whatever goes wrong behind it fails the test."""
-    with visitor(browser, address) as (page, _):
-        yield page
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.server.kit import running, settings_for
 from tests.server.lives import Lives, lives
 from tests.web import rokumon_kit
 from tests.web.joraku_kit import OVER, READY, ROUND, Keys, Person, make_table
@@ -23,13 +21,6 @@ SUPPLY = ".jo-plaque.mine .jo-supply"
 IDS = ["pointer", "keyboard"]
 HANDS = pytest.mark.parametrize("hands", [Person, Keys], ids=IDS)
 ROKUMON_HANDS = pytest.mark.parametrize("hands", [rokumon_kit.Person, rokumon_kit.Keys], ids=IDS)
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for all tests of this file."""
-    with running(settings_for(tmp_path_factory.mktemp("together"))) as address:
-        yield address
 
 
 def shared_table(page: Page, address: str, **options: str) -> str:

@@ -26,7 +26,8 @@ function firstTable(game, act) {
  * @param {string} game
  */
 export async function learnPage(place, game) {
-  const act = Math.min(LAST_ACT, Number(new URLSearchParams(location.search).get("act")) || 1);
+  const asked = Number(new URLSearchParams(location.search).get("act"));
+  const act = game === "rokumon" && Number.isInteger(asked) && asked > 1 && asked <= LAST_ACT ? asked : 1;
   const { options, bots } = firstTable(game, act);
   const seats = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
   const name = ownName();
