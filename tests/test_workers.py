@@ -52,6 +52,20 @@ def test_a_view_arrives_as_it_was_sent(name: str, options: dict[str, object]) ->
             assert parcel.pack(arrived) == sent
 
 
+def test_those_who_think_stand_behind_those_who_answer() -> None:
+    name, options = GAMES[0]
+    view = first_decision(catalog.find(name, options)).view(0)
+
+    async def priority() -> int:
+        async with Workers(1) as workers:
+            await workers.think("random", view, b"seed")
+            (worker,) = workers.all
+            assert worker.process.pid is not None
+            return os.getpriority(os.PRIO_PROCESS, worker.process.pid)
+
+    assert asyncio.run(priority()) > os.getpriority(os.PRIO_PROCESS, 0)
+
+
 @pytest.mark.parametrize(("name", "options"), [GAMES[0], GAMES[-3]])
 def test_a_worker_answers_as_the_bot_would_here(name: str, options: dict[str, object]) -> None:
     view = first_decision(catalog.find(name, options)).view(0)

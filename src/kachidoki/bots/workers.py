@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
@@ -28,6 +29,7 @@ from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
 
 TRIES: Final = 3
+BEHIND: Final = 10  # how far processes that think stand behind the one that asks
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
 
@@ -157,7 +159,7 @@ def work(link: Connection) -> None:
     """What a worker process does: answer questions until its pipe closes."""
     # A Ctrl-C in the terminal reaches every process; whoever asks decides what becomes of us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
+    os.nice(BEHIND)  # people's clicks are answered before bots think on
     while True:
         try:
             question = link.recv()

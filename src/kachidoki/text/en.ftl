@@ -133,7 +133,7 @@ deed-march = march
 deed-put = put a Samurai in { $area }
 deed-move = move a Samurai from { $area } to { $to }
 deed-daimyo = move the Daimyo to { $area }
-deed-remove = remove a Samurai of { $colour }
+deed-remove = remove a Samurai of { $colour } in the Daimyo’s area
 deed-send = send a neutral Samurai ({ $colour }) to { $area }
 deed-end = end the turn
 deed-deploy = deploy a warrior on { $cell }
@@ -746,6 +746,7 @@ page-moment = Moment of the game
 page-looking-back = You look back: moment { $at } of { $last }
 page-to-now = Back to now
 page-show-moment = Show this moment
+page-read-rule = Read this rule
 page-copied = Copied
 page-back-10 = Ten steps back
 page-back-1 = One step back
@@ -757,6 +758,7 @@ page-play-on = Play on from here
 page-picture = Picture
 page-search = Search
 page-found = { $count ->
+    [0] Nothing found. Try another word, or only a part of it.
     [one] one section
    *[other] { $count } sections
  }
@@ -770,8 +772,9 @@ page-coach-joraku-play = Play a card. The first card of a skirmish decides the s
 page-coach-joraku-choose = Use your card's number in one of two ways. Place: put up to three Samurai into the area with this number. March: spend that many action points on moving, or on removing others.
 page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round; the dark row says how much for 1st, 2nd and 3rd. A Samurai counts 1, a Daimyo 2; who is tied shares the lower place.
 page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo. Where your Daimyo stands, one point also removes another’s Samurai: it goes back to its supply, and bots do that to you. End your turn when you are done.
+page-coach-joraku-spent = Nothing is left to do with this card. Look at the map once more: until you end your turn you can take every step back.
 page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.
-page-coach-joraku-wait = The others are acting. Watch the log: every point comes with its rule.
+page-coach-joraku-wait = The others are acting. Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation. The log says what happens: every point comes with its rule.
 page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
 page-coach-rokumon-deploy = Choose a warrior of your supply, then an empty coin that is lit. Control three coins in a row to win the act: the warrior on top controls a coin.
 page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there. Three of your own in one stack win too. But take care not to uncover a row of the other clan.

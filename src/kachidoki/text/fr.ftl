@@ -144,7 +144,7 @@ deed-march = marcher
 deed-put = placer un samouraï à { $area }
 deed-move = déplacer un samouraï { $area-de } à { $to }
 deed-daimyo = déplacer le Daimyo à { $area }
-deed-remove = retirer un samouraï { $colour-adj }
+deed-remove = retirer un samouraï { $colour-adj } dans la région du Daimyo
 deed-send = envoyer un samouraï neutre ({ $colour-adj }) à { $area }
 deed-end = terminer le tour
 deed-deploy = déployer un guerrier en { $cell }
@@ -788,6 +788,7 @@ page-moment = Moment de la partie
 page-looking-back = Retour en arrière : moment { $at } sur { $last }
 page-to-now = Revenir au présent
 page-show-moment = Montrer ce moment
+page-read-rule = Lire cette règle
 page-copied = Copié
 page-back-10 = Dix étapes en arrière
 page-back-1 = Une étape en arrière
@@ -799,6 +800,7 @@ page-play-on = Jouer à partir d’ici
 page-picture = Image
 page-search = Rechercher
 page-found = { $count ->
+    [0] Rien trouvé. Essayez un autre mot, ou une partie seulement.
     [one] { $count } section
    *[other] { $count } sections
  }
@@ -812,8 +814,9 @@ page-coach-joraku-play = Jouez une carte. La première carte d’un affrontement
 page-coach-joraku-choose = Utilisez le nombre de votre carte de l’une de ces deux façons. Placer : mettez jusqu’à trois samouraïs dans la région de ce numéro. Marcher : dépensez autant de points d’action pour déplacer les vôtres ou retirer ceux des autres.
 page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche ; le barème foncé dit combien pour le 1er, le 2e et le 3e. Un samouraï compte 1, un Daimyo 2 ; à égalité on partage la place inférieure.
 page-coach-joraku-march = Un point déplace un samouraï vers la région voisine, deux déplacent votre Daimyo. Là où se tient votre Daimyo, un point retire aussi le samouraï d’un autre : il retourne dans sa réserve, et les bots vous le feront aussi. Terminez votre tour quand vous avez fini.
+page-coach-joraku-spent = Il n’y a plus rien à faire avec cette carte. Regardez encore la carte du pays : tant que vous n’avez pas terminé votre tour, chaque pas peut être repris.
 page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.
-page-coach-joraku-wait = Les autres jouent. Suivez le journal : chaque point y est donné avec sa règle.
+page-coach-joraku-wait = Les autres jouent. À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation. Le journal dit ce qui se passe : chaque point y est donné avec sa règle.
 page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
 page-coach-rokumon-deploy = Choisissez un guerrier de votre réserve, puis une pièce vide éclairée. Contrôlez trois pièces alignées pour gagner l’acte : le guerrier au sommet contrôle la pièce.
 page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.

@@ -43,11 +43,11 @@ function gameCard(game) {
   const shapes = SHAPES[game];
   const usual = Object.keys(shapes)[0];
   const kept = localStorage.getItem(`shape ${game}`) ?? usual;
-  const shape = choice("page-shape", Object.entries(shapes).map(([each, { label }]) => [each, say(label)]), kept in shapes ? kept : usual, (chosen) => {
+  const { list: shape, named: which } = choice("page-shape", Object.entries(shapes).map(([each, { label }]) => [each, say(label)]), kept in shapes ? kept : usual, (chosen) => {
     localStorage.setItem(`shape ${game}`, chosen);
     level.disabled = !shapes[chosen].bots;
   });
-  const level = choice("page-level", LEVELS.map((each) => [each, say(`page-level-${each}`)]), localStorage.getItem("level") ?? "casual", (chosen) => localStorage.setItem("level", chosen));
+  const { list: level, named: levels } = choice("page-level", LEVELS.map((each) => [each, say(`page-level-${each}`)]), localStorage.getItem("level") ?? "casual", (chosen) => localStorage.setItem("level", chosen));
   level.disabled = !shapes[shape.value].bots;
   return el("article", { class: `sheet game ${game}` },
     momentPicture(game),
@@ -55,7 +55,7 @@ function gameCard(game) {
     el("p", {}, say(`page-tell-${game}`)),
     el("div", { class: "row" },
       button(say("page-play-now"), () => void quick(game, shapes[shape.value], level.value), { class: "main", "data-play": game }),
-      shape, level),
+      which, levels),
     el("div", { class: "row" },
       el("a", { class: "button", href: `/learn/${game}` }, say("page-learn")),
       button(say("page-friends"), () => void import("./new-table.js").then(({ newTable }) => newTable(game)), { "data-friends": game }),
@@ -70,9 +70,9 @@ function gameCard(game) {
  * @param {(value: string) => void} choose
  */
 function choice(label, values, chosen, choose) {
-  const list = el("select", { "aria-label": say(label), onchange: () => choose(list.value) },
+  const list = el("select", { onchange: () => choose(list.value) },
     ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
-  return list;
+  return { list, named: el("label", { class: "named" }, el("span", {}, say(label)), list) };
 }
 
 /**

@@ -126,7 +126,10 @@ export class Coach {
 /** @param {any} update */
 function stage(update) {
   const { view, legal } = update;
-  if (view.game === "joraku") return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
+  if (view.game === "joraku") {
+    if (legal.length === 1 && legal[0] === "end") return "spent";
+    return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
+  }
   const some = (/** @type {string} */ verb) => legal.some((/** @type {string} */ action) => action.startsWith(verb));
   if (view.fight) return "tokens";
   if (some("accept")) return "uncovered";

@@ -92,7 +92,7 @@ export class LogPanel {
       this.said(text, event.version),
       " ",
       rule && el("a", {
-        class: "rule", tabindex: -1, href: `/rules/${this.game}#${event.section ?? ""}`,
+        class: "rule", tabindex: -1, title: say("page-read-rule"), href: `/rules/${this.game}#${event.section ?? ""}`,
         onclick: (/** @type {MouseEvent} */ press) => {
           if (press.ctrlKey || press.metaKey || press.shiftKey) return;
           press.preventDefault(); // the game goes on behind it

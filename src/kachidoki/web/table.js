@@ -20,7 +20,7 @@ import { currentLanguage, list, say } from "./words.js";
  * @typedef {object} Context
  * @property {(action: string) => Promise<number | undefined>} act take an action of `update.legal`; gives the version it made
  * @property {() => Promise<number | undefined>} takeBack
- * @property {boolean} patient whether nothing ends by itself, as in a first game
+ * @property {boolean} patient a first game: nothing ends by itself, and a coach tells the rules
  * @property {(text: string) => void} announce say it to those who do not see the screen
  * @property {(seat: number | null) => string} nameOf
  * @property {(action: string) => Promise<string>} whyNot why an action is not open now

@@ -62,7 +62,7 @@ class Joraku {
     this.round = el("section", { class: "jo-result jo-round", hidden: true });
     this.root = el("div", { class: "jo", tabindex: "-1" },
       this.head, el("div", { class: "jo-sum" }, this.factions, this.trick), this.round, this.result, this.map.element, this.sources,
-      el("div", { class: "jo-dock" }, this.bar, this.hand.element), this.unseen);
+      el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, this.bar), this.hand.element), this.unseen);
     paint(this.root);
     place.replaceChildren(this.root);
     /** @type {{gained: Record<string, number>, left: Record<string, number>}} */

@@ -50,7 +50,7 @@ class RokumonBoard {
     this.mine = el("section", {});
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
-    this.panel = new Panel({
+    this.panel = new Panel(context.patient, {
       act: (action) => void this.act(action), lift: (cell) => this.hold({ kind: "lift", cell }), letGo: () => this.letGo(),
       takeBack: () => void context.takeBack(), finish: () => this.player.finish(),
     });
@@ -98,6 +98,7 @@ class RokumonBoard {
   /**
    * @param {any} update
    * @param {any} before null: nothing leads from what is shown to this, as in a replay
+   * @returns {Promise<void> | void}
    */
   update(update, before) {
     const last = before && this.latest;
@@ -114,6 +115,11 @@ class RokumonBoard {
     if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
     if (last && last.seat !== update.seat && hides(last.view)) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);
+    if (update.view.phase === "over") return this.player.seen(); // how it ended is told after it was shown
+  }
+
+  hurry() {
+    this.player.finish();
   }
 
   forget() {

@@ -23,8 +23,12 @@ import { endReason, sentenceOf } from "./history.js";
  */
 
 export class Panel {
-  /** @param {import("./bar.js").ChoiceActions & {finish: () => void}} actions */
-  constructor(actions) {
+  /**
+   * @param {boolean} coached whether somebody else tells the rules of the act
+   * @param {import("./bar.js").ChoiceActions & {finish: () => void}} actions
+   */
+  constructor(coached, actions) {
+    this.coached = coached;
     this.actions = actions;
     this.element = el("section", { class: "bar", tabindex: -1, "aria-label": say("page-rokumon-choices") });
     this.line = el("p", { class: "line" });
@@ -79,6 +83,6 @@ export class Panel {
     const cell = this.pointed ?? "";
     const direct = !held && open.deploy.get("")?.has(cell) ? "deploy" : undefined;
     this.line.textContent = note || promise(view, held, aims.get(cell) ?? direct, cell) || advice(view, open, held);
-    this.sub.textContent = coinTold(view, cell) || (ended ? "" : news || say(`page-rokumon-rules-${view.act}`));
+    this.sub.textContent = coinTold(view, cell) || (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));
   }
 }

@@ -15,6 +15,8 @@ export class Player {
     /** @type {Frame | null} */
     this.frame = null;
     this.timer = 0;
+    /** @type {(() => void)[]} who waits until all was shown */
+    this.waiting = [];
   }
 
   /** @param {Frame[]} frames */
@@ -31,6 +33,12 @@ export class Player {
     const millis = this.frame ? duration(this.frame.millis) : 0;
     this.draw(this.frame, millis);
     if (this.frame) this.timer = setTimeout(() => this.step(), millis);
+    else for (const go of this.waiting.splice(0)) go();
+  }
+
+  /** @returns {Promise<void>} until all was shown */
+  async seen() {
+    if (this.frame) await new Promise((resolve) => this.waiting.push(() => resolve(undefined)));
   }
 
   /** Show at once where the table stands. */
@@ -42,5 +50,6 @@ export class Player {
 
   stop() {
     clearTimeout(this.timer);
+    for (const go of this.waiting.splice(0)) go();
   }
 }
