@@ -46,6 +46,7 @@ import { currentLanguage, list, say } from "./words.js";
  */
 
 const BREATH = 800; // milliseconds between what others do in a first game
+const SOON = 100;
 
 /** @type {Record<string, () => Promise<GameModule>>} */
 const BOARDS = {
@@ -112,6 +113,14 @@ async function made(command) {
     if (!(error instanceof Refused)) throw error;
     return undefined;
   }
+}
+
+/** Until what was drawn is on the screen; a page that nobody sees does not wait for long. */
+function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, SOON);
+  });
 }
 
 class TablePage {
@@ -240,6 +249,7 @@ class TablePage {
     if (this.connection?.latest.seat === update.seat) await seen;
     this.headline(update); // how it ended comes last
     this.coach?.update(update);
+    if (before?.legal.length) await painted(); // one's own action is answered before others go on
     if (this.coached && before && !update.legal.length) await new Promise((resolve) => setTimeout(resolve, duration(BREATH)));
   }
 

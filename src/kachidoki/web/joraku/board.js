@@ -266,7 +266,8 @@ class Joraku {
       targets: areaTargets(turn, this.areas, (area) => this.pressArea(area)),
       pieces: pieceTargets(turn, (picked) => this.pick(picked)),
     });
-    this.sources.textContent = sourcesLine(this.areas);
+    const sources = sourcesLine(this.areas);
+    if (this.sources.textContent !== sources) this.sources.textContent = sources;
     drawBar(this.bar, { ...now, note: this.note });
     this.hand.draw({ view, choices, acting: update.legal.length > 0, picks: this.picks, press: (card, byKey) => this.pressCard(card, byKey), why: (card) => this.why(card), nameOf });
     this.unseen.hidden = !settings().unseen || view.phase === "over";

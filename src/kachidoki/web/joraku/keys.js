@@ -10,7 +10,10 @@
 export function oneStop(place, selector, key, otherwise = null) {
   const all = [...place.querySelectorAll(selector)];
   const stop = all.find((each) => each.getAttribute("data-key") === key) ?? otherwise ?? all[0];
-  for (const each of all) each.setAttribute("tabindex", each === stop ? "0" : "-1");
+  for (const each of all) {
+    const index = each === stop ? "0" : "-1";
+    if (each.getAttribute("tabindex") !== index) each.setAttribute("tabindex", index);
+  }
 }
 
 /**
