@@ -13,6 +13,7 @@ import { dialog } from "./options.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
 import { duration, remember } from "./settings.js";
+import { Updates } from "./updates.js";
 import { currentLanguage, list, say } from "./words.js";
 
 /**
@@ -46,7 +47,6 @@ import { currentLanguage, list, say } from "./words.js";
  */
 
 const BREATH = 800; // milliseconds between what others do in a first game
-const SOON = 100;
 
 /** @type {Record<string, () => Promise<GameModule>>} */
 const BOARDS = {
@@ -115,14 +115,6 @@ async function made(command) {
   }
 }
 
-/** Until what was drawn is on the screen; a page that nobody sees does not wait for long. */
-function painted() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, SOON);
-  });
-}
-
 class TablePage {
   /**
    * @param {HTMLElement} place
@@ -163,8 +155,7 @@ class TablePage {
     this.board = null;
     /** @type {GameModule | null} */
     this.game = null;
-    // Updates reach the board one after another, each with its own events.
-    this.turn = Promise.resolve();
+    this.updates = new Updates((step) => this.onBoard(step.update, step.before));
     const side = el("aside", { class: "side" }, this.seats.element, this.advice.element, this.log.element);
     this.root = el("div", { class: `table ${info.game}` }, coach?.element,
       el("div", { class: "middle" }, this.link, this.head, this.curtain, this.past.element, this.stage), side);
@@ -220,13 +211,8 @@ class TablePage {
       lobbyPanel(this.stage, update, connection.welcome, this.name);
       return;
     }
-    if (before && before.seat !== update.seat) this.board?.hurry?.();
-    const turn = this.turn.then(() => this.onBoard(update, before));
-    this.turn = turn.catch(() => {}); // whoever waits below hears of it; the next update goes on
-    await turn;
-    if (before && update.seat === before.seat && update.events.length) {
-      announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
-    }
+    if (before && before.seat !== update.seat) this.hurry();
+    await this.updates.add({ update, before }, this.coached);
   }
 
   /**
@@ -249,8 +235,16 @@ class TablePage {
     if (this.connection?.latest.seat === update.seat) await seen;
     this.headline(update); // how it ended comes last
     this.coach?.update(update);
-    if (before?.legal.length) await painted(); // one's own action is answered before others go on
+    if (before && update.seat === before.seat && update.events.length) {
+      announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
+    }
     if (this.coached && before && !update.legal.length) await new Promise((resolve) => setTimeout(resolve, duration(BREATH)));
+  }
+
+  /** What one person saw makes room for the next one. */
+  hurry() {
+    this.updates.hurry();
+    this.board?.hurry?.();
   }
 
   /** Whether a coach goes with the game. */

@@ -24,9 +24,11 @@ export class MapPanel {
     this.contents = new Map(AREAS.map((area) => [area, svg("g", { class: "jo-content" })]));
     this.lights = svg("g", { class: "jo-lights" });
     this.hints = svg("g", { class: "jo-hints" });
+    // What never changes is a picture of its own: a browser paints it only once.
+    this.ground = svg("svg", { class: "jo-ground", "aria-hidden": "true" });
     this.picture = svg("svg", { class: "jo-picture", role: "group", "aria-label": label });
     this.over = el("div", { class: "jo-over" });
-    this.frame = el("div", { class: "jo-frame" }, this.picture, this.over);
+    this.frame = el("div", { class: "jo-frame" }, this.ground, this.picture, this.over);
     this.element = el("div", { class: "jo-map" }, this.frame);
     /** @type {Layout | null} */
     this.layout = null;
@@ -64,8 +66,9 @@ export class MapPanel {
     this.layout = layout;
     const [width, height] = layout.size;
     this.element.classList.toggle("tall", layout !== wide);
-    this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    show(this.picture, ...layout.ground(), ...this.grounds.values(), ...this.contents.values(), this.hints, this.lights);
+    for (const each of [this.ground, this.picture]) each.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    show(this.ground, ...layout.ground());
+    show(this.picture, ...this.grounds.values(), ...this.contents.values(), this.hints, this.lights);
     this.lights.replaceChildren();
     const hinted = this.hinted.splice(0);
     this.hint(hinted);
