@@ -310,10 +310,13 @@ rokumon-token = { $loser } takes a revenge token and has { $tokens }.
 rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [1] It wins.
     [10] Nothing else is possible.
-   *[other] It leaves you { $wins ->
-        [one] one win
-       *[other] { $wins } wins
-     } instead of { $before }. Among equals it takes the coin with the fewest pips: { $pips }.
+   *[other] { $before ->
+        [0] You threatened no win.
+       *[other] It leaves you { $wins ->
+            [one] one win
+           *[other] { $wins } wins
+         } instead of { $before }.
+     } Among equals it takes the coin with the fewest pips: { $pips }.
  }
 rokumon-game-won = { $winner } wins the game with { $won ->
     [one] one act

@@ -329,10 +329,13 @@ rokumon-token = { $loser } prend un jeton de vengeance et en a { $tokens }.
 rokumon-taroma = Taroma : { $step } { $name }, { $action }. { $step ->
     [1] Cela gagne.
     [10] Rien d’autre n’est possible.
-   *[other] Cela vous laisse { $wins ->
-        [one] { $wins } coup gagnant
-       *[other] { $wins } coups gagnants
-     } au lieu de { $before }. À égalité, Taroma prend la pièce qui a le moins de points : { $pips }.
+   *[other] { $before ->
+        [0] Vous ne menaciez pas de gagner.
+       *[other] Cela vous laisse { $wins ->
+            [one] { $wins } coup gagnant
+           *[other] { $wins } coups gagnants
+         } au lieu de { $before }.
+     } À égalité, Taroma prend la pièce qui a le moins de points : { $pips }.
  }
 rokumon-game-won = { $winner } gagne la partie avec { $won ->
     [one] { $won } acte

@@ -285,7 +285,10 @@ rokumon-token = { $loser }が雪辱トークンを取り、{ $tokens }個にな�
 rokumon-taroma = タロマ：{ $step } { $name }、{ $action }。{ $step ->
     [1] これで勝ちです。
     [10] ほかにできることがありません。
-   *[other] あなたの勝ち筋は{ $before }から{ $wins }になります。同じなら点が最も少ない銭を選びます：{ $pips }。
+   *[other] { $before ->
+        [0] あなたに勝ち筋はありませんでした。
+       *[other] あなたの勝ち筋は{ $before }から{ $wins }になります。
+     }同じなら点が最も少ない銭を選びます：{ $pips }。
  }
 rokumon-game-won = { $winner }が{ $won }幕を取り、勝ちました。
 rokumon-game-drawn = 引き分けです。

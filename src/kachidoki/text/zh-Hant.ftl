@@ -288,7 +288,10 @@ rokumon-token = { $loser }拿取一個復仇標記，現有 { $tokens } 個。
 rokumon-taroma = 太郎瑪：{ $step } { $name }，{ $action }。{ $step ->
     [1] 這樣就獲勝。
     [10] 沒有其他行動可做。
-   *[other] 留給你的勝著從 { $before } 個變為 { $wins } 個。條件相同時選點數最少的錢幣：{ $pips }。
+   *[other] { $before ->
+        [0] 你原本沒有勝著。
+       *[other] 留給你的勝著從 { $before } 個變為 { $wins } 個。
+     }條件相同時選點數最少的錢幣：{ $pips }。
  }
 rokumon-game-won = { $winner }以 { $won } 幕贏得整局。
 rokumon-game-drawn = 整局為和局。

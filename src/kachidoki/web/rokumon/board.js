@@ -259,7 +259,7 @@ class RokumonBoard {
     });
     const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
     this.call.hidden = !called;
-    this.call.parentElement?.classList.toggle("called", called);
+    this.root.classList.toggle("called", called);
     this.call.textContent = called ? sentenceOf(/** @type {any} */ (this.history.thisAct().at(-1))) : "";
   }
 
