@@ -65,6 +65,17 @@ def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) ->
         assert page.locator(OVER).is_visible()
 
 
+def test_with_two_houses_each_button_shows_its_house(browser: Browser, address: str) -> None:
+    """One picture was given to two buttons, and only the last one had it."""
+    with sitting(browser, address, "houses") as page:
+        person = Person(page)
+        while (phase := person.phase()) != "play":
+            person.act(str(phase))
+        person.press(".jo-card.open:not(.picked)")
+        for button in page.locator(".jo-choices button").all():
+            expect(button.locator(".jo-piece")).to_have_count(1)
+
+
 def test_a_round_ends_with_every_number_explained(browser: Browser, address: str) -> None:
     with sitting(browser, address, "three") as page:
         person = Person(page)
@@ -139,17 +150,13 @@ def test_steps_are_taken_back_one_by_one_and_all_at_once(
         expect(page.locator(".jo-plaque.mine .jo-supply")).to_have_text("9")
         page.wait_for_selector(READY)
         person.press('[data-key="bar back"]')
-        page.wait_for_function(
-            "() => document.querySelector('.mine .jo-supply').innerText === '10'"
-        )
+        page.wait_for_function(FULL)
         for _ in range(2):
             page.wait_for_selector(f"{READY} .jo-area.lit")
             person.press(".jo-area.lit")
             page.wait_for_selector(READY)
         person.press('[data-key="bar restart"]')
-        page.wait_for_function(
-            "() => document.querySelector('.mine .jo-supply').innerText === '10'"
-        )
+        page.wait_for_function(FULL)
 
 
 def test_every_stop_of_the_tab_key_can_be_pressed(browser: Browser, address: str) -> None:

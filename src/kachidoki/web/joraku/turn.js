@@ -123,14 +123,14 @@ function modes(turn, before, colour) {
   const card = before.length ? turn.picks[0] : view.skirmish.at(-1)?.card ?? "";
   const { ninja, value } = parts(card);
   const two = view.factions.filter((faction) => faction.seat === view.seat).length > 1;
-  const look = colour && two ? { picture: piece("samurai", colour) } : {};
+  const look = () => (colour && two ? { picture: piece("samurai", colour) } : {}); // one for each button
   const spoken = (/** @type {string} */ label) => (colour && two ? labelled(capital(`colour-${colour}`), label) : label);
   const key = colour ?? "";
   // Without a Samurai left placing is possible, and hardly ever meant.
   const own = view.factions.find((faction) => (colour ? faction.colour === colour : faction.seat === view.seat));
   const main = (/** @type {string} */ mode) => mode === "march" || (own?.supply ?? 0) > 0;
   const made = (/** @type {string} */ label, /** @type {string} */ mode) =>
-    ({ label, spoken: spoken(label), key: `${mode} ${key}`.trim(), main: main(mode), ...look, press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
+    ({ label, spoken: spoken(label), key: `${mode} ${key}`.trim(), main: main(mode), ...look(), press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
   const facts = { area: say(`area-${AREAS[value]}`), count: value };
   if (ninja) return [made(say("page-joraku-ninja"), "place")];
   return [made(say("page-joraku-place", facts), "place"), made(say("page-joraku-march", facts), "march")];
