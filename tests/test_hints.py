@@ -6,6 +6,7 @@ import pytest
 
 from kachidoki import catalog
 from kachidoki.bots.hints import hints
+from kachidoki.bots.par import solo_start
 from kachidoki.bots.thinking import Budget
 from kachidoki.core import CHANCE, Rng, play
 from kachidoki.core.laws import chosen
@@ -42,6 +43,9 @@ def test_hints_can_be_followed_to_the_end_of_the_turn_and_have_a_reason(
                     assert hint.chance is not None
                     assert 0 <= hint.chance <= 1
                 told.add(say(hint.reason))
+                if hint.reason.key == "bots.hint-area":  # never at a loss in all
+                    gain, lost = hint.reason.facts["points"], hint.reason.facts["lost"]
+                    assert int(str(gain)) > int(str(lost)) >= 0
                 for language in LANGUAGES:
                     assert "{" not in say(hint.reason, language)
                 after = state.copy()
@@ -77,6 +81,19 @@ def test_a_hint_names_both_cards_to_pass_on(passing: str) -> None:
         kept = hint.reason.facts["cards"]
         assert isinstance(kept, tuple)
         assert len(kept) == 4  # of six
+
+
+def test_hints_lead_to_a_win_against_taroma() -> None:
+    """They spoke of perfect play, which Taroma does not know, and led to a loss."""
+    state = solo_start("medium", (2, 4, 6, 1, 3, 5, 7))
+    for turns in range(5, 0, -1):
+        best, *others = hints(state.view(0), Rng(b"taroma"), budget=QUICK)
+        assert best.reason.facts == {"turns": turns}
+        assert all("perfect" not in say(each.reason) for each in others)
+        play(state, 0, best.action)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert list(outcome.winners) == [0]
 
 
 def test_a_hint_that_ends_the_act_says_so() -> None:

@@ -164,8 +164,11 @@ def test_names_stand_in_the_right_form() -> None:
     assert said("joraku.kachidoki", "ru", **tied).startswith("Катидоки! Синий +2")
     assert said("joraku.kachidoki", "en", **tied).startswith("Kachidoki! Blue +2")
     assert "à égalité avec Rouge et Vert" in said("joraku.kachidoki", "fr", **tied)
-    hint = {"area": "mikawa", "rank": 1, "points": 3, "round": 2}
+    hint = {"area": "mikawa", "rank": 1, "points": 3, "round": 2, "lost": 0}
     assert "Вы станете 1-м в Микаве" in said("bots.hint-area", "ru", **hint)
+    assert said("bots.hint-area", "en", **hint | {"lost": 2}).endswith(
+        "3 more when round 2 is scored, though 2 less elsewhere."
+    )
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:

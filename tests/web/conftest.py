@@ -23,7 +23,7 @@ FLAGS = [
 
 
 # Not for the whole session: Playwright's own event loop would get in the way of other tests.
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium."""
     where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")

@@ -113,6 +113,9 @@ def test_a_round_is_scored_before_ones_eyes(browser: Browser, address: str) -> N
             if phase:
                 person.act(phase)
         expect(page.locator(".jo-bubble")).to_be_visible()
+        expect(page.locator(".status")).to_have_text("Points are counted")
+        # The log does not know more than the board shows: nobody has new cards yet.
+        assert "Round 2 begins" not in page.locator(".lines").inner_text()
         expect(page.locator(".jo-rounds .now")).to_have_text("I")
         before = page.locator(".jo-rp b").all_inner_texts()
         page.click("[data-key='bar sums']")

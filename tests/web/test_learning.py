@@ -17,7 +17,7 @@ def cell(page: Page, name: str) -> Locator:
 def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
     page.goto(f"{address}/learn/rokumon")
     said = page.locator(".coach p").first
-    expect(said).to_contain_text("Choose a warrior")
+    expect(said).to_contain_text("Press an empty coin")
     for act in range(1, 7):
         page.locator("[data-key=surrender]").click()
         page.locator("[data-key=surrender-yes]").click()
@@ -39,8 +39,38 @@ def test_a_first_game_that_does_not_exist_is_the_first_one(
     page: Page, address: str, asked: str
 ) -> None:
     page.goto(f"{address}/learn/{asked}")
-    first = "Most reputation" if asked.startswith("joraku") else "Choose a warrior"
+    first = "Most reputation" if asked.startswith("joraku") else "Press an empty coin"
     expect(page.locator(".coach p").first).to_contain_text(first)
+
+
+def test_a_lesson_that_was_told_is_only_recalled(page: Page, address: str) -> None:
+    page.goto(f"{address}/learn/joraku")
+    person = joraku.Person(page)
+    heard: list[str] = []
+    while sum("card again" in each for each in heard) < 2:
+        phase = str(person.phase())
+        said = page.locator(".coach p").first
+        if phase == "play":
+            expect(said).to_contain_text("card")
+            heard.append(said.inner_text())
+        person.act(phase)
+    assert heard[0].startswith("Play a card, and use its number at once")
+    assert [each for each in heard if "at once" in each] == heard[:1]
+
+
+def test_the_newest_line_stays_in_sight_when_the_log_gets_smaller(page: Page, address: str) -> None:
+    """The coach's words grew, and pushed the latest lines out of sight."""
+    page.goto(f"{address}/learn/joraku")
+    person = joraku.Person(page)
+    while len(page.query_selector_all(".lines li")) < 40:
+        person.act(str(person.phase()))
+    page.locator(".lines").evaluate("lines => { lines.style.maxHeight = '8rem'; }")
+    page.wait_for_function(
+        """() => {
+            const lines = document.querySelector('.lines');
+            return lines.scrollTop + lines.clientHeight >= lines.scrollHeight - 5;
+        }"""
+    )
 
 
 def test_the_coach_can_be_sent_away_and_the_game_goes_on(page: Page, address: str) -> None:

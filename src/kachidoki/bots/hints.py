@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kachidoki.bots.joraku_sense import Sense
+from kachidoki.bots.par import shortest
 from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
 from kachidoki.bots.verdicts import covers, verdicts
 from kachidoki.core import Action, Event, Rng, View
@@ -19,6 +20,7 @@ from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import kachidoki_points
 from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.actions import ADD, FIGHT, READY, SURRENDER
+from kachidoki.rokumon.acts import SOLO
 from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.imagine import imagine
 from kachidoki.rokumon.state import NOBODY, TURN
@@ -54,7 +56,20 @@ def hints(
     for line, chance in searched(view, rng, budget, stop)[:most]:
         whole = [*line, *second_pass(view, line[0], rng, budget, stop)]
         found.append(Hint(line[0], tuple(whole[1:]), chance, reason_for(view, whole, rng)))
-    return found
+    return taroma_first(view, found)[:most]
+
+
+def taroma_first(view: View, found: list[Hint]) -> list[Hint]:
+    """Taroma plays by its list: what beats it is known, and comes first."""
+    if not isinstance(view, RokumonView) or view.seen.act != SOLO:
+        return found
+    best = shortest(view.seen.copy())
+    if best is None:
+        lost = Event("bots.hint-taroma-holds", {}, "Solved")
+        return [replace(hint, reason=lost) for hint in found]
+    turns, action = best
+    sure = Hint(action, (), 1.0, Event("bots.hint-taroma", {"turns": turns}, "Solved"))
+    return [sure, *(hint for hint in found if hint.action is not action)]
 
 
 def searched(
@@ -118,25 +133,32 @@ def joraku_reason(view: JorakuView, line: Sequence[Action]) -> Event:
             return Event(key, facts, "Hint")
         gain = gained(p, after)
         if gain.key == "bots.hint-holds" and sure <= UNLIKELY and 0 < card_number <= LOW:
-            return Event("bots.hint-low", {}, "Hint")
+            best = max(Sense(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
+            key = "bots.hint-low" if best <= UNLIKELY else "bots.hint-spares"
+            return Event(key, {}, "Hint")
         return gain
     return gained(p, after)
 
 
 def gained(p: JorakuState, after: JorakuState) -> Event:
-    """The area where a turn gains the most points of this round's row, or of the next's."""
+    """The area where a turn gains the most points, and what it gives up elsewhere.
+
+    Of this round's rows; if nothing is gained there in all, of the next's.
+    """
     colour = after.colour
     for ahead in range(3 - int(p.round)):
-        best = (0, 0)
+        changes: list[tuple[int, int]] = []
         for area in range(7):
             row = p.setting.rows[7 * (p.round + ahead) + area]
             before = paid(row, ranks(p, area) >> (3 * colour) & 7)
             now = paid(row, ranks(after, area) >> (3 * colour) & 7)
-            best = max(best, (now - before, area))
-        gain, area = best
-        if gain > 0:
+            changes.append((now - before, area))
+        gain, area = max(changes)
+        whole = sum(change for change, _ in changes)
+        if whole > 0:
             rank = ranks(after, area) >> (3 * colour) & 7
             facts: Facts = {"area": AREAS[area], "rank": int(rank), "points": gain}
+            facts["lost"] = max(0, gain - whole)
             facts["round"] = int(p.round) + ahead + 1
             return Event("bots.hint-area", facts, "Hint")
     return Event("bots.hint-holds", {}, "Hint")
@@ -155,7 +177,7 @@ def rokumon_reason(view: RokumonView, action: Action, rng: Rng) -> Event:
     seen = view.seen
     if action.kind == SURRENDER:
         return Event("bots.hint-surrender", {}, "Hint")
-    if covers(view):
+    if covers(view) and seen.act != SOLO:
         verdict = next(each for each in verdicts(view) if each.action is action)
         if (verdict.value, verdict.plies) == ("win", 1):
             return Event("bots.hint-wins", {}, "Hint")

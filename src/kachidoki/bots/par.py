@@ -6,6 +6,7 @@ the player's actions, each followed by Taroma's answer, finds the shortest way.
 
 from __future__ import annotations
 
+from kachidoki.core import Action
 from kachidoki.rokumon import Rokumon, RokumonState
 from kachidoki.rokumon.state import OVER, TURN
 
@@ -23,23 +24,30 @@ def solo_start(difficulty: str, pips: tuple[int, ...]) -> RokumonState:
 
 def par(start: RokumonState) -> int | None:
     """In how few turns the player can win, or None if Taroma can never be beaten from here."""
+    found = shortest(start)
+    return None if found is None else found[0]
+
+
+def shortest(start: RokumonState) -> tuple[int, Action] | None:
+    """The fewest turns in which the player can win, and the action that begins this way."""
     player = start.clan
-    level = [start]
+    level: list[tuple[RokumonState, Action | None]] = [(start, None)]
     known = {key(start)}
     for turns in range(1, MOST_TURNS + 1):
-        following = []
-        for state in level:
+        following: list[tuple[RokumonState, Action | None]] = []
+        for state, begun in level:
             for action in state.actions():
+                first = action if begun is None else begun
                 after = state.copy()
                 after.past = None  # the shortest way repeats nothing
                 after.step(0, action)
                 if after.phase == OVER:
                     if after.winner == player:
-                        return turns
+                        return turns, first
                     continue
                 if after.phase == TURN and key(after) not in known:
                     known.add(key(after))
-                    following.append(after)
+                    following.append((after, first))
         level = following
         if not level:
             return None

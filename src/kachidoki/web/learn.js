@@ -35,7 +35,8 @@ export async function learnPage(place, game) {
   const kept = `learn ${game} ${act}`;
   const begun = await unfinished(kept);
   if (begun) return tablePage(place, begun, coach);
-  const made = await postJson("/api/tables", { game, options, seats, name, title: say("page-learn") });
+  const title = labelled(say("page-learn"), say(game === "joraku" ? "page-game-joraku" : `page-choice-act-${act}`));
+  const made = await postJson("/api/tables", { game, options, seats, name, title });
   sessionStorage.setItem(kept, made.table.table);
   return tablePage(place, made.table.table, coach);
 }
@@ -67,6 +68,9 @@ export class Coach {
     this.act = act;
     this.off = false;
     this.begun = false; // whether the person has acted in this act
+    this.lately = ""; // the lesson that is being told
+    /** @type {Set<string>} lessons that were told; the next time a reminder is enough */
+    this.told = new Set();
     this.words = el("p", { "aria-live": "polite" });
     this.advice = el("p", { class: "muted" });
     this.next = el("a", { class: "button main", hidden: true, "data-key": "next-act" });
@@ -103,18 +107,46 @@ export class Coach {
     this.words.textContent = this.lesson(update);
   }
 
+  /**
+   * Points are being counted: what for.
+   * @param {any} update
+   */
+  counting(update) {
+    this.advice.textContent = "";
+    this.ask.disabled = true;
+    const round = update.events.some((/** @type {any} */ event) => event.key === "joraku.prestige");
+    this.words.textContent = this.tell(round ? "round" : "scoring");
+  }
+
   /** @param {any} update */
   lesson(update) {
-    const told = (/** @type {string} */ name) => say(`page-coach-${this.game}-${name}`);
-    if (update.table.status === "over") return told(this.game === "rokumon" && this.act === LAST_ACT ? "done" : "over");
+    if (update.table.status === "over") return this.tell(this.ending(update));
     if (!update.legal.length) {
       this.begun = true;
-      return told("wait");
+      return this.tell("wait");
     }
     // A later act begins with what is new in it.
     if (this.act > 1 && !this.begun) return say(`page-rokumon-rules-${this.act}`);
-    const key = `page-coach-${this.game}-${stage(update)}`;
-    return known(key) ? say(key) : told("turn");
+    return this.tell(stage(update));
+  }
+
+  /** @param {any} update */
+  ending({ outcome, seat }) {
+    if (this.game === "joraku") return "over";
+    if (this.act === LAST_ACT) return "done";
+    return outcome?.winners.length && !outcome.winners.includes(seat) ? "lost" : "over";
+  }
+
+  /**
+   * A lesson, or a reminder of it.
+   * @param {string} name
+   */
+  tell(name) {
+    if (name !== this.lately) this.told.add(this.lately);
+    this.lately = name;
+    const key = `page-coach-${this.game}-${name}`;
+    if (this.told.has(name) && known(`${key}-again`)) return say(`${key}-again`);
+    return say(known(key) ? key : `page-coach-${this.game}-turn`);
   }
 
   /** @param {{told: string, text: string}[]} hints */

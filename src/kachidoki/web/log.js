@@ -27,6 +27,7 @@ export class LogPanel {
     this.shown = 0;
     // Whether the latest line is seen; asked of the browser only when somebody has scrolled.
     this.atEnd = true;
+    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
     for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) {
       this.list.addEventListener(kind, () => requestAnimationFrame(() => {
         this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
@@ -34,17 +35,21 @@ export class LogPanel {
     }
   }
 
-  /** @param {any[]} events */
-  show(events) {
+  /**
+   * @param {any[]} events
+   * @param {number} [told] how many of them: the board does not show more yet
+   */
+  show(events, told = events.length) {
     if (events !== this.events) {
       this.list.replaceChildren();
       this.shown = 0;
       this.events = events;
     }
-    const from = Math.max(this.shown, events.length - this.most);
-    this.list.append(...events.slice(from).map((event) => this.line(event)));
+    if (told <= this.shown) return;
+    const from = Math.max(this.shown, told - this.most);
+    this.list.append(...events.slice(from, told).map((event) => this.line(event)));
     while (this.list.childElementCount > this.most) this.list.firstElementChild?.remove();
-    this.shown = events.length;
+    this.shown = told;
     if (this.atEnd) this.toEnd();
     if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
   }

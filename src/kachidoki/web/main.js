@@ -30,6 +30,7 @@ let current;
 async function route() {
   current?.leave?.();
   current = undefined;
+  announce(""); // what was said there is not about here
   place.replaceChildren();
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(location.pathname);
@@ -73,6 +74,14 @@ export async function go(path) {
 }
 
 /**
+ * The rules above all pages are those of the game that is looked at.
+ * @param {string} game
+ */
+export function rulesOf(game) {
+  document.getElementById("rules")?.setAttribute("href", `/rules/${game}`);
+}
+
+/**
  * Say something to those who do not see the screen.
  * @param {string} text
  */
@@ -99,7 +108,7 @@ function bar() {
     el("a", { class: "skip", href: "#page" }, say("page-skip")),
     el("a", { class: "brand", href: "/" }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Kachidoki"),
     el("nav", { "aria-label": say("page-navigation") },
-      el("a", { href: "/rules/joraku" }, say("page-rules")),
+      el("a", { href: "/rules/joraku", id: "rules" }, say("page-rules")),
       button(say("page-settings"), () => openSettings(restart), { class: "quiet", "data-key": "settings" })),
   );
 }

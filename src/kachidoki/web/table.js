@@ -6,7 +6,7 @@ import { button, el, redraw, show } from "./dom.js";
 import { tool, toolLink } from "./icons.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
-import { announce, go, tell } from "./main.js";
+import { announce, go, rulesOf, tell } from "./main.js";
 import { nameOf, resultFor } from "./names.js";
 import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
@@ -43,10 +43,12 @@ import { currentLanguage, list, say } from "./words.js";
 /**
  * What a game's module exports. Where `hides` says that a view has no secrets, several people at
  * one screen need not look away. `undoes`: its board has its own button to take a step back.
- * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean}} GameModule
+ * `retells`: its board shows every single event, and the log follows.
+ * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean, retells?: boolean}} GameModule
  */
 
-const BREATH = 800; // milliseconds between what others do in a first game
+const BREATH = 800; // milliseconds between the turns of others in a first game
+const STEP = 350; // and between the steps of a turn
 
 /** @type {Record<string, () => Promise<GameModule>>} */
 const BOARDS = {
@@ -79,6 +81,7 @@ export function onlooker(nameOf) {
 export async function tablePage(place, name, coach) {
   await useLink(name);
   const info = await getJson(`/api/tables/${name}`);
+  rulesOf(info.game);
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
   const table = new TablePage(place, name, info, coach ?? null);
   await table.begin();
@@ -204,7 +207,8 @@ class TablePage {
     this.info = update.table;
     if (this.leaving && update.table.next) return this.follow(update.table.next);
     this.seats.update(update, connection.welcome);
-    this.log.show(connection.events.get(update.seat) ?? []);
+    // What one seat was told makes room at once; else the log goes with the board.
+    if (!this.board || before?.seat !== update.seat) this.logged(update);
     if (this.game || !update.view) this.curtains(update);
     if (!update.view) {
       this.headline(update);
@@ -230,15 +234,33 @@ class TablePage {
     }
     this.advice.update(update, this.coached);
     const seen = this.board.update(update, before);
-    if (update.table.status !== "over") this.headline(update);
+    const counting = seen !== undefined && !this.game?.retells;
+    if (!this.game?.retells) this.logged(update, counting);
+    if (counting) this.coach?.counting(update);
+    if (counting || (!this.game?.retells && update.table.status !== "over")) this.headline(update, counting);
     // What one seat sees must not stay on the screen for the next: then nothing is waited for.
     if (this.connection?.latest.seat === update.seat) await seen;
+    this.logged(update);
     this.headline(update); // how it ended comes last
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
       announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
     }
-    if (this.coached && before && !update.legal.length) await new Promise((resolve) => setTimeout(resolve, duration(BREATH)));
+    if (!this.coached || !before || update.legal.length) return;
+    const goesOn = update.view.acting && update.view.acting === before.view?.acting;
+    await new Promise((resolve) => setTimeout(resolve, duration(goesOn ? STEP : BREATH)));
+  }
+
+  /**
+   * The log as far as the board has come; what another seat was told is not for this one.
+   * @param {any} update
+   * @param {boolean} [counting] no further than to the points
+   */
+  logged(update, counting = false) {
+    const connection = this.connection;
+    if (!connection || connection.latest.seat !== update.seat) return;
+    const events = connection.events.get(update.seat) ?? [];
+    this.log.show(events, events.findLastIndex((event) => event.version <= update.version && (!counting || "points" in event.facts)) + 1);
   }
 
   /** What one person saw makes room for the next one. */
@@ -286,8 +308,11 @@ class TablePage {
     });
   }
 
-  /** @param {any} update */
-  headline(update) {
+  /**
+   * @param {any} update
+   * @param {boolean} [counting] whether points are being counted
+   */
+  headline(update, counting = false) {
     const { table } = update;
     const over = table.status === "over";
     const acting = update.view?.to_act ?? [];
@@ -295,21 +320,23 @@ class TablePage {
     // At one screen the seat is that of whoever looked last: there winners go by their names.
     const own = (this.connection?.welcome?.seats.length ?? 0) > 1 ? null : update.seat;
     if (over && update.outcome) status = resultFor(update.outcome, own, (seat) => this.nameOf(seat));
-    if (table.status === "playing") {
-      const yours = update.legal.length > 0;
-      status = yours ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
+    if (counting) {
+      status = say("page-status-scoring");
+    } else if (table.status === "playing") {
+      status = update.legal.length ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
     }
+    const yours = !counting && (over ? update.outcome?.winners.includes(own) : update.legal.length > 0);
     const host = Boolean(this.connection?.welcome?.host);
-    const from = [table.title, table.status, table.next, status, update.legal.length > 0, update.take_back, host, this.board !== null];
+    const from = [table.title, table.status, table.next, status, yours, update.take_back, host, this.board !== null];
     redraw(this.head, from, () => show(this.head,
       el("h1", {}, table.title),
-      el("p", { class: update.legal.length || (over && update.outcome?.winners.includes(own)) ? "status yours" : "status" }, status),
+      el("p", { class: yours ? "status yours" : "status" }, status),
       el("div", { class: "row tools" },
         this.board && tool("read", say("page-read-board"), () => announce(this.board?.read() ?? ""), { "data-key": "read" }),
         update.take_back && !this.game?.undoes && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
         host && table.status === "playing" && tool("pause", say("page-pause"), () => void this.command("pause", { on: true }), { "data-key": "pause" }),
         host && table.status === "paused" && tool("resume", say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
-        over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: "main", "data-key": "rematch" }),
+        over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: this.coached ? "" : "main", "data-key": "rematch" }),
         over && table.next && button(say("page-to-rematch"), () => void this.follow(table.next), { class: "main", "data-key": "next" }),
         over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
         over && toolLink("record", say("page-record"), { href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }),

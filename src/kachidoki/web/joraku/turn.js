@@ -132,7 +132,7 @@ function modes(turn, before, colour) {
   const made = (/** @type {string} */ label, /** @type {string} */ mode) =>
     ({ label, spoken: spoken(label), key: `${mode} ${key}`.trim(), main: main(mode), ...look(), press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
   const facts = { area: say(`area-${AREAS[value]}`), count: value };
-  if (ninja) return [made(say("page-joraku-ninja"), "place")];
+  if (ninja) return [made(say(main("place") ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
   return [made(say("page-joraku-place", facts), "place"), made(say("page-joraku-march", facts), "march")];
 }
 
@@ -141,8 +141,9 @@ function effect(turn) {
   const { view, choices } = turn;
   const place = view.phase === "place";
   const colour = view.acting ?? "";
+  const wasted = !place && view.left > 0 && turn.update.legal.length > 1;
   const end = {
-    label: say("page-joraku-end"), key: "end", press: () => turn.send("end"),
+    label: wasted ? say("page-joraku-end-losing", { count: view.left }) : say("page-joraku-end"), key: "end", press: () => turn.send("end"),
     main: turn.update.legal.length === 1, wait: turn.ends,
   };
   const text = turn.ends ? say("page-joraku-ends")

@@ -31,6 +31,9 @@ export async function board(place, context) {
   return new RokumonBoard(place, context);
 }
 
+/** Every event is seen on the table before it is told. */
+export const retells = true;
+
 /** Whether a seat of this view knows something that the other must not see. */
 export function hides(/** @type {any} */ view) {
   return valuesOf(view) === "hidden";
@@ -98,7 +101,7 @@ class RokumonBoard {
   /**
    * @param {any} update
    * @param {any} before null: nothing leads from what is shown to this, as in a replay
-   * @returns {Promise<void> | void}
+   * @returns {Promise<void>} until all was shown
    */
   update(update, before) {
     const last = before && this.latest;
@@ -115,11 +118,11 @@ class RokumonBoard {
     if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
     if (last && last.seat !== update.seat && hides(last.view)) this.player.finish(); // it may show what only the last seat knew
     this.player.play(frames);
-    if (update.view.phase === "over") return this.player.seen(); // how it ended is told after it was shown
+    return this.player.seen();
   }
 
   hurry() {
-    this.player.finish();
+    if (this.latest && hides(this.latest.view)) this.player.finish();
   }
 
   forget() {
