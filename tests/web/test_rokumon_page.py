@@ -267,3 +267,20 @@ def test_a_game_with_one_thumb(phone: Page, address: str, act: str) -> None:
         assert min(box["width"], box["height"]) >= 40
     Thumb(phone, 5).play()
     expect(phone.locator(".ending strong")).to_be_visible()
+
+
+def test_a_fight_on_a_board_of_three_rows_can_be_answered_on_a_phone(
+    phone: Page, address: str
+) -> None:
+    """Its buttons lay behind the own warriors."""
+    seed = 0
+    while not phone.locator(".bids button").count():
+        seed += 1
+        sit(phone, address, BOT, act="3", tokens="3 3")
+        hand = Thumb(phone, seed)
+        while not (hand.over() or phone.locator(".bids button").count()):
+            hand.act()
+            phone.locator(OPEN).first.wait_for()
+    phone.locator(".rokumon-table").evaluate("table => table.style.setProperty('--high', '0.95')")
+    for button in phone.locator(".bids button").all():
+        button.click(trial=True, timeout=2000)

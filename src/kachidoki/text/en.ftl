@@ -778,6 +778,7 @@ page-found = { $count ->
 page-coach = Your first game
 page-coach-ask = What would you do?
 page-coach-skip = Play without the coach
+page-coach-more = More
 page-coach-would = I would choose “{ $action }”. { $reason }
 page-coach-joraku-pass = Most reputation (RP) after three rounds wins. A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. First pick two cards for your left neighbour: those that help you least, or a suit that you want to get rid of. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay where they are, and the rows that pay have moved towards Kyoto. Look where the dark rows are high, and pass two cards again.

@@ -820,6 +820,7 @@ page-found = { $count ->
 page-coach = Votre première partie
 page-coach-ask = Que feriez-vous ?
 page-coach-skip = Jouer sans leçon
+page-coach-more = Plus
 page-coach-would = Je choisirais « { $action } ». { $reason }
 page-coach-joraku-pass = Qui a le plus de réputation (PR) après trois manches gagne. Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Choisissez d’abord deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Une nouvelle manche : toutes les pièces restent en place, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez de nouveau deux cartes.

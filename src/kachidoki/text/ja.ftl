@@ -708,6 +708,7 @@ page-found = { $count ->
 page-coach = はじめての対局
 page-coach-ask = あなたならどうする？
 page-coach-skip = コーチなしで遊ぶ
+page-coach-more = 続き
 page-coach-would = 私なら「{ $action }」を選びます。{ $reason }
 page-coach-joraku-pass = 三ラウンド後に名声が最も多い人が勝ちます。カードの数は、侍を三人まで置ける地域の番号、または進軍の行動力です。忍者はどこにでも置けます。まず、左隣に渡すカードを二枚選びます。役に立ちにくいカードか、手放したいスートがよいでしょう。全員が選び終えるまでは選び直せます。
 page-coach-joraku-pass-again = 新しいラウンドです。駒はすべてそのままで、得点の高い地域が京都へ近づきました。濃い色の得点列を見て、また二枚渡してください。

@@ -711,6 +711,7 @@ page-found = { $count ->
 page-coach = 你的第一局
 page-coach-ask = 換成你會怎麼做？
 page-coach-skip = 不要教練，自己玩
+page-coach-more = 更多
 page-coach-would = 我會選「{ $action }」。{ $reason }
 page-coach-joraku-pass = 三輪之後聲望最多者獲勝。牌上的數字是可放置最多三名武士的區域，或進軍的點數；忍者可放在任何地方。首先選兩張牌傳給左家：最用不到的牌，或你想脫手的花色。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-pass-again = 新的一輪：所有棋子留在原地，得分高的計分列向京都移動。看看哪裡的深色計分列較高，再傳兩張牌。

@@ -77,12 +77,22 @@ export class Coach {
     this.element = el("section", { class: "coach sheet" },
       el("h2", {}, say("page-coach")), this.words, this.advice,
       el("div", { class: "row" }, this.next,
+        this.more = button(say("page-coach-more"), () => this.whole(!this.element.classList.contains("whole")), { class: "quiet more", "data-key": "more" }),
         this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" }),
         this.skip = button(say("page-coach-skip"), () => this.leave(), { class: "quiet", "data-key": "skip" })));
     /** @type {(() => void) | null} */
     this.wanted = null;
     /** @type {() => void} */
     this.left = () => {};
+  }
+
+  /**
+   * On a phone a long lesson begins with its first lines.
+   * @param {boolean} on
+   */
+  whole(on) {
+    this.element.classList.toggle("whole", on);
+    this.more.setAttribute("aria-expanded", String(on));
   }
 
   /** The game goes on without a coach. */
@@ -95,6 +105,7 @@ export class Coach {
   /** @param {any} update */
   update(update) {
     const over = update.table.status === "over";
+    this.whole(false);
     this.advice.textContent = "";
     this.ask.disabled = !update.legal.length;
     this.ask.hidden = over;

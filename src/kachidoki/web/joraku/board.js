@@ -20,7 +20,7 @@ import { sourcesLine } from "./sources.js";
 import { boardInWords, sentence } from "./spoken.js";
 import { pieceTargets, areaTargets } from "./targets.js";
 import { offer } from "./turn.js";
-import { areasIn, markHint } from "./pointing.js";
+import { areasIn, bringLit, markHint } from "./pointing.js";
 import { drawUnseen } from "./unseen.js";
 
 /** @typedef {import("../table.js").Context} Context */
@@ -134,6 +134,7 @@ class Joraku {
     this.scoring.add(news);
     this.draw();
     this.happened(news);
+    if (this.map.narrow && this.latest.legal.length) bringLit(this.root);
     this.sender.follow();
     if (this.scoring.running || this.ended) return new Promise((resolve) => this.waiting.push(() => resolve()));
   }
@@ -221,6 +222,7 @@ class Joraku {
     this.picked = picked;
     this.note = "";
     this.draw();
+    if (this.map.narrow && picked) bringLit(this.root);
   }
 
   /**
@@ -296,11 +298,13 @@ class Joraku {
   end(update) {
     const over = update.outcome !== null;
     const sums = this.ended > 0 && !this.scoring.running;
+    const shows = this.round.hidden && sums;
     this.round.hidden = !sums;
     this.result.hidden = !over || this.showMap || this.ended > 0;
     this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.ended));
     if (!sums) this.round.replaceChildren();
     else drawRound(this.round, { view: update.view, ledger: this.ledger, round: this.ended, over, nameOf: this.context.nameOf, go: () => this.goOn() });
+    if (shows && this.map.narrow) this.head.scrollIntoView({ block: "start" });
     if (!over || this.ended) return;
     const reason = update.events.filter((/** @type {any} */ event) => event.key === update.outcome.reason.key).at(-1);
     this.reason = reason ? sentence(reason) : this.reason ?? "";

@@ -32,3 +32,18 @@ export function areasIn(event) {
   const named = numbered ? [AREAS[numbered]] : [area, to];
   return [...named, event.key === "joraku.kyoto" ? "kyoto" : null].filter((each) => typeof each === "string");
 }
+
+/**
+ * On a phone the map is longer than the screen: show where something can be done.
+ * @param {HTMLElement} root
+ */
+export function bringLit(root) {
+  const lit = [...root.querySelectorAll(".jo-area.lit")];
+  const above = root.querySelector(".jo-sum")?.getBoundingClientRect().bottom ?? 0;
+  const below = root.querySelector(".jo-dock")?.getBoundingClientRect().top ?? innerHeight;
+  const seen = lit.some((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= above && bottom <= below;
+  });
+  if (!seen) lit[0]?.scrollIntoView({ block: "nearest" });
+}
