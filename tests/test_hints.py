@@ -74,7 +74,9 @@ def test_a_hint_names_both_cards_to_pass_on(passing: str) -> None:
     rng = Rng(b"two cards")
     while state.to_act() == (CHANCE,):
         state.step(CHANCE, chosen(state, CHANCE, rng))
-    for hint in hints(state.view(1), rng, budget=QUICK):
+    found = hints(state.view(1), rng, budget=QUICK)
+    assert len({frozenset({hint.action, *hint.then}) for hint in found}) == len(found)
+    for hint in found:
         (other,) = hint.then
         assert hint.action.text.startswith("pass ")
         assert other.text.startswith("pass ")

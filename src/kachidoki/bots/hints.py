@@ -52,9 +52,15 @@ def hints(
     if len(legal) < 2 and not (isinstance(view, JorakuView) and view.seen.phase == PLAYING):
         only = Event("bots.hint-only", {}, "Hint")
         return [Hint(action, (), None, only) for action in legal]
-    found = []
-    for line, chance in searched(view, rng, budget, stop)[:most]:
+    found: list[Hint] = []
+    told: set[frozenset[Action]] = set()
+    for line, chance in searched(view, rng, budget, stop):
+        if len(found) == most:
+            break
         whole = [*line, *second_pass(view, line[0], rng, budget, stop)]
+        if frozenset(whole) in told:
+            continue  # the same two cards to pass on, in another order
+        told.add(frozenset(whole))
         found.append(Hint(line[0], tuple(whole[1:]), chance, reason_for(view, whole, rng)))
     return taroma_first(view, found)[:most]
 

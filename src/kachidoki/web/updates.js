@@ -60,11 +60,12 @@ export class Updates {
 }
 
 /**
- * Whether two updates can be shown as one: not where a round, an act or the game ends.
+ * Whether two updates can be shown as one: the second goes on from the first, and no round, no act
+ * and no game ends between them.
  * @param {any} first
  * @param {any} second
  */
 function together(first, second) {
   const chapter = (/** @type {any} */ { seat, table, view }) => [seat, table.status, view.round, view.act].join();
-  return chapter(first) === chapter(second);
+  return second.since === first.version && chapter(first) === chapter(second);
 }

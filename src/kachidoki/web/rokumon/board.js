@@ -166,7 +166,7 @@ class RokumonBoard {
     this.note = "";
     this.open = sorted([]); // until the table has answered
     this.draw();
-    await this.context.act(action);
+    if (await this.context.act(action) !== undefined) return; // its update opens what comes next
     this.open = sorted(this.latest.legal);
     this.draw();
   }
