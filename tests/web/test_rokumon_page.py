@@ -284,3 +284,16 @@ def test_a_fight_on_a_board_of_three_rows_can_be_answered_on_a_phone(
     phone.locator(".rokumon-table").evaluate("table => table.style.setProperty('--high', '0.95')")
     for button in phone.locator(".bids button").all():
         button.click(trial=True, timeout=2000)
+
+
+def test_a_finished_game_still_fits_on_a_phone(phone: Page, address: str) -> None:
+    """The headline grows when a game is over, and pushed the own warriors off the screen."""
+    sit(phone, address, BOT, act="1")
+    expect(phone.locator("#rules")).to_have_attribute("href", "/rules/rokumon")
+    phone.locator("[data-key=surrender]").tap()
+    phone.locator("[data-key=surrender-yes]").tap()
+    expect(phone.locator("[data-key=rematch]")).to_be_visible()
+    phone.wait_for_function(
+        "() => document.querySelector('.rokumon-table').getBoundingClientRect().bottom"
+        " + scrollY <= innerHeight"
+    )

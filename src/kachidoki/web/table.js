@@ -242,6 +242,7 @@ class TablePage {
     if (this.connection?.latest.seat === update.seat) await seen;
     this.logged(update);
     this.headline(update); // how it ended comes last
+    if (update.table.status === "over") dispatchEvent(new Event("resize")); // its line takes more room
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
       announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
