@@ -297,3 +297,5 @@ def test_a_finished_game_still_fits_on_a_phone(phone: Page, address: str) -> Non
         "() => document.querySelector('.rokumon-table').getBoundingClientRect().bottom"
         " + scrollY <= innerHeight"
     )
+    phone.goto(phone.url.replace("/t/", "/replay/"))
+    expect(phone.locator("#rules")).to_have_attribute("href", "/rules/rokumon")

@@ -7,6 +7,7 @@ import { make } from "./home.js";
 import { LogPanel } from "./log.js";
 import { asUpdate, Moments } from "./moments.js";
 import { nameOf, namesOf } from "./names.js";
+import { rulesOf } from "./main.js";
 import { getJson } from "./net.js";
 import { dialog, select } from "./options.js";
 import { ownName, settings } from "./settings.js";
@@ -56,6 +57,7 @@ class Replay {
 
   async begin() {
     this.info = await getJson(`/api/tables/${this.name}`);
+    rulesOf(this.info.game);
     const end = await this.moments.at(null, null);
     this.log = new LogPanel(this.info.game, {
       light: (event) => this.board?.light(event),
