@@ -188,3 +188,58 @@ def test_the_terminal_speaks_the_language_it_is_asked_for() -> None:
     assert "there is no language 'de'; there is en, fr, ru, ja, zh-Hant" in run(
         *arguments, "--language", "de", ok=False
     )
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [LONG],
+        ["rules", LONG],
+        ["rules", "joraku", LONG],
+        ["rules", "joraku", "--language", LONG],
+        ["simulate", LONG],
+        ["simulate", "joraku", f"--{LONG}"],
+        ["simulate", "joraku", "--games", "9" * 5000],
+        ["simulate", "joraku", "--bots", LONG],
+        ["simulate", "joraku", "-o", LONG],
+        *[
+            ["simulate", "joraku", "-o", f"{option}={LONG}"]
+            for option in ("players", "mode", "variants", "kachidoki", "passing", "board", LONG)
+        ],
+        ["simulate", "joraku", "-o", "players=2", "-o", f"mode={LONG}"],
+        *[
+            ["simulate", "rokumon", "-o", f"{option}={LONG}"]
+            for option in ("act", "coins", "honour", "tokens", "difficulty", "layout")
+        ],
+        ["perft", "rokumon", "--coins", "gg", "--act", LONG],
+        ["solve", "rokumon", "--coins", LONG],
+        ["replay", LONG],
+        ["draw", "docs/pictures/joraku.txt", "--out", LONG],
+        ["serve", "--port", LONG],
+        ["serve", "--database", LONG],
+    ],
+    ids=lambda arguments: " ".join(word[:12] for word in arguments),
+)
+def test_wrong_input_is_not_echoed_whole(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code: object = main(arguments)
+    except SystemExit as stopped:
+        code = stopped.code
+    told = capsys.readouterr().err
+    assert code in (1, 2)
+    assert told.startswith("kachidoki: ")
+    assert told.count("\n") == 1
+    assert len(told) < 600
+
+
+def test_rules_asks_only_for_what_it_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["rules"])
+    told = capsys.readouterr().err
+    assert "game" in told
+    assert "words" not in told

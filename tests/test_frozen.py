@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 from kachidoki import catalog
-from kachidoki.core import BadPosition, Game, Rng, State
+from kachidoki.core import BadPosition, Event, Game, Rng, State, Table
 from kachidoki.core.laws import chosen
 from kachidoki.joraku import JorakuState
 from kachidoki.joraku import frozen as joraku
@@ -141,3 +144,62 @@ def test_a_state_of_the_other_game_is_refused() -> None:
             game.freeze(other.start())
         with pytest.raises(BadPosition):
             game.thaw(other.freeze(other.start()))
+
+
+def copies(thing: object) -> list[Any]:
+    """A thing pickled, copied and copied deeply."""
+    pickled = [
+        pickle.loads(pickle.dumps(thing, protocol)) for protocol in (2, pickle.HIGHEST_PROTOCOL)
+    ]
+    return [*pickled, copy.copy(thing), copy.deepcopy(thing)]
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_states_and_views_can_be_pickled_and_copied_compiled_or_not(
+    name: str, options: dict[str, object]
+) -> None:
+    game = catalog.find(name, options)
+    for steps in (0, 40, 60):
+        state = after(game, steps)
+        for again in copies(state):
+            assert again is not state
+            assert game.freeze(again) == game.freeze(state)
+            assert again.position() == state.position()
+            play_on(again)
+        assert game.freeze(state) == game.freeze(after(game, steps))
+        for seat in (None, *range(game.seats)):
+            view = state.view(seat)
+            for seen in copies(view):
+                assert seen == view
+                assert seen.legal() == view.legal()
+    for other in copies(game):
+        assert other.options == game.options
+        assert other.freeze(after(other, 60)) == game.freeze(after(game, 60))
+
+
+def play_on(state: State) -> None:
+    """Take a step, to see that nothing else changes with it."""
+    if acting := state.to_act():
+        state.step(acting[0], state.legal(acting[0])[0])
+
+
+def test_tables_outcomes_events_and_generators_can_be_pickled_and_copied() -> None:
+    game = catalog.find("rokumon", act="1")
+    table = Table(game, b"copied")
+    rng = Rng(b"copied")
+    while acting := table.state.to_act():
+        table.play(acting[0], chosen(table.state, acting[0], rng))
+        for again in copies(table):
+            assert again.save().text() == table.save().text()
+    assert table.outcome is not None
+    for outcome in copies(table.outcome):
+        assert outcome.as_dict() == table.outcome.as_dict()
+    secret = Event("a.key", {"seat": 1}, "Recruit", (1,), Event("b.key", {}, "Recruit"))
+    for event in copies(secret):
+        assert event.seen_by(1).as_dict() == secret.as_dict()
+        assert event.seen_by(0).key == "b.key"
+    expected = Rng(b"copied")
+    for _ in range(3):
+        expected.next()
+    for generator in copies(expected):
+        assert generator.below(1000) == copies(expected)[0].below(1000)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import pickle
 from collections import Counter
 from typing import Any
@@ -191,6 +192,63 @@ def test_an_edited_record_is_found_out_with_its_line() -> None:
             Table.open(catalog.find(record.game, record.options), record)
         assert message in str(error.value)
         assert "\n" not in str(error.value)
+
+
+def opened(text: str) -> Table:
+    record = Record.parse(text)
+    return Table.open(catalog.find(record.game, record.options), record)
+
+
+def resealed(text: str) -> str:
+    """The same text with the seal that fits it: what somebody would send who wants to be sure."""
+    body = text.rpartition("seal: ")[0]
+    return f"{body}seal: {hashlib.sha256(body.encode()).hexdigest()}\n"
+
+
+def rewritten() -> list[tuple[str, str]]:
+    """Records that say the same as a good one but are written otherwise, and their faults."""
+    text = finished().record().text()
+    lines = text.split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith("0: play"))
+    seed = next(n for n, line in enumerate(lines) if line.startswith("seed: "))
+    action = lines[at][3:]
+
+    def moved(line: str, after: str) -> str:
+        return edited(edited(text, f"{line}\n", ""), f"{after}\n", f"{after}\n{line}\n")
+
+    return [
+        (edited(text, lines[at], f"00: {action}"), f"line {at + 1}: "),
+        (edited(text, lines[at], f"\u0660: {action}"), f"line {at + 1}: "),
+        (edited(text, lines[at], f"0: {action.upper()}"), f"line {at + 1}: "),
+        (edited(text, lines[at], f"0: {action.replace(' ', '  ')}"), f"line {at + 1}: "),
+        (edited(text, lines[seed], lines[seed].upper().lower()[:6] + lines[seed][6:].upper()), ""),
+        (edited(text, lines[seed], f"{lines[seed]} "), f"line {seed + 1}: the seed"),
+        (edited(text, lines[seed], lines[seed][:8] + " " + lines[seed][8:]), f"line {seed + 1}: "),
+        (edited(text, "rules: 1", "rules: 01"), "line 3: the rules version '01'"),
+        (edited(text, "rules: 1", "rules: \u0661"), "line 3: the rules version"),
+        (moved("game: joraku", "rules: 1"), "line 2: 'game: …' should stand here, not 'rules'"),
+        (moved(lines[seed], "rules: 1"), "line 4: 'players: …' should stand here, not 'seed'"),
+        (moved("players: 3", "passing: left"), "line 4: 'players: …' should stand here, not"),
+    ]
+
+
+def test_a_record_rewritten_with_the_same_meaning_is_refused_with_its_line() -> None:
+    for text, message in rewritten():
+        for candidate in (text, resealed(text)):
+            with pytest.raises(BadRecord) as error:
+                opened(candidate)
+            assert message in str(error.value)
+            assert str(error.value).startswith("line ")
+    good = finished().record().text()
+    assert opened(resealed(good)).record().text() == good
+
+
+def test_a_deleted_option_line_is_named() -> None:
+    text = finished().record().text()
+    with pytest.raises(BadRecord, match="the record does not say 'passing'; the game here has"):
+        opened(edited(text, "passing: left\n", ""))
+    with pytest.raises(BadRecord, match="the record has 'wind', which this game does not have"):
+        Table.open(GAME, Record.parse(edited(text, "passing: left", "passing: left\nwind: north")))
 
 
 def test_a_swapped_deal_is_found_out_against_the_seed() -> None:

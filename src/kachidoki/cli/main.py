@@ -6,10 +6,11 @@ import argparse
 import io
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from kachidoki import __version__, gear
 from kachidoki.bots.arena import LINEUPS
@@ -19,8 +20,12 @@ from kachidoki.cli.arena import arena
 from kachidoki.cli.picture import picture
 from kachidoki.cli.rules import rules
 from kachidoki.core import KachidokiError
-from kachidoki.core.errors import bare
+from kachidoki.core.errors import bare, quoted
 from kachidoki.text import LANGUAGES, rulebook
+
+LONGEST_WORD: Final = 60  # characters of what was typed that an error repeats
+LONGEST_LINE: Final = 400
+NUMBER: Final = re.compile("[0-9]{1,15}")
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -30,21 +35,29 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and stop."""
-        first = message.splitlines()[0]
-        self.exit(2, f"kachidoki: {first} (see {self.prog} --help)\n")
+        self.exit(2, f"kachidoki: {short(message)} (see {self.prog} --help)\n")
+
+
+def short(message: str) -> str:
+    r"""A message of argparse on one line of bearable length, whatever was typed.
+
+    >>> short("unrecognized arguments: a\nb " + "x" * 70)[-20:]
+    'xxxxxxxxxxxxxxxxxxx…'
+    """
+    printable = "".join(c if c.isprintable() else repr(c)[1:-1] for c in message)
+    words = re.sub(rf"\S{{{LONGEST_WORD},}}", lambda word: word[0][:LONGEST_WORD] + "…", printable)
+    return words if len(words) <= LONGEST_LINE else words[:LONGEST_LINE] + "…"
 
 
 def whole(low: int) -> Callable[[str], int]:
     """A whole number of at least `low`."""
 
     def read(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = low - 1
-        if number < low:
-            raise argparse.ArgumentTypeError(f"{text!r} should be a whole number from {low} up")
-        return number
+        if not NUMBER.fullmatch(text) or int(text) < low:
+            raise argparse.ArgumentTypeError(
+                f"{quoted(text)} should be a whole number from {low} up, of at most 15 digits"
+            )
+        return int(text)
 
     return read
 
@@ -89,7 +102,9 @@ def build_parser(command: str = "") -> Parser:
 
     sub = add("rules", rules, "the rules of a game, or the parts that have certain words")
     sub.add_argument("game", help=f"the game: {', '.join(rulebook.GAMES)}")
-    sub.add_argument("words", nargs="*", help="words to look for, or a section such as r4")
+    sub.add_argument(
+        "words", nargs="*", default=[], help="words to look for, or a section such as r4"
+    )
     sub.add_argument("--language", default="en", help=f"{', '.join(rulebook.LANGUAGES)} (en)")
 
     sub = add("simulate", commands.simulate, "play games between bots")

@@ -31,9 +31,13 @@ class Dealer:
     """
 
     def __init__(self, seed: bytes, used: int = 0) -> None:
+        self._seed = seed
         self._hash = hashlib.shake_256(b"kachidoki deal " + seed)
         self._stream = b""
         self.used = used
+
+    def __reduce__(self) -> tuple[object, tuple[bytes, int]]:
+        return Dealer, (self._seed, self.used)  # a hash cannot be pickled, but made again
 
     def draw(self, n: int) -> int:
         """A number from 0 to n-1, every one equally likely.

@@ -41,6 +41,9 @@ class Event:
         """Key, facts and rule; never who else knows."""
         return {"key": self.key, "facts": dict(self.facts), "rule": self.rule}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.key, self.facts, self.rule, self.only, self.instead)
+
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"Event({self.key}: {facts} [{self.rule}])"

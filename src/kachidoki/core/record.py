@@ -2,12 +2,15 @@
 
 A header (game, options, rules version, seed commitment), one line per action with chance
 and take-backs included, the result, and a seal over all of it, so that a file that was cut
-off or edited is found out.
+off or edited is found out. A record has exactly one way to be written: whatever reads the same
+but is written otherwise (a seat `00`, a seed in capitals, header lines in another order) is
+refused with its line.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -22,6 +25,11 @@ TAKE_BACK_BOTH: Final = "take back with the answer"
 UNFINISHED: Final = "unfinished"
 LONGEST: Final = 4_000_000  # characters; the longest real game has about 20,000
 MOST_SEAT: Final = 999  # a longer number is no seat of any game
+SEAT: Final = re.compile("0|[1-9][0-9]{0,2}")
+NUMBER: Final = re.compile("0|[1-9][0-9]{0,4}")
+SEED: Final = re.compile("([0-9a-f]{2})*")
+FIXED: Final = ("game", "rules", "commitment")  # lines of every header; a seed may follow
+FIRST_OPTION: Final = 4  # the line of it: the first line, the game and the rules come before
 
 Line = tuple[Seat, str]
 
@@ -45,9 +53,13 @@ def line_of(line: Line) -> str:
 
 
 def parse_line(text: str) -> Line:
-    """The line that was written; raises ValueError if it is none."""
+    """The line that was written; raises ValueError if it is none.
+
+    >>> parse_line("2: take back")
+    (2, 'take back')
+    """
     who, colon, action = text.partition(": ")
-    if not colon or not (who == "chance" or (who.isdecimal() and len(who) < 4)):
+    if not colon or not (who == "chance" or SEAT.fullmatch(who)):
         raise ValueError(text)
     return CHANCE if who == "chance" else int(who), action
 
@@ -86,6 +98,7 @@ class Record:
         if lines[0] != FIRST:
             raise BadRecord(f"line 1: {quoted(lines[0])} should be {FIRST!r}")
         head, at = _header(lines)
+        fixed = _fixed_order(list(head))
         moves, at = _moves(lines, at)
         result = _field(lines, at, "result")
         seal = _field(lines, at + 1, "seal")
@@ -94,11 +107,11 @@ class Record:
         if lines[at + 2 :] != [""]:
             raise BadRecord(f"line {at + 3}: nothing may follow the seal but one line end")
         record = cls(
-            game=_take(head, "game"),
-            rules=_version(_take(head, "rules")),
-            commitment=_take(head, "commitment"),
-            seed=_seed(head.pop("seed", None)),
-            options=head,
+            game=head["game"],
+            rules=_version(head["rules"]),
+            commitment=head["commitment"],
+            seed=_seed(head.get("seed"), len(head) + 1),
+            options={name: value for name, value in head.items() if name not in fixed},
             lines=moves,
             result=result,
         )
@@ -119,6 +132,13 @@ class Record:
             raise BadRecord("the seal does not fit: the record was edited after it was written")
 
 
+def check_order(game: Game, options: Mapping[str, str]) -> None:
+    """Raise unless a record's options, which are the game's own, stand in the game's order."""
+    for at, (found, wanted) in enumerate(zip(options, game.options, strict=True), FIRST_OPTION):
+        if found != wanted:
+            raise BadRecord(f"line {at}: '{wanted}: …' should stand here, not {quoted(found)}")
+
+
 def same_game(game: Game, what: str, name: str, rules: int, options: Mapping[str, str]) -> None:
     """Raise unless a record, or what else was kept of a table, is of the very same game."""
     if name != game.name:
@@ -128,10 +148,16 @@ def same_game(game: Game, what: str, name: str, rules: int, options: Mapping[str
             f"the {what} needs version {rules} of the rules of {game.name}; "
             f"this program plays version {game.rules_version}"
         )
-    for option in {**game.options, **options}:
-        ours, theirs = game.options.get(option), options.get(option)
-        if ours != theirs:
-            here, there = quoted(str(ours)), quoted(str(theirs))
+    for option, ours in game.options.items():
+        if option not in options:
+            raise BadRecord(
+                f"the {what} does not say {quoted(option)}; the game here has {quoted(ours)}"
+            )
+    for option, theirs in options.items():
+        if option not in game.options:
+            raise BadRecord(f"the {what} has {quoted(option)}, which this game does not have")
+        if theirs != (ours := game.options[option]):
+            here, there = quoted(ours), quoted(theirs)
             raise BadRecord(f"the {what} has {quoted(option)} = {there}, the game here {here}")
 
 
@@ -200,22 +226,31 @@ def _field(lines: list[str], at: int, name: str) -> str:
     return value
 
 
-def _take(head: dict[str, str], name: str) -> str:
-    if name not in head:
-        raise BadRecord(f"the header has no line '{name}: …'")
-    return head.pop(name)
+def _fixed_order(names: list[str]) -> tuple[str, ...]:
+    """The lines of a header that every game has; raises BadRecord if one is missing or moved."""
+    fixed = (*FIXED, "seed") if "seed" in names else FIXED
+    for name in fixed:
+        if name not in names:
+            raise BadRecord(f"the header has no line '{name}: …'")
+    options = [name for name in names if name not in fixed]
+    wanted = [*fixed[:2], *options, *fixed[2:]]
+    for at, (name, expected) in enumerate(zip(names, wanted, strict=True), 2):
+        if name != expected:
+            raise BadRecord(f"line {at}: '{expected}: …' should stand here, not {quoted(name)}")
+    return fixed
 
 
 def _version(text: str) -> int:
-    if not (text.isdecimal() and text.isascii() and len(text) < 6):
-        raise BadRecord(f"the header's rules version {quoted(text)} should be a whole number")
+    if not NUMBER.fullmatch(text):
+        raise BadRecord(f"line 3: the rules version {quoted(text)} should be a whole number")
     return int(text)
 
 
-def _seed(text: str | None) -> bytes | None:
+def _seed(text: str | None, line: int) -> bytes | None:
     if text is None:
         return None
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise BadRecord(f"the header's seed {quoted(text)} should be hexadecimal") from None
+    if not SEED.fullmatch(text):
+        raise BadRecord(
+            f"line {line}: the seed {quoted(text)} should be pairs of the digits 0 to 9 and a to f"
+        )
+    return bytes.fromhex(text)

@@ -17,6 +17,13 @@ MULTIPLIER: Final[i64] = 1791398085
 LOW: Final[i64] = 0xFFFFFFFF
 
 
+def _resumed(state: int) -> Rng:
+    """The generator that was pickled or copied, at the same number."""
+    rng = Rng(b"")
+    rng.state = state
+    return rng
+
+
 @final
 class Rng:
     """Uniform small numbers from a seed of any length.
@@ -31,6 +38,9 @@ class Rng:
         self.state: i64 = 1 + (int.from_bytes(digest[:8], "big") >> 3)
         self.next()
         self.next()
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return _resumed, (self.state,)
 
     def next(self) -> i64:
         """The next 32 random bits."""

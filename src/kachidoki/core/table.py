@@ -15,6 +15,7 @@ from kachidoki.core.record import (
     TAKE_BACK_BOTH,
     Line,
     Record,
+    check_order,
     checked_lines,
     result_line,
     same_game,
@@ -247,6 +248,7 @@ class Table:
         The result and the seal are about the whole record: `open` checks them.
         """
         same_game(game, "record", record.game, record.rules, record.options)
+        check_order(game, record.options)
         table = cls.__new__(cls)
         table._begin(game, record.seed, record.commitment)
         table._replay_all(record.lines[:lines])
@@ -322,6 +324,8 @@ class Table:
             self.take_back(seat, with_answer=text == TAKE_BACK_BOTH)
             return
         action = self.game.actions.parse(text)
+        if action.text != text:
+            raise BadRecord(f"{quoted(text)} should be written '{action}'")
         if seat == CHANCE and self._dealer is not None and self.state.to_act() == (CHANCE,):
             drawn = self._drawn()
             if drawn is not action:

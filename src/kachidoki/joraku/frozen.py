@@ -1,7 +1,11 @@
-"""A state of Joraku as plain data, and back: for snapshots and for other processes."""
+"""A state of Joraku as plain data, and back.
+
+For snapshots, for other processes, for `pickle` and for `copy`.
+"""
 
 from __future__ import annotations
 
+import copyreg
 from typing import Final
 
 from kachidoki.core.frozen import fill, numbers
@@ -9,6 +13,7 @@ from kachidoki.joraku.cards import DECK
 from kachidoki.joraku.setup import MOST_RP
 from kachidoki.joraku.state import PHASES, RP_AT, Setting
 from kachidoki.joraku.turns import JorakuState
+from kachidoki.joraku.view import JorakuView
 
 # What `Setting` is made from, in order; the rest of it follows.
 SETTING: Final = (
@@ -59,3 +64,14 @@ def thaw(setting: Setting, data: object) -> JorakuState:
     state = JorakuState(setting)
     fill(state, data, fields(setting))
     return state
+
+
+def setting_parts(setting: Setting) -> tuple[object, ...]:
+    """What a setting is made from, in the order in which `Setting` takes it."""
+    return tuple([getattr(setting, name) for name in SETTING])
+
+
+# Native classes do not pickle by themselves, and Python ones would pickle what is derived too.
+copyreg.pickle(Setting, lambda setting: (Setting, setting_parts(setting)))
+copyreg.pickle(JorakuState, lambda state: (thaw, (state.setting, freeze(state))))
+copyreg.pickle(JorakuView, lambda view: (JorakuView, (view.seat, view.seen)))

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from kachidoki.core.action import Actions
 from kachidoki.core.contract import State, View
-from kachidoki.core.errors import BadOption, BadPosition
+from kachidoki.core.errors import BadOption, BadPosition, quoted
 from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
 from kachidoki.joraku import frozen, recruit, setup
@@ -44,19 +44,23 @@ class Joraku:
         if players == 2:
             mode = mode or "houses"
             if mode not in MODES:
-                raise BadOption(f"mode = {mode!r}: two players choose from houses, neutral")
+                raise BadOption(f"mode = {quoted(mode)}: two players choose from houses, neutral")
             if passing != "left":
-                raise BadOption(f"passing = {passing!r}: only for 3 or 4 players; use left")
+                raise BadOption(f"passing = {quoted(passing)}: only for 3 or 4 players; use left")
         elif mode is not None:
-            raise BadOption(f"mode = {mode!r}: only two players have a mode (houses, neutral)")
+            raise BadOption(
+                f"mode = {quoted(mode)}: only two players have a mode (houses, neutral)"
+            )
         if kachidoki not in ("all", "winner"):
-            raise BadOption(f"kachidoki = {kachidoki!r}: choose from all, winner")
+            raise BadOption(f"kachidoki = {quoted(kachidoki)}: choose from all, winner")
         if passing not in ("left", "both"):
-            raise BadOption(f"passing = {passing!r}: choose from left, both")
+            raise BadOption(f"passing = {quoted(passing)}: choose from left, both")
         chosen = 0
         for variant in () if variants == "random" else variants:
             if variant not in range(1, 7) or isinstance(variant, str):
-                raise BadOption(f"variants: there is no variant {variant!r}; choose from 1 to 6")
+                raise BadOption(
+                    f"variants: there is no variant {quoted(str(variant))}; choose from 1 to 6"
+                )
             chosen |= 1 << (variant - 1)
         self.board = board
         self._options: dict[str, str] = {"players": str(players)}

@@ -1,7 +1,11 @@
-"""A state of Rokumon as plain data, and back: for snapshots and for other processes."""
+"""A state of Rokumon as plain data, and back.
+
+For snapshots, for other processes, for `pickle` and for `copy`.
+"""
 
 from __future__ import annotations
 
+import copyreg
 from typing import Final
 
 from kachidoki.core.errors import BadPosition
@@ -12,6 +16,7 @@ from kachidoki.rokumon.campaign import LAST_ACT, cells_of
 from kachidoki.rokumon.cells import CELLS
 from kachidoki.rokumon.state import NO_BOARD, PHASES, TURN, Past, Setting
 from kachidoki.rokumon.turns import RokumonState
+from kachidoki.rokumon.view import RokumonView
 from kachidoki.rokumon.winning import REASONS
 
 # What `Setting` is made from, in order.
@@ -136,3 +141,14 @@ def thaw_past(state: RokumonState, data: object) -> None:
         here = owners >> USED_AT & 3 == state.used
         board = int(state.board.number) if here else ANOTHER_BOARD
         state.past = Past(owners | board << BOARD_AT, values, state.past)
+
+
+def setting_parts(setting: Setting) -> tuple[object, ...]:
+    """What a setting is made from, in the order in which `Setting` takes it."""
+    return tuple([getattr(setting, name) for name in SETTING])
+
+
+# Native classes do not pickle by themselves, and Python ones would pickle what is derived too.
+copyreg.pickle(Setting, lambda setting: (Setting, setting_parts(setting)))
+copyreg.pickle(RokumonState, lambda state: (thaw, (state.setting, freeze(state))))
+copyreg.pickle(RokumonView, lambda view: (RokumonView, (view.seat, view.seen)))
