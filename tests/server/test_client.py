@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
-from kachidoki.client import Seat, ServerRefused
-from tests.server.kit import run
+from kachidoki.client import Seat, Server, ServerRefused
+from kachidoki.server import sockets
+from kachidoki.server.messages import Pause, Ping
+from tests.server.attack import greeted, refusal_of
+from tests.server.kit import all_mine, run, running, settings_for, wish
 
 
 def test_a_client_waits_while_a_proxy_has_no_server_and_gives_up_where_there_is_none() -> None:
@@ -33,3 +37,55 @@ def test_a_client_waits_while_a_proxy_has_no_server_and_gives_up_where_there_is_
             assert answers == []
 
     run(test, within=20)
+
+
+def test_act_returns_when_it_is_refused_for_too_many_messages(tmp_path: Path) -> None:
+    """The refusal carried no id: the client waited for its answer for ever."""
+
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "1"}, seats=all_mine(2))
+            place = await server.make(new)
+            async with server.seat(place.table.table, place.token, look=0) as seat:
+                for _ in range(10):
+                    await seat.send(Ping())
+                await seat.wait(lambda: bool(seat.refused))
+                with pytest.raises(ServerRefused, match="too-many"):
+                    await seat.act(seat.now.legal[0])
+                with pytest.raises(ServerRefused, match="too-many"):
+                    await seat.command(Pause(id="mine", on=True))
+                assert seat.refused[-1].id == "mine"
+                assert seat.reconnects == 0
+
+    with running(settings_for(tmp_path, messages_each_second=0.001)) as address:
+        run(test, within=20)
+
+
+def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            place = await server.make(wish("rokumon", {"act": "1"}))
+            name = place.table.table
+            async with greeted(address, name, place.token) as line:
+                for message in (
+                    {"type": "act", "id": "a1", "version": 1, "seat": 0, "action": "x"},
+                    {"type": "act", "id": "a1", "version": 1, "seat": "first", "action": "x"},
+                    {"type": "act", "id": "a1", "version": 1, "seat": 0, "action": "x" * 200},
+                    {"type": "rename", "id": "a1", "seat": 0, "name": "\u202e"},
+                    {"type": "dance", "id": "a1"},
+                    {"id": "a1", "why": "x" * (sockets.LARGEST + 1)},
+                ):
+                    assert (await refusal_of(line, message))["id"] == "a1"
+                for unnamed in (
+                    {"type": "act", "id": "no id" * 20},
+                    {"type": "act", "id": ["a1"]},
+                    [{"id": "a1"}],
+                    '{"id": "\\ud800"}',
+                    "[" * sockets.LARGEST,
+                ):
+                    assert (await refusal_of(line, unnamed))["id"] is None
+            async with greeted(address, name) as line:
+                assert (await refusal_of(line, {"type": "pause", "id": "a2", "on": True}))["id"]
+
+    with running(settings_for(tmp_path)) as address:
+        run(test, within=20)

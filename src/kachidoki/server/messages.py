@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter
+from pydantic_core import from_json
 
 from kachidoki.server.parts import (
     CommandId,
@@ -146,6 +147,24 @@ FromClient = Annotated[
 ]
 AnyFromClient = Hello | Look | Resync | Ping | Why | Hint | Command
 FROM_CLIENT: Final[TypeAdapter[AnyFromClient]] = TypeAdapter(FromClient)
+COMMAND_ID: Final[TypeAdapter[str]] = TypeAdapter(CommandId)
+
+
+def id_in(text: str | None, most: int) -> str | None:
+    """The id of a message that is refused unread, if there is a fitting one in its beginning.
+
+    >>> id_in('{"type": "act", "id": "a1", "action": "far too lo', 40)
+    'a1'
+    >>> id_in('{"id": 5}', 40), id_in("[]", 40), id_in("{", 40), id_in("x", 40)
+    (None, None, None, None)
+    """
+    if text is None:
+        return None
+    try:
+        found = from_json(text[:most], cache_strings="none", allow_partial=True)
+        return COMMAND_ID.validate_python(found.get("id")) if isinstance(found, dict) else None
+    except ValueError:
+        return None
 
 
 # About a table: what everybody may know.
@@ -269,7 +288,9 @@ class Refused(Message):
     code: str
     message: str
     possible: list[str] = Field(default_factory=list, description="What is possible instead.")
-    id: str | None = Field(default=None, description="The command that was refused.")
+    id: str | None = Field(
+        default=None, description="The command or question that was refused, if it had an id."
+    )
 
 
 class Presence(Message):

@@ -53,7 +53,7 @@ def models(union: Any) -> list[type[BaseModel]]:
             found.append(part)
         else:
             found += models(part)
-    return sorted(set(found), key=lambda model: inspect.getsourcelines(model)[1])
+    return sorted(set(found), key=lambda each: (each.__module__, inspect.getsourcelines(each)[1]))
 
 
 def kind_of(schema: dict[str, Any]) -> str:

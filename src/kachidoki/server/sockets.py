@@ -27,6 +27,7 @@ from kachidoki.server.messages import (
     Refused,
     Resync,
     Welcome,
+    id_in,
 )
 from kachidoki.server.questions import Hint, Hints, Why
 from kachidoki.server.refusals import Refusal, misfit
@@ -130,7 +131,8 @@ class Connection:
             return
         if not isinstance(hello, Hello):
             if hello is not None:
-                self.refuse(Refusal("bad-message", "the first message is hello"))
+                first = Refusal("bad-message", "the first message is hello")
+                self.refuse(first, getattr(hello, "id", None))
             self.close(1008, "say hello first")
             return
         try:
@@ -191,20 +193,21 @@ class Connection:
         frame = await self.socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code") or 1005)
+        text = frame.get("text")
         try:
             settings = self.lobby.house.settings
             if not self.bucket.take(self.seconds(), settings.messages_each_second, self.burst):
                 raise Refusal("too-many", "too many messages: wait a moment")
-            text = frame.get("text")
             if text is None:
                 raise Refusal("bad-message", "messages are JSON texts, not binary data")
             if len(text) > LARGEST:
                 raise Refusal("too-large", f"a message has at most {LARGEST} signs")
             message = FROM_CLIENT.validate_json(text)
         except Refusal as refusal:
-            self.refuse(refusal)
+            self.refuse(refusal, id_in(text, LARGEST))
         except ValidationError as error:
-            self.refuse(misfit(error.errors(include_input=False, include_url=False)))
+            faults = error.errors(include_input=False, include_url=False)
+            self.refuse(misfit(faults), id_in(text, LARGEST))
         else:
             self.patience = PATIENCE
             return message
