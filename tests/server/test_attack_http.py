@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from kachidoki.server import door, guard
+from kachidoki.server import door, guard, pages
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -159,6 +159,17 @@ def test_other_methods_are_refused(attacked: Fort, path: str, method: str) -> No
 )
 def test_there_is_nothing_else(http: httpx.Client, path: str) -> None:
     assert refusal(http.get(path)) == (404, "no-such-page")
+
+
+def test_only_files_of_the_page_are_served_from_its_folder(http: httpx.Client) -> None:
+    """`/web/__init__.py` was served too."""
+    folder = Path(pages.web_file(""))
+    found = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
+    served = {name for name in found if http.get(f"/web/{name}").status_code == 200}
+    assert served == {name for name in found if name.endswith(pages.ASSETS)}
+    assert {"main.js", "style.css", "icon.svg", "joraku/board.js"} <= served
+    for odd in ("__init__.py", "__pycache__", "../server/app.py", "%2e%2e/server/app.py", "."):
+        assert http.get(f"/web/{odd}").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
 from importlib import resources
 from typing import Annotated, Final
@@ -37,6 +38,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+ASSETS: Final = (".js", ".css", ".svg")  # what the document asks for; no Python
 DRAWN: Final = ("theme", "joraku_map", "rokumon")
 router = APIRouter(include_in_schema=False)
 
@@ -136,6 +138,14 @@ async def theme(_: Request) -> Response:
     return Response(theme_css(), media_type="text/css")
 
 
+class Assets(StaticFiles):
+    """The files of the page, and nothing else that lies in its folder."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Find a file; what is no file of the page is not there."""
+        return super().lookup_path(path) if path.endswith(ASSETS) else ("", None)
+
+
 class Checked:
     """Files of ours may be kept, but are asked for each time: an update is seen at once."""
 
@@ -165,7 +175,7 @@ def mount(app: FastAPI) -> None:
             Route("/start.svg", start),
             Route("/moment/{game}.svg", moment),
             Route("/board.toml", board),
-            Mount("/", StaticFiles(directory=web_file(""))),
+            Mount("/", Assets(directory=web_file(""))),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=800), Middleware(Checked)],
     )
