@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
+from kachidoki.server.private import keep_private
 
 PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
 LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
@@ -42,7 +43,7 @@ def connect(address: str) -> Engine:
         raise BadOption(f"database {quoted(kind)}: write sqlite:///FILE or postgresql://…")
     if not url.database or url.database == ":memory:":
         raise BadOption("database: SQLite needs a file, as sqlite:///tables.db")
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    keep_private(Path(url.database))
     engine = create_engine(url)
     event.listen(engine, "connect", _prepare_sqlite)
     return engine

@@ -7,7 +7,6 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from platformdirs import user_data_path
 from pydantic import Field, ValidationError
 from pydantic_settings import (
     BaseSettings,
@@ -19,6 +18,7 @@ from pydantic_settings import (
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
+from kachidoki.server.private import data_folder
 
 PREFIX: Final = "KACHIDOKI_"
 # Variables of ours that set up no server.
@@ -29,7 +29,7 @@ Count = Annotated[int, Field(ge=1)]
 
 def own_database() -> str:
     """The file in the user's data folder."""
-    return f"sqlite:///{user_data_path('kachidoki') / 'tables.db'}"
+    return f"sqlite:///{data_folder() / 'tables.db'}"
 
 
 class Settings(BaseSettings):
