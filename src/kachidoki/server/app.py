@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.websockets import WebSocketDisconnect
 
 from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
@@ -139,6 +140,8 @@ async def socket(socket: WebSocket, table: str) -> None:
         await Connection(lobby, room, socket).serve()
     except Refusal as refusal:
         await deny(socket, lobby, refusal)
+    except WebSocketDisconnect:
+        pass  # gone before it was answered
     finally:
         counts.exit(address)
         lobby.closed_guests += 1
@@ -154,4 +157,5 @@ async def deny(socket: WebSocket, lobby: Lobby, refusal: Refusal) -> None:
     """Refuse a connection before it is one."""
     lobby.house.metrics.refusals.labels(refusal.code).inc()
     log.info("refused", code=refusal.code)
-    await socket.send_denial_response(failure(refusal))
+    with suppress(WebSocketDisconnect):  # gone already
+        await socket.send_denial_response(failure(refusal))

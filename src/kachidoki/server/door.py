@@ -7,14 +7,20 @@ stranger sends, leaves unfinished or does not read may cost much memory, or anyt
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
 
-from kachidoki.server.guard import HEADERS
+from kachidoki.core.errors import bare
+from kachidoki.server.guard import HEADERS, network_of
 from kachidoki.server.limits import Bucket
 from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
@@ -34,6 +40,8 @@ MOST_HALF_OPEN: Final = 4000  # connections that have not asked in full; then th
 MOST_PIECES: Final = 1000  # frames of one message
 PINGS_EACH_SECOND: Final = 5.0
 PINGS_AT_ONCE: Final = 20.0
+# The codes of rejected handshakes by their status; all others are bad messages.
+REJECTED: Final = {404: "no-such-page", 405: "no-such-method", 414: "too-large", 431: "too-large"}
 
 
 @dataclass
@@ -41,7 +49,46 @@ class Porch:
     """What all connections of one server share."""
 
     metrics: Metrics
+    most_each: int  # half-open connections of one address; then its oldest goes
+    proxies: Container[str]  # whose connections are those of many visitors
     half_open: dict[Door, None] = field(default_factory=dict)  # oldest first
+    by_address: dict[str, dict[Door, None]] = field(default_factory=dict)
+
+    def enter(self, door: Door) -> None:
+        """A connection is half-open from now on; where there are too many, the oldest goes."""
+        self.half_open[door] = None
+        if len(self.half_open) > MOST_HALF_OPEN:
+            next(iter(self.half_open)).give_up()
+        if door.address is not None:
+            same = self.by_address.setdefault(door.address, {})
+            same[door] = None
+            if len(same) > self.most_each:
+                next(iter(same)).give_up(Refusal("too-many", "too many connections: close some"))
+
+    def leave(self, door: Door) -> None:
+        """A connection has asked in full, or is gone."""
+        self.half_open.pop(door, None)
+        same = self.by_address.get(door.address or "", {})
+        same.pop(door, None)
+        if not same:
+            self.by_address.pop(door.address or "", None)
+
+    def count(self, refusal: Refusal) -> None:
+        """Tell the host of the server."""
+        self.metrics.refusals.labels(refusal.code).inc()
+        log.info("refused", code=refusal.code)
+
+
+def answer_to(refusal: Refusal, status: int) -> Response:
+    """A refusal as the last answer on a connection."""
+    body = Failure(code=refusal.code, message=refusal.message).model_dump_json().encode()
+    fields = {
+        **HEADERS,
+        "content-type": "application/json",
+        "content-length": str(len(body)),
+        "connection": "close",
+    }
+    return Response(status, "Refused", Headers(fields), body)
 
 
 class Reader(asyncio.Protocol):
@@ -86,10 +133,13 @@ class Door(Reader, HttpToolsProtocol):
         self.arriving = False  # whether a request has begun and is not complete
         self.beside = 0  # bytes of it that are not its body
         self.refusal: Refusal | None = None
+        self.address: str | None = None  # none where it is a proxy's
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Give a new connection so long to ask."""
         super().connection_made(transport)
+        if self.client is not None and self.client[0] not in self.porch.proxies:
+            self.address = network_of(self.client[0])
         self.wait()
 
     def wait(self) -> None:
@@ -97,26 +147,23 @@ class Door(Reader, HttpToolsProtocol):
         if self.patience is not None or self.transport.is_closing():
             return
         self.patience = self.loop.call_later(HEADERS_WITHIN, self.give_up)
-        half_open = self.porch.half_open
-        half_open[self] = None
-        if len(half_open) > MOST_HALF_OPEN:
-            next(iter(half_open)).give_up()
+        self.porch.enter(self)
 
     def rest(self) -> None:
         """A whole request is there, or the connection is gone."""
-        self.porch.half_open.pop(self, None)
+        self.porch.leave(self)
         if self.patience is not None:
             self.patience.cancel()
             self.patience = None
 
-    def give_up(self) -> None:
+    def give_up(self, refusal: Refusal | None = None) -> None:
         """It never finished asking."""
         self.rest()
-        refusal = Refusal("too-slow", "the request did not arrive in time")
+        refusal = refusal or Refusal("too-slow", "the request did not arrive in time")
         if self.arriving:
             self.refuse(refusal)
         else:
-            self.count(refusal)
+            self.porch.count(refusal)
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -141,7 +188,26 @@ class Door(Reader, HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             self.refusal = Refusal("too-many", "too many requests at once: wait for the answers")
             raise self.refusal  # the parser hands it on to send_400_response
+        if self.parser.should_upgrade() and self._should_upgrade():
+            self.check_upgrade()
         super().on_headers_complete()
+
+    def check_upgrade(self) -> None:
+        """Refuse a WebSocket by what the protocol that reads its handshake is not told."""
+        asked: Any = self.cycle
+        if self.parser.get_http_version() != "1.1":
+            words = "a WebSocket is asked for by HTTP/1.1"
+        elif any(
+            name == b"transfer-encoding" or (name == b"content-length" and value != b"0")
+            for name, value in self.headers
+        ):
+            words = "a request for a WebSocket has no body"
+        elif asked is not None and not asked.response_complete:
+            words = "ask for a WebSocket when the request before it is answered"
+        else:
+            return
+        self.refusal = Refusal("bad-message", words)
+        raise self.refusal
 
     def on_body(self, body: bytes) -> None:
         """Bodies have a limit of their own."""
@@ -178,24 +244,11 @@ class Door(Reader, HttpToolsProtocol):
         """Say why, and end the connection."""
         if self.transport.is_closing():
             return
-        self.count(refusal)
+        self.porch.count(refusal)
         status = 400 if refusal.code == "bad-message" else refusal.status
-        body = Failure(code=refusal.code, message=refusal.message).model_dump_json().encode()
-        fields = {
-            **HEADERS,
-            "content-type": "application/json",
-            "content-length": str(len(body)),
-            "connection": "close",
-        }
-        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
-        self.transport.write(f"HTTP/1.1 {status} Refused\r\n{head}\r\n".encode() + body)
+        self.transport.write(answer_to(refusal, status).serialize())
         self.transport.close()
         self.hurry()
-
-    def count(self, refusal: Refusal) -> None:
-        """Tell the host of the server."""
-        self.porch.metrics.refusals.labels(refusal.code).inc()
-        log.info("refused", code=refusal.code)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing to wait for any more."""
@@ -203,13 +256,55 @@ class Door(Reader, HttpToolsProtocol):
         super().connection_lost(exc)
 
 
+class Handshake(ServerProtocol):
+    """Refuses what is no handshake like everything else, and has it counted."""
+
+    def __init__(self, count: Callable[[Refusal], None], **given: Any) -> None:
+        super().__init__(**given)
+        self.count = count
+
+    def reject(self, status: int, text: str) -> Response:
+        """An answer in the place of a WebSocket; `text` may repeat what was sent."""
+        if status >= 500:  # a fault of ours, which is logged as one
+            return super().reject(status, text)
+        if status == 403:  # by the application, which has nothing at that address
+            status, text = 404, "there is nothing to connect to at this address"
+        refusal = Refusal(REJECTED.get(status, "bad-message"), bare(text.strip()))
+        self.count(refusal)
+        answer = answer_to(refusal, status)
+        answer.reason_phrase = HTTPStatus(status).phrase
+        return answer
+
+
 class Wire(Reader, WebSocketsSansIOProtocol):
     """A WebSocket whose other side cannot make the server hold more than it reads."""
+
+    def __init__(self, porch: Porch, **given: Any) -> None:
+        super().__init__(**given)
+        self.porch = porch
+        self.conn = Handshake(porch.count, max_size=self.config.ws_max_size, logger=self.logger)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The handshake is about to be answered."""
         super().connection_made(transport)
         self.pings = Bucket(self.loop.time(), PINGS_AT_ONCE)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on. The handshake is handed over whole: now, or never, it is one."""
+        super().data_received(data)
+        if not self.handshake_initiated:
+            answer = b"".join(self.conn.data_to_send())
+            if not answer:  # not even lines of HTTP
+                words = "the request for a WebSocket cannot be read"
+                answer = self.conn.reject(400, words).serialize()
+            self.turn_away(answer)
+
+    def turn_away(self, answer: bytes) -> None:
+        """Answer in the place of a WebSocket, once and for all."""
+        self.handshake_complete = self.close_sent = self.disconnected = True
+        self.transport.write(answer)
+        self.transport.close()
+        self.hurry()
 
     def pause_writing(self) -> None:
         """Answer nothing, pings neither, until what was sent has been read."""
@@ -285,6 +380,11 @@ class Wire(Reader, WebSocketsSansIOProtocol):
         self.hurry()
 
     def shutdown(self) -> None:
-        """The server stops."""
-        super().shutdown()
+        """The server stops; whoever waits for the answer to a handshake is told so."""
+        if self.handshake_complete or self.close_sent:
+            super().shutdown()
+        else:
+            refusal = Refusal("closing", "the server is shutting down; come back in a moment")
+            self.porch.count(refusal)
+            self.turn_away(answer_to(refusal, refusal.status).serialize())
         self.hurry()

@@ -11,7 +11,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki.server.house import House
 from kachidoki.server.limits import Buckets
@@ -47,9 +47,13 @@ def allowed_origin(headers: Headers, origins: list[str]) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    """Whose connection it is; whoever has one address of IPv6 has the 2⁶⁴ next to it."""
+    """Whose connection it is."""
     client = scope.get("client")
-    address = str(client[0])[:64] if client else "unknown"
+    return network_of(str(client[0])[:64]) if client else "unknown"
+
+
+def network_of(address: str) -> str:
+    """What limits count by; whoever has one address of IPv6 has the 2⁶⁴ next to it."""
     with suppress(ValueError):
         return str(IPv6Network((IPv6Address(address), 64), strict=False))
     return address
@@ -60,7 +64,7 @@ def failure(refusal: Refusal, accepted: str = "") -> JSONResponse:
     # Names of fields are quoted as they came: not every text can be sent back.
     message = refusal.told(language_of_header(accepted)).encode(errors="replace").decode()
     body = Failure(code=refusal.code, message=message, possible=refusal.possible)
-    return JSONResponse(body.model_dump(), refusal.status)
+    return JSONResponse(body.model_dump(), refusal.status, HEADERS)
 
 
 class Guard:
@@ -88,7 +92,8 @@ class Guard:
             self.house.metrics.refusals.labels(refusal.code).inc()
             log.info("refused", code=refusal.code)
             if scope["type"] == "websocket":
-                await WebSocket(scope, receive, send).send_denial_response(failure(refusal))
+                with suppress(WebSocketDisconnect):  # gone already
+                    await WebSocket(scope, receive, send).send_denial_response(failure(refusal))
             else:
                 await failure(refusal)(scope, receive, with_headers(send))
             return

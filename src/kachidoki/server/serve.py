@@ -14,6 +14,7 @@ from typing import Any, Final
 import structlog
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare
@@ -62,13 +63,17 @@ class Server(uvicorn.Server):
 def make_server(settings: Settings, app: FastAPI | None = None) -> Server:
     """A server that is ready to run."""
     app = app or make_app(settings)
-    door: Any = partial(Door, Porch(app.state.lobby.house.metrics))
+    proxied: Any = ProxyHeadersMiddleware
+    trusted = proxied(app, settings.trusted_proxies).trusted_hosts
+    porch = Porch(app.state.lobby.house.metrics, settings.most_connections_each, trusted)
+    door: Any = partial(Door, porch)
+    wire: Any = partial(Wire, porch)
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         http=door,
-        ws=Wire,
+        ws=wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # costs more time than these small messages need
         log_config=None,

@@ -64,7 +64,10 @@ class Settings(BaseSettings):
         description="days that unfinished tables are kept after the last action; 0 is for ever",
     )
     most_connections: Count = Field(default=5000, description="open sockets in all")
-    most_connections_each: Count = Field(default=200, description="open sockets of one address")
+    most_connections_each: Count = Field(
+        default=200,
+        description="open sockets of one address, and connections that have not asked in full",
+    )
     messages_each_second: Annotated[float, Field(gt=0)] = Field(
         default=20, description="messages of one connection, on average"
     )
