@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPBearer
 
 from kachidoki import bots, catalog
+from kachidoki.server import logs
 from kachidoki.server.guard import address_of
 from kachidoki.server.house import cookie_name, hashed
 from kachidoki.server.lobby import Lobby
@@ -262,4 +263,5 @@ async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     house = lobby_of(request).house
     house.metrics.replaced.set(house.workers.replaced)
+    house.metrics.log_lines_lost.set(logs.lost())
     return PlainTextResponse(house.metrics.page())

@@ -9,6 +9,9 @@ from typing import Any
 import structlog
 
 from kachidoki.server.settings import Settings
+from kachidoki.server.sink import Sink, writing_to
+
+_sinks: list[Sink] = []  # the one in use
 
 
 class Bridge(logging.Handler):
@@ -20,12 +23,32 @@ class Bridge(logging.Handler):
         log.log(record.levelno, record.getMessage().strip(), exc_info=record.exc_info)
 
 
+def lost() -> int:
+    """How many lines could not be written."""
+    return sum(sink.lost for sink in _sinks)
+
+
+def tell_lost(count: int) -> None:
+    """Say in the log itself that lines are missing before this one."""
+    structlog.get_logger("kachidoki.log").warning("log lines lost", count=count)
+
+
+def close() -> None:
+    """Write what still waits, and stop logging; within a bounded time."""
+    while _sinks:
+        _sinks.pop().close()
+
+
 def set_up(settings: Settings) -> None:
     """Log to standard error, as lines for people or as JSON."""
+    close()
+    sink = Sink(writing_to(sys.stderr), tell_lost)
+    _sinks.append(sink)
+    colors = sys.stderr is not None and sys.stderr.isatty()
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if settings.log_format == "json"
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        else structlog.dev.ConsoleRenderer(colors=colors)
     )
     structlog.configure(
         processors=[
@@ -37,7 +60,7 @@ def set_up(settings: Settings) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(
             getattr(logging, settings.log_level.upper())
         ),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: sink,
         cache_logger_on_first_use=False,
     )
     # uvicorn's warnings are about what clients did: that is logged as a refusal already.

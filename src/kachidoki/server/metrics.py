@@ -43,6 +43,11 @@ class Metrics:
             "Bot processes that died or hung and were replaced",
             registry=self.registry,
         )
+        self.log_lines_lost = Gauge(
+            "kachidoki_log_lines_lost",
+            "Log lines that could not be written",
+            registry=self.registry,
+        )
 
     def page(self) -> bytes:
         """All figures as text."""

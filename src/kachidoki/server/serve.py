@@ -122,15 +122,18 @@ def bound(settings: Settings) -> list[socket.socket]:
 def serve(settings: Settings, listening: Callable[[int], None] | None = None) -> None:
     """Run until told to stop."""
     logs.set_up(settings)
-    for name, near in strange_variables(os.environ):
-        log.warning("no such setting", variable=name, meant=near)
-    more_files()
-    server = make_server(settings)
-    if listening is not None:
-        server.listening = listening
-    sockets = bound(settings)
     try:
-        server.run(sockets)
+        for name, near in strange_variables(os.environ):
+            log.warning("no such setting", variable=name, meant=near)
+        more_files()
+        server = make_server(settings)
+        if listening is not None:
+            server.listening = listening
+        sockets = bound(settings)
+        try:
+            server.run(sockets)
+        finally:
+            for each in sockets:
+                each.close()  # also where it never came to listening
     finally:
-        for each in sockets:
-            each.close()  # also where it never came to listening
+        logs.close()
