@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from kachidoki.core.errors import BadNotation, listing, quoted
+from kachidoki.core.nearest import Node, nearest, tree_of
 
 _SETS: Final[dict[str, Actions]] = {}
 
@@ -47,6 +47,7 @@ class Actions:
         self.game = game
         self.all: list[Action] = []
         self._by_text: dict[str, Action] = {}
+        self._tree: Node | None = None
         _SETS[game] = self
 
     def add(self, text: str, kind: i64, bit: i64) -> Action:
@@ -65,7 +66,9 @@ class Actions:
         if action is None:
             action = self._by_text.get(plain(text))
         if action is None:
-            near = difflib.get_close_matches(plain(text)[:40], self._by_text, n=3, cutoff=0.5)
+            if self._tree is None:
+                self._tree = tree_of(self._by_text)
+            near = nearest(plain(text), self._tree)
             hint = f"; close to it: {listing(near)}" if near else ""
             raise BadNotation(f"{quoted(text)} is not an action of {self.game}{hint}")
         return action
