@@ -11,7 +11,11 @@ from kachidoki.core.errors import BadOption, listing, quoted
 from kachidoki.joraku.cards import AREAS, ROUNDS
 
 MOST: Final = 999  # points a rank
-LONGEST: Final = 20_000  # characters of a board file; the shipped one has 1,000
+# A board has 7 areas of 3 rows, which takes 1,000 characters with comments. Reading more than that
+# as TOML would not be a matter of moments: its time grows with the square of what a key has in it.
+LONGEST: Final = 4_000  # characters of a board file
+MOST_LINES: Final = 200
+MOST_DOTS: Final = 8  # in a line that is not a comment; a key has one at most
 SOURCES: Final = ("printed", "mirrored", "interpolated", "own")
 
 Row = tuple[int, int, int]
@@ -29,8 +33,7 @@ class Board:
         """Read a board file; the error names the area and the round."""
         if not isinstance(text, str):
             raise BadOption(f"{name}: a board file is a text")
-        if len(text) > LONGEST:
-            raise BadOption(f"{name}: a board file has at most {LONGEST} characters")
+        _check_size(text, name)
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
@@ -79,6 +82,21 @@ class Board:
                 toml.append(f"{numeral} = [{', '.join(row.split())}]")
             toml.append(f'from = "{source}"')
         return cls.from_toml("\n".join(toml), "board")
+
+
+def _check_size(text: str, name: str) -> None:
+    """Refuse what is too large to be a board file, before it is read as TOML."""
+    if len(text) > LONGEST:
+        raise BadOption(f"{name}: a board file has at most {LONGEST} characters")
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise BadOption(f"{name}: a board file has at most {MOST_LINES} lines")
+    for number, line in enumerate(lines, 1):
+        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+            raise BadOption(
+                f"{name}: line {number} has more than {MOST_DOTS} dots; "
+                "write [AREA] and below it I, II and III"
+            )
 
 
 def _area_rows(area: str, table: Mapping[str, object], name: str) -> tuple[Row, Row, Row]:

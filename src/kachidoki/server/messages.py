@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, TypeAdapter
 from pydantic_core import from_json
 
+from kachidoki.joraku.board import LONGEST as LONGEST_BOARD
 from kachidoki.server.parts import (
     CommandId,
     Language,
@@ -349,7 +350,7 @@ class NewTable(Message):
     options: dict[Annotated[str, Field(max_length=20)], Annotated[str, Field(max_length=1000)]] = (
         Field(default_factory=dict)
     )
-    board: Annotated[str, Field(max_length=20_000)] | None = Field(
+    board: Annotated[str, Field(max_length=LONGEST_BOARD)] | None = Field(
         default=None, description="Joraku: a TOML file of score rows, as text."
     )
     title: Name | None = None

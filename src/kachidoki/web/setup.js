@@ -7,7 +7,7 @@ import { pictureOf, startPicture } from "./setup-art.js";
 import { say } from "./words.js";
 
 const VARIANTS = ["1", "2", "3", "4", "5", "6"];
-const LARGEST_BOARD = 20_000; // signs
+const LARGEST_BOARD = 4_000; // characters
 
 /**
  * What somebody wishes for.
