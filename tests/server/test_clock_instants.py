@@ -7,15 +7,26 @@ import os
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
 from kachidoki.server.database import connect
 from kachidoki.server.messages import Clock
-from kachidoki.server.schema import ENTRIES
-from tests.server.kit import Fixed, party, run, running, seen_by_all, settings_for, wish
+from kachidoki.server.schema import ENTRIES, SERVER, TABLES
+from tests.server.kit import (
+    Fixed,
+    party,
+    run,
+    running,
+    running_app,
+    seen_by_all,
+    settings_for,
+    wish,
+)
 from tests.server.races import Result, result
 
 TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "60"))
@@ -40,12 +51,20 @@ class Moved(Fixed):
     async def move(self, millis: int) -> None:
         """Let time pass, in the server's own thread."""
 
-        async def there() -> None:
+        def there() -> None:
             self.time += millis
             for at, handle, call in list(self.due):
                 if at <= self.time and not handle.cancelled():
                     handle.cancel()
                     call()
+
+        await self.do(there)
+
+    async def do(self, call: Callable[[], object]) -> None:
+        """Do something in the server's own thread."""
+
+        async def there() -> None:
+            call()
 
         assert self.loop is not None
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(there(), self.loop))
@@ -56,9 +75,15 @@ def lefts(seat: Seat) -> list[int | None]:
     return [each.left for each in seat.now.table.seats]
 
 
+@pytest.mark.parametrize(
+    ("noted", "thought"),
+    [(None, 50_000), (5_072_000, 42_000), (5_000_000, 0)],
+    ids=["stopped", "killed", "killed after a change"],
+)
 def test_a_clock_is_not_eaten_by_the_time_that_the_server_was_down(
-    database: str, tmp_path: Path
+    noted: int | None, thought: int, database: str, tmp_path: Path
 ) -> None:
+    """It goes on from when a server was last known to be at work."""
     settings = settings_for(tmp_path, database=database)
     new = wish("rokumon", {"act": "2"}, clock=Clock(game=100, increment=2))
 
@@ -79,21 +104,98 @@ def test_a_clock_is_not_eaten_by_the_time_that_the_server_was_down(
             assert [each.running for each in seat.now.table.seats] == [
                 number != acting for number in range(2)
             ]
-            # The one who acted has what was left, the other one what this turn began with.
-            assert lefts(seat) == [72_000 if number == acting else 100_000 for number in range(2)]
+            left = 100_000 - thought
+            assert lefts(seat) == [72_000 if number == acting else left for number in range(2)]
             await source.move(45_000)
             await seat.act(seat.now.legal[0])
             await source.move(20_000)
+            left -= 43_000
             async with Server(address) as server:
-                left = [each.left for each in (await server.info(name)).seats]
-            assert left == [52_000 if number == acting else 57_000 for number in range(2)]
+                found = [each.left for each in (await server.info(name)).seats]
+            assert found == [52_000 if number == acting else left for number in range(2)]
 
     source = Moved("first", ticks=5_000_000)
     with running(settings, source) as address:
         name, tokens, acting = asyncio.run(first(address))
+    if noted is not None:  # a server that is killed notes nothing at the end
+        execute(database, sa.update(SERVER).values(worked_until=noted))
     source = Moved("second", ticks=7)  # another machine: its clock has begun anew
     with running(settings, source) as address:
         asyncio.run(second(address))
+
+
+def execute(database: str, statement: sa.Executable) -> list[Any]:
+    """Ask a database something, or change it."""
+    engine = connect(database)
+    with engine.begin() as connection:
+        done = connection.execute(statement)
+        rows = list(done) if done.returns_rows else []
+    engine.dispose()
+    return rows
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that nobody is told of."""
+    while not true():
+        await asyncio.sleep(0.01)
+
+
+def test_a_game_by_correspondence_ends_though_nobody_is_connected(
+    database: str, tmp_path: Path
+) -> None:
+    """The clock stood still while the table was not in memory."""
+    clock = Clock(move=3600, at_zero="seat", bot="beginner")
+    settings = settings_for(tmp_path, database=database)
+    source = Moved()
+
+    async def test() -> None:
+        async with Server(address) as server:
+            async with party(server, wish("rokumon", {"act": "1"}, clock=clock), 1) as (name, _, _):
+                pass
+            rooms = app.state.lobby.rooms
+            row = sa.select(TABLES.c.status, TABLES.c.due).where(TABLES.c.id == name)
+            kinds = sa.select(ENTRIES.c.kind).where(ENTRIES.c.table_id == name)
+            await until(lambda: not rooms[name].guests)
+            for zeros in (1, 2):
+                await source.do(lambda: rooms[name].close("nobody is here"))
+                assert not rooms
+                await source.move(3_500_000)
+                assert list(execute(database, kinds)).count(("zero",)) == zeros - 1
+                await source.move(90_000)  # soon due: it is read
+                await until(lambda: name in rooms)
+                await source.move(10_000)
+                await until(lambda: list(execute(database, kinds)).count(("zero",)) == zeros)  # noqa: B023
+                await until(lambda: rooms[name].idle)
+            await until(lambda: execute(database, row) == [("over", None)])
+
+    with running_app(settings, source) as (address, app):
+        run(test)
+
+
+def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) -> None:
+    clock = Clock(move=60, bot="beginner")
+    settings = settings_for(tmp_path)
+    source = Moved()
+
+    async def test() -> None:
+        names = []
+        async with Server(address) as server:
+            for _ in range(2):
+                async with party(server, wish("rokumon", clock=clock), 1) as (name, _, _):
+                    names.append(name)
+                await source.move(1)
+        rooms = app.state.lobby.rooms
+        for name in names:
+            await until(lambda: not rooms[name].guests)  # noqa: B023
+            await source.do(lambda: rooms[name].close("nobody is here"))  # noqa: B023
+        execute(
+            settings.database, sa.update(TABLES).where(TABLES.c.id == names[0]).values(sheet="")
+        )
+        await source.move(60_000)
+        await until(lambda: names[1] in rooms)
+
+    with running_app(settings, source) as (address, app):
+        run(test)
 
 
 def test_who_is_out_of_time_stays_so_over_a_restart(tmp_path: Path) -> None:

@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 from kachidoki.client import Server, ServerRefused
-from kachidoki.server.clocks import Clocks
-from kachidoki.server.messages import Clock, ComeBack
-from tests.server.kit import Fixed, party, run, running, settings_for, wish
+from kachidoki.server.clocks import Clocks, SeatClock
+from kachidoki.server.messages import Clock, ComeBack, Leave
+from tests.server.kit import Fixed, party, run, running, seen_by_all, settings_for, wish
 
 
 def clocks(clock: Clock, seats: int = 2) -> Clocks:
-    return Clocks(clock, Clocks.fresh(clock, seats))
+    found = Clocks(clock, [SeatClock() for _ in range(seats)])
+    found.begin()
+    return found
 
 
 def test_only_the_seats_to_act_lose_time() -> None:
@@ -36,8 +38,17 @@ def test_an_increment_comes_with_the_end_of_a_turn_and_goes_with_its_take_back()
     at.run({0}, 0)
     at.turn_over(0, 10_000)
     assert at.left(0, 10_000) == 55_000
-    at.turn_again(0)
+    at.turn_again(0, 10_000)
     assert at.left(0, 10_000) == 50_000
+
+
+def test_a_turn_that_is_taken_back_does_not_get_its_time_again() -> None:
+    at = clocks(Clock(move=30))
+    at.run({0}, 0)
+    at.turn_over(0, 20_000)
+    at.turn_again(0, 90_000)
+    at.run({0}, 90_000)
+    assert at.left(0, 91_000) == 9_000
 
 
 def test_a_turn_has_its_own_limit_which_steps_do_not_renew() -> None:
@@ -60,7 +71,7 @@ def test_with_both_limits_the_shorter_one_counts() -> None:
 
 
 def test_without_a_clock_nothing_runs() -> None:
-    at = Clocks(None, [None, None])
+    at = Clocks(None, [SeatClock(), SeatClock()])
     at.run({0}, 0)
     assert at.left(0, 10**9) is None
     assert at.next_zero(10**9) is None
@@ -120,4 +131,72 @@ def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
                 assert first.now.table.seats[0].left == 49_000
 
     with running(settings_for(tmp_path), source) as address:
+        run(test)
+
+
+@pytest.mark.parametrize("way", ["leave", "pause"])
+def test_neither_leaving_nor_a_pause_renews_the_time_for_a_turn(way: str, tmp_path: Path) -> None:
+    """Twenty seconds of thought were had on a clock of three."""
+    source = Fixed()
+    # In this deal the seat that leaves is to act, and so is its bot: it must not be quicker.
+    settings = settings_for(tmp_path, pace=60)
+
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "2"}, clock=Clock(move=3))
+            async with party(server, new, 1) as (_, seats, _):
+                (number,) = (n for n, seat in enumerate(seats) if seat.now.legal)
+                for left in (2000, 1000):
+                    source.time += 1000
+                    if way == "leave":
+                        await seats[number].command(Leave(id=f"leave-{left}", seat=number))
+                        source.time += 5000  # a bot has the seat: this is not their time
+                        back = ComeBack(id=f"back-{left}", seat=number)
+                        version = await seats[number].command(back)
+                    else:
+                        await seats[0].pause()
+                        source.time += 5000
+                        version = await seats[0].pause(on=False)
+                    await seen_by_all(seats, version)
+                    assert seats[0].now.table.seats[number].left == left
+                source.time += 1000
+                with pytest.raises(ServerRefused, match="no-time"):
+                    await seats[number].act(seats[number].now.legal[0])
+
+    with running(settings, source) as address:
+        run(test)
+
+
+def test_a_secret_choice_that_is_taken_back_has_only_what_was_left(tmp_path: Path) -> None:
+    source = Fixed()
+
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("joraku", {"players": "3"}, clock=Clock(game=60, increment=5, move=30))
+            async with party(server, new, 2) as (_, seats, _):
+                source.time += 20_000
+                for left in (10_000, 30_000):  # two cards to pass
+                    await seats[0].act(seats[0].now.legal[0])
+                    assert seats[0].now.table.seats[0].left == left
+                source.time += 1000
+                await seats[0].take_back()
+                assert seats[0].now.table.seats[0].left == 10_000
+
+    with running(settings_for(tmp_path), source) as address:
+        run(test)
+
+
+def test_a_bot_that_plays_for_a_leaver_earns_them_no_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "1"}, clock=Clock(game=60, increment=5))
+            async with party(server, new, 1) as (_, seats, _):
+                await seats[0].command(Leave(id="leave", seat=0))
+                await seats[1].wait(lambda: bool(seats[1].now.legal))
+                await seats[1].act(seats[1].now.legal[0])
+                await seats[1].wait(lambda: bool(seats[1].now.legal))
+                lefts = [seat.left for seat in seats[1].now.table.seats]
+                assert lefts == [60_000, 65_000]
+
+    with running(settings_for(tmp_path), Fixed()) as address:
         run(test)

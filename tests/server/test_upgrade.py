@@ -11,6 +11,7 @@ import json
 import sqlite3
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Record, Rng, Table
+from kachidoki.server.messages import Clock
 from tests.server.kit import (
     Fixed,
     act_somehow,
@@ -90,6 +92,27 @@ def test_an_unfinished_table_of_an_earlier_version_is_played_on(
         asyncio.run(test())
 
 
+def test_a_clock_of_before_there_were_deadlines_gets_one(tmp_path: Path) -> None:
+    """Its table is read at the start, and its time runs from then on."""
+    database = restored("0001", tmp_path)
+    (name,) = notes("0001")["unfinished"]
+    with database:
+        clock = Clock(move=60).model_dump_json()
+        change = "UPDATE tables SET sheet = replace(sheet, '\"clock\":null', ?) WHERE id = ?"
+        database.execute(change, (f'"clock":{clock}', name))
+
+    def due() -> int | None:
+        found: int | None
+        (found,) = database.execute("SELECT due FROM tables WHERE id = ?", (name,)).fetchone()
+        return found
+
+    source = Fixed()
+    with running(settings_for(tmp_path), source):
+        while due() != source.time + 60_000:
+            time.sleep(0.01)
+    database.close()
+
+
 def test_a_damaged_snapshot_is_not_missed(tmp_path: Path) -> None:
     database = restored("0001", tmp_path)
     with database:
@@ -145,7 +168,8 @@ async def play(address: str) -> dict[str, dict[str, list[str]]]:
         async with party(server, new, 3) as (name, seats, tokens):
             await play_to_the_end(seats, Rng(b"finished"))
             found["finished"] = {name: tokens}
-        async with party(server, wish("rokumon"), 1) as (name, seats, tokens):
+        new = wish("rokumon", clock=Clock(game=3600, increment=5, move=600))
+        async with party(server, new, 1) as (name, seats, tokens):
             rng = Rng(b"unfinished")
             for _ in range(70):
                 acting = next(seat for seat in seats if seat.now.legal)

@@ -71,6 +71,14 @@ class State(Protocol):
         """Take an action. Trusts its input; `play` is the checked door."""
         ...
 
+    def in_turn(self) -> tuple[Seat, ...]:
+        """Whose turn is under way: seats that have acted in a turn which has not ended yet.
+
+        A seat that is to act without being named here begins a turn, unless a seat that is
+        named here waits for it: then it answers in the other's turn.
+        """
+        ...
+
     def loose(self, seat: Seat) -> int:
         """How many of the seat's latest actions it may still take back."""
         ...

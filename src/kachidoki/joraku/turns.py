@@ -141,6 +141,18 @@ class JorakuState(Pieces):
         if log is not None:
             log.append(final_outcome(self).reason)
 
+    def in_turn(self) -> tuple[int, ...]:
+        """Whose turn is under way: from the card to the end of its effect.
+
+        Picking a card in secret is a turn; where two are passed, both together are one.
+        """
+        if self.seat >= 0:
+            return _NOBODY_ACTS if self.phase == PLAYING else _ALONE[self.seat]
+        if self.phase != PASSING:
+            return _NOBODY_ACTS
+        pending = _TOGETHER[self.pending]
+        return tuple([seat for seat in pending if recruit.chosen_to_pass(self, seat) > 0])
+
     def loose(self, seat: i64) -> int:
         """How many of a seat's last actions nothing has sealed yet.
 

@@ -223,6 +223,17 @@ class RokumonState(Field):
         self.clan = 1 - self.clan
         self.ask_for_tokens(log)
 
+    def in_turn(self) -> tuple[int, ...]:
+        """Whose turn is under way: a fight's until both are ready, a lost Move's until accepted.
+
+        The tokens that the other one adds to a fight are answers in the fighter's turn.
+        """
+        if self.phase == BIDDING:
+            return _ALONE[self.seat_of(self.fighter)]
+        if self.phase == LOST:
+            return _ALONE[self.seat_of(self.clan)]
+        return _NOBODY_ACTS
+
     def loose(self, seat: i64) -> int:
         """[K10] The very last Move of the player with more tokens can be taken back."""
         return 1 if honour.may_take_back(self, self.clan_of(seat)) else 0

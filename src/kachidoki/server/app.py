@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__, text
 from kachidoki.bots.workers import Workers
 from kachidoki.server import moments, pages
+from kachidoki.server.deadlines import Deadlines
 from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
 from kachidoki.server.http import TABLE_NAME, router
@@ -41,13 +42,15 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
         source=source or Source(),
     )
     lobby = Lobby(house)
+    deadlines = Deadlines(lobby)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         with house.store:
             async with house.workers:
                 text.warm_up()  # or the first to open a table would wait for it
-                work = (lobby.sweep(), lobby.tidy(), lobby.prune())
+                await deadlines.begin()
+                work = (lobby.sweep(), lobby.tidy(), lobby.prune(), deadlines.watch())
                 chores = [asyncio.create_task(chore) for chore in work]
                 yield
                 for chore in chores:
@@ -55,6 +58,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
                     with suppress(asyncio.CancelledError):
                         await chore
                 await lobby.close()
+                await deadlines.note()
 
     app = FastAPI(
         title="Kachidoki",

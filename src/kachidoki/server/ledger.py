@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from kachidoki import catalog
@@ -50,6 +50,7 @@ class Ledger:
         # For each seat, the version in which it last learned something or came to act.
         self.touched = [0] * game.seats
         self.snapshot_at = 0
+        self.clocks_at: int | None = None  # when the clocks of a table that was read were noted
 
     @property
     def lines(self) -> int:
@@ -73,12 +74,8 @@ class Ledger:
         if self.table is not None or any(chair.kind == "open" for chair in self.sheet.chairs):
             return False
         self.table = Table(self.game, self.seed)
-        self.sheet.started_at = self.version + 1
         self.touched = [self.version + 1] * self.game.seats
-        for chair, left in zip(
-            self.sheet.chairs, Clocks.fresh(self.sheet.clock, self.game.seats), strict=True
-        ):
-            chair.left = left
+        self.begun()
         return True
 
     def begin_after(self, seed: bytes, lines: list[Line]) -> None:
@@ -94,9 +91,31 @@ class Ledger:
     def begun(self) -> None:
         """The game begins with the next version, and everybody has the full time."""
         self.sheet.started_at = self.version + 1
-        lefts = Clocks.fresh(self.sheet.clock, self.game.seats)
-        for chair, left in zip(self.sheet.chairs, lefts, strict=True):
-            chair.left = left
+        self.clocks().begin()
+
+    def clocks(self) -> Clocks:
+        """The clocks of the seats, none of them running."""
+        return Clocks(self.sheet.clock, self.sheet.chairs)
+
+    def thinking(self, forced: Collection[int] = ()) -> set[int]:
+        """The seats whose own people are to act; not those that a bot plays for now."""
+        chairs = self.sheet.chairs
+        return {s for s in self.to_act() if chairs[s].bot is None and s not in forced}
+
+    def clock_times(self, clocks: Clocks, forced: Collection[int], ticks: int, now: int) -> Row:
+        """When the clocks were noted, and when the table has to be in memory by itself.
+
+        That is when the next clock runs out, or at once where a bot is to act.
+        """
+        due = None
+        if self.sheet.clock is not None:
+            thinking = self.thinking(forced)
+            zero = clocks.next_zero(ticks, thinking)
+            if len(thinking) < len(self.to_act()):
+                due = now
+            elif zero is not None:
+                due = now + zero[1]
+        return {"due": due, "clocks_at": now}
 
     def log_since(self, version: int, seat: int | None) -> list[tuple[int, Event]]:
         """What a seat, or a spectator, learned after a version, each with its own version."""
@@ -120,8 +139,10 @@ class Ledger:
             if told or (seat in before) != (seat in after):
                 self.touched[seat] = self.version + 1
 
-    def change(self, kind: str, now: int, command: str | None = None) -> Change:
-        """All that is new since the last change, as a new version."""
+    def change(
+        self, kind: str, now: int, command: str | None = None, times: Row | None = None
+    ) -> Change:
+        """All that is new since the last change, as a new version; `times` are `clock_times`."""
         lines = self.new_lines()
         if self.table is not None and self.table.outcome is not None and not self.sheet.over:
             self.finish(self.table)
@@ -136,6 +157,7 @@ class Ledger:
             "listed": self.sheet.listed,
             "version": self.version,
             "sheet": self.sheet.model_dump_json(),
+            **(times or {}),
         }
         entry: Row = {
             "table_id": self.name,
@@ -163,10 +185,10 @@ class Ledger:
         body = json.dumps(self.table.snapshot(), separators=(",", ":"))
         return {"table_id": self.name, "version": self.version, "body": body}
 
-    def made(self, now: int, hosts: Mapping[str, bool]) -> Change:
+    def made(self, now: int, hosts: Mapping[str, bool], clock_now: int = 0) -> Change:
         """The first version of a new table."""
         self.start_if_full()
-        change = self.change("made", now)
+        change = self.change("made", now, times=self.clock_times(self.clocks(), (), 0, clock_now))
         change.made = {
             "id": self.name,
             "created": now,
@@ -238,6 +260,7 @@ class Ledger:
             if entry.command is not None:
                 ledger.commands[entry.command] = entry.version
         ledger.version = row["version"]
+        ledger.clocks_at = row["clocks_at"]
         ledger.touched = sheet.touched or [ledger.version] * game.seats
         if sheet.started:
             ledger.table = opened(game, row["seed"], lines, saved.snapshot)

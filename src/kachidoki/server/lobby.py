@@ -101,7 +101,9 @@ class Lobby:
         if wish.after is not None:
             await self.begin_after(ledger, wish.after)
         try:
-            await self.house.store.write(ledger.made(source.now(), {holder: True}))
+            await self.house.store.write(
+                ledger.made(source.now(), {holder: True}, self.house.clock_now())
+            )
         except NotStored as error:
             log.error("table not stored", error=str(error))
             self.house.metrics.not_stored.inc()
@@ -139,8 +141,7 @@ class Lobby:
                 raise Refusal("seat-taken", "you have a seat here already; leave it first")
             seat = open_seat(ledger, wish.seat)
             ledger.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
-            if ledger.start_if_full():
-                room.begin_clocks()
+            ledger.start_if_full()
             passes = [] if token is None else [ledger.pass_row(me, host=False)]
             return [room.stored("sit", passes=passes)]
 
@@ -165,7 +166,7 @@ class Lobby:
         name = source.name()
         again = Ledger(name, ledger.game, source.seed(), source.luck(), sheet, {})
         ledger.sheet.next = name
-        return again.made(source.now(), ledger.passes)
+        return again.made(source.now(), ledger.passes, self.house.clock_now())
 
     async def listed(self) -> list[TableInfo]:
         """Tables that strangers may join or watch."""

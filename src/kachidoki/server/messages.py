@@ -172,7 +172,11 @@ def id_in(text: str | None, most: int) -> str | None:
 
 
 class Clock(Message):
-    """How much time there is; both limits may hold at once."""
+    """How much time there is; both limits may hold at once.
+
+    A clock runs whenever its person is to act, also while nobody is connected; it stands while
+    the table is paused, a bot plays, or the server does not run.
+    """
 
     game: Annotated[int, Field(ge=1, le=86_400)] | None = Field(
         default=None, description="Seconds for the whole game, for each seat."

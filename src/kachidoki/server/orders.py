@@ -52,7 +52,7 @@ def obey(
         case Act():
             act(desk, command, holder, forced)
         case TakeBack():
-            take_back(desk, command, holder)
+            take_back(desk, command, holder, forced)
         case SetSeat():
             set_seat(desk, command, holder)
         case Leave():
@@ -122,17 +122,27 @@ def act(desk: Desk, command: Act, holder: str | None, forced: set[int]) -> None:
     if ledger.sheet.paused:
         raise Refusal("paused", "the table is paused; the host lets it go on")
     check_turn(table, command.seat)
-    if chair.away:
-        raise Refusal("not-your-turn", f"a bot plays for seat {command.seat}: come back first")
+    check_plays(command.seat, chair)
     try:
         action = ledger.game.actions.parse(command.action)
     except BadNotation as error:
         raise Refusal("no-such-action", str(error)) from None
     check_version(ledger, command.seat, command.version)
-    left = desk.clocks.left(command.seat, desk.now)
-    if command.seat in forced or (left is not None and left <= 0):
-        raise Refusal("no-time", f"the clock of seat {command.seat} has run out")
+    check_time(desk, command.seat, forced)
     play(desk, command.seat, action)
+
+
+def check_plays(seat: int, chair: Chair) -> None:
+    """Refuse what a person does while a bot plays for them."""
+    if chair.away:
+        raise Refusal("not-your-turn", f"a bot plays for seat {seat}: come back first")
+
+
+def check_time(desk: Desk, seat: int, forced: set[int]) -> None:
+    """Refuse what comes after the seat's clock has run out."""
+    left = desk.clocks.left(seat, desk.now)
+    if seat in forced or (left is not None and left <= 0):
+        raise Refusal("no-time", f"the clock of seat {seat} has run out")
 
 
 def check_turn(table: Table, seat: int) -> None:
@@ -143,28 +153,37 @@ def check_turn(table: Table, seat: int) -> None:
         raise Refusal("not-your-turn", f"it is not the turn of seat {seat}; to act: {who}")
 
 
-def play(desk: Desk, seat: int, action: Action) -> None:
-    """Take an action for whoever plays a seat."""
+def play(desk: Desk, seat: int, action: Action) -> set[int]:
+    """Take an action for whoever plays a seat; gives the seats whose turn it ended."""
     ledger = desk.ledger
     table = ledger.started()
-    before = table.state.to_act()
+    before, under_way = table.state.to_act(), table.state.in_turn()
     try:
         events = table.play(seat, action)
     except IllegalAction as error:
         possible = [str(open_) for open_ in table.state.legal(seat)]
         raise Refusal("not-now", str(error), possible, error.why) from None
     ledger.touch(before, events)
-    if seat not in table.state.to_act() or table.state.loose(seat) == 0:
-        desk.clocks.turn_over(seat, desk.now)
+    answers = seat not in under_way and not set(under_way) <= set(before)
+    ended = {*under_way, *(() if answers else (seat,))} - {*table.state.in_turn()}
+    for each, chair in enumerate(ledger.sheet.chairs):
+        if each in ended:
+            # What a bot plays for somebody who left earns them no time.
+            desk.clocks.turn_over(each, desk.now, paid=chair.bot is None)
+        elif ended and (each not in before or each == seat):
+            desk.clocks.answered(each, desk.now)
+    return ended
 
 
-def take_back(desk: Desk, command: TakeBack, holder: str | None) -> None:
+def take_back(desk: Desk, command: TakeBack, holder: str | None, forced: set[int]) -> None:
     """Undo a step; where a bot has answered it already, with the answer."""
     ledger = desk.ledger
-    own_chair(ledger, command.seat, holder)
+    chair = own_chair(ledger, command.seat, holder)
     table = check_going_on(ledger)
+    check_plays(command.seat, chair)
+    check_time(desk, command.seat, forced)
     check_version(ledger, command.seat, command.version)
-    before = table.state.to_act()
+    before, under_way = table.state.to_act(), table.state.in_turn()
     others = [chair for s, chair in enumerate(ledger.sheet.chairs) if s != command.seat]
     against_bots = all(chair.bot is not None for chair in others)
     with_answer = against_bots and table.state.loose(command.seat) == 0
@@ -174,14 +193,14 @@ def take_back(desk: Desk, command: TakeBack, holder: str | None) -> None:
         raise Refusal("not-now", str(error), why=error.why) from None
     ledger.touch(before, events)
     ledger.touched[command.seat] = ledger.version + 1
-    if command.seat not in before:
-        desk.clocks.turn_again(command.seat)
+    if command.seat not in under_way:
+        desk.clocks.turn_again(command.seat, desk.now)
 
 
 def can_take_back(ledger: Ledger, seat: int) -> bool:
     """Whether a seat may take its latest step back now."""
     table = ledger.table
-    if table is None or ledger.sheet.over:
+    if table is None or ledger.sheet.over or ledger.sheet.chairs[seat].away:
         return False
     if table.state.loose(seat) > 0:
         return True
@@ -232,7 +251,8 @@ def come_back(desk: Desk, seat: int, chair: Chair) -> None:
     """Take the seat back from the bot."""
     if not chair.away:
         raise Refusal("not-now", f"nobody plays for you at seat {seat}")
-    if desk.clocks.bank(seat, desk.now) == 0:
+    left = desk.clocks.left(seat, desk.now)
+    if left is not None and left <= 0:
         raise Refusal("no-time", f"the clock of seat {seat} has run out")
     chair.bot = None
 

@@ -14,7 +14,6 @@ from typing import TypeVar
 import structlog
 
 from kachidoki.core import Action
-from kachidoki.server.clocks import Clocks
 from kachidoki.server.guest import Guest
 from kachidoki.server.house import House
 from kachidoki.server.ledger import Ledger
@@ -45,7 +44,7 @@ class Room:
         self.ledger = ledger
         self.forget = forget
         self.rematch = rematch
-        self.clocks = Clocks(ledger.sheet.clock, [chair.left for chair in ledger.sheet.chairs])
+        self.clocks = ledger.clocks()
         self.guests: list[Guest] = []
         self.sender = Sender(self)
         self.players = Players(self)
@@ -56,9 +55,12 @@ class Room:
         self.quiet_since = house.source.ticks()
         self.working = False
         self.closed = False
-        self.working = False
         self.presence_due = False
         self.worker = asyncio.create_task(self.work())
+        if ledger.clocks_at is not None:
+            # Clocks ran on while the table was not in memory.
+            asleep = max(0, house.clock_now() - ledger.clocks_at)
+            self.clocks.run(ledger.thinking(), house.source.ticks() - asleep)
         self.settle()
 
     def desk(self, at: int | None = None) -> Desk:
@@ -137,10 +139,9 @@ class Room:
     ) -> Change:
         """The change that was just made, with the clocks as they stand."""
         ticks = self.house.source.ticks()
-        for seat, chair in enumerate(self.ledger.sheet.chairs):
-            if self.ledger.sheet.started:
-                chair.left = self.clocks.bank(seat, ticks)
-        change = self.ledger.change(kind, self.house.source.now(), command)
+        self.clocks.note(ticks)
+        times = self.ledger.clock_times(self.clocks, self.forced, ticks, self.house.clock_now())
+        change = self.ledger.change(kind, self.house.source.now(), command, times)
         change.passes = passes or []
         return change
 
@@ -154,14 +155,11 @@ class Room:
             if known is not None:
                 made.append(known)
                 return []  # sent again after a cut: done already
-            started = self.ledger.sheet.started
             changes = []
             if isinstance(command, Rematch):
                 changes.append(self.rematch(self, guest.holder))
             else:
                 obey(self.desk(at), command, guest.holder, self.forced)
-            if not started and self.ledger.sheet.started:
-                self.begin_clocks()
             changes.append(self.stored(command.type, key))
             made.append(self.ledger.version)
             return changes
@@ -169,24 +167,11 @@ class Room:
         await self.ask(job)
         guest.send(Done(version=made[0], id=command.id))
 
-    def begin_clocks(self) -> None:
-        """The game begins: everybody has the full time."""
-        self.clocks = Clocks(
-            self.ledger.sheet.clock, [chair.left for chair in self.ledger.sheet.chairs]
-        )
-
     def settle(self) -> None:
         """After a change: run the right clocks, wake bots, note the next zero."""
-        ledger = self.ledger
         now = self.house.source.ticks()
-        acting = set(ledger.to_act())
-        self.forced &= acting
-        people = {
-            seat
-            for seat in acting
-            if ledger.sheet.chairs[seat].bot is None and seat not in self.forced
-        }
-        self.clocks.run(people, now)
+        self.forced &= set(self.ledger.to_act())
+        self.clocks.run(self.ledger.thinking(self.forced), now)
         if self.zero is not None:
             self.zero.cancel()
             self.zero = None
@@ -218,9 +203,7 @@ class Room:
         if action is None:
             self.players.wake()
             return []
-        play(self.desk(), seat, action)
-        if self.ledger.started().state.loose(seat) == 0:
-            self.forced.discard(seat)
+        self.forced -= play(self.desk(), seat, action)
         return [self.stored("bot")]
 
     def enter(self, guest: Guest) -> None:

@@ -44,7 +44,18 @@ TABLES: Final = Table(
     Column("luck", LargeBinary, nullable=False),  # of its bots; nothing to do with the deal
     Column("version", BigInteger, nullable=False),
     Column("sheet", Text, nullable=False),  # JSON
+    Column("due", BigInteger),  # when a clock runs out, or null; see `deadlines`
+    Column("clocks_at", BigInteger),  # when the clocks of the sheet were noted
     Index("tables_status_changed", "status", "changed"),
+    Index("tables_due", "due", "id"),
+)
+
+# One row: until when a server was at work on this database.
+SERVER: Final = Table(
+    "server",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("worked_until", BigInteger, nullable=False),
 )
 
 # One row for everything that ever changed a table; the lines of all rows are its record.

@@ -6,21 +6,19 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from kachidoki.server.clocks import SeatClock
 from kachidoki.server.messages import Clock, SeatInfo, Series
 from kachidoki.text import sentence
 
 
-class Chair(BaseModel):
-    """Who plays at a seat."""
-
-    model_config = ConfigDict(extra="forbid")
+class Chair(SeatClock):
+    """Who plays at a seat, and its clock."""
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     bot: str | None = None  # the level of the bot that plays: its own seat, or for the person
     holder: str | None = None  # the hash of the person's token
     shown: bool = False
-    left: int | None = None  # milliseconds on the clock when it last stood
 
     @property
     def away(self) -> bool:
