@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import joraku, load, page, rokumon
+from bench import joraku, load, page, rokumon, saturation
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -67,6 +67,7 @@ def main() -> None:
     report(console, found)
     report_rokumon(console, counts)
     served = load.measure(console)
+    saturated = saturation.measure(console)
     shown = page.measure(console)
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / "bench.json"
@@ -77,6 +78,7 @@ def main() -> None:
         "joraku": found,
         "rokumon": counts,
         "server": served,
+        "saturation": saturated,
         "page": shown,
     }
     file.write_text(json.dumps(everything, indent=2) + "\n", encoding="utf-8")
