@@ -33,15 +33,16 @@ from kachidoki.server.messages import (
     Refused,
     Rematch,
     TakeBack,
+    Told,
     Update,
     Welcome,
 )
-from kachidoki.server.questions import Hints, WhyNot
+from kachidoki.server.questions import Earlier, Hints, WhyNot
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0
 NOT_WELCOME: Final = ("bad-token", "not-shown", "no-such-seat")  # however often one tries
-LARGEST: Final = 8_000_000  # bytes of a message: a view with a whole long log
+LARGEST: Final = 8_000_000  # bytes of a message
 
 
 class Seat:
@@ -65,11 +66,12 @@ class Seat:
         self.latest: Update | None = None
         self.presence: Presence | None = None
         self.events: dict[int | None, list[EventInfo]] = {}
+        self.first: dict[int | None, int] = {}  # how many events before those were left out
         self.refused: list[Refused] = []
         self.answers: dict[str, Any] = {}  # to questions, by their ids
         self.failed: ServerRefused | None = None
         self.reconnects = 0
-        self._pending: dict[str, tuple[Command, asyncio.Future[int]]] = {}
+        self._pending: dict[str, tuple[Command | Earlier, asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
         self._welcomed = False  # on this connection
         self._unshown = False  # the seat that was watched before the cut is not shown any more
@@ -143,7 +145,15 @@ class Seat:
             raise ServerRefused(error.code, error.message, error.possible)
         self.looking = seat
 
-    async def command(self, command: Command) -> int:
+    async def earlier(self) -> int:
+        """Ask for a part of the log before what `events` has; returns how many are still missing.
+
+        A new connection to a long game gets only the latest part at first.
+        """
+        missing = self.first.get(self.now.seat, 0)
+        return missing and await self.command(Earlier(id=new_id(), before=missing))
+
+    async def command(self, command: Command | Earlier) -> int:
         """Send anything that changes the table; sent again after a cut until it is answered."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._pending[command.id] = (command, answer)
@@ -233,6 +243,8 @@ class Seat:
                 await self._was_refused(message)
             case Presence():
                 self.presence = message
+            case Told():
+                self._told(message)
             case WhyNot() | Hints():
                 self.answers[message.id] = message
             case Closing():
@@ -244,8 +256,16 @@ class Seat:
         known = self.events.setdefault(update.seat, [])
         if update.since == 0:
             known.clear()
+            self.first[update.seat] = update.first
         known += update.events
         self.latest = update
+
+    def _told(self, part: Told) -> None:
+        if part.first + len(part.events) == self.first.get(part.seat):
+            self.events[part.seat][:0] = part.events
+            self.first[part.seat] = part.first
+        if part.id in self._pending:
+            self._answered(part.id, part.first)
 
     def _answered(self, id_: str, version: int) -> None:
         _, answer = self._pending[id_]

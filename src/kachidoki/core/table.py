@@ -79,17 +79,20 @@ class Table:
         """What a seat, or a spectator, learned, in order: all of it, or after a version."""
         return [event for _, event in self.dated_log(seat, since)]
 
-    def dated_log(self, seat: Seat | None, since: int | None = None) -> list[tuple[int, Event]]:
-        """The same, each with the version that told it."""
+    def dated_log(
+        self, seat: Seat | None, since: int | None = None, until: int | None = None
+    ) -> list[tuple[int, Event]]:
+        """The same, each with the version that told it; `until` is the last version to read."""
         if seat is not None:
             self._check_seat(seat)
         first = self._after(since)
-        seen = (
-            (version, event.seen_by(seat))
-            for version, told in enumerate(self._told_from(first), first)
-            for event in told
-        )
-        return [(version, event) for version, event in seen if event is not None]
+        found = []
+        for version, told in enumerate(self._told_from(first, until), first):
+            for event in told:
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    found.append((version, seen))
+        return found
 
     def history(self, since: int | None = None) -> Log:
         """Everything that happened, uncut: for whoever may know all, as after the game.
@@ -161,7 +164,7 @@ class Table:
         """Whether the seat's latest action could be taken back together with its answer."""
         return self._answered is not None and bool(self._done_by(seat, self._answered[1]))
 
-    def _told_from(self, version: int) -> list[Log]:
+    def _told_from(self, version: int, until: int | None = None) -> list[Log]:
         missing = self.version + 1 - len(self._told)
         if version < missing:
             # A snapshot has no log: what its lines told is found by replaying them, once.
@@ -170,7 +173,7 @@ class Table:
             earlier._replay_all(self._lines[: missing - 1])
             self._told = earlier._told + self._told
             missing = 0
-        return self._told[version - missing :]
+        return self._told[version - missing : None if until is None else until + 1 - missing]
 
     def _check_seat(self, seat: Seat | None) -> None:
         # Exactly an int: True and 1.0 would pass for seats and spoil the record.

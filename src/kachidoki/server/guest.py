@@ -15,8 +15,8 @@ class Guest(Protocol):
     look: int | None  # the seat whose view it gets; None is a spectator's
     sent: dict[int | None, int]  # for each view, the version it has
 
-    def send(self, message: BaseModel | str) -> None:
-        """Queue a message; never waits."""
+    def send(self, message: BaseModel | bytes) -> None:
+        """Send or queue a message, or one that is made already; never waits."""
         ...
 
     def close(self, code: int, reason: str) -> None:

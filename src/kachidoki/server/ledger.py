@@ -7,20 +7,21 @@ the store does not confirm it, the ledger is thrown away and read again.
 from __future__ import annotations
 
 import json
-from bisect import bisect_left
 from collections.abc import Collection, Mapping
 from typing import Final
 
 from kachidoki import catalog
 from kachidoki.core import BadOption, BadRecord, Game, Table, commitment
-from kachidoki.core.event import Event, Log
+from kachidoki.core.event import Log
 from kachidoki.core.record import Line, line_of, parse_line
 from kachidoki.rokumon import Streak
 from kachidoki.server.clocks import Clocks
+from kachidoki.server.event_log import EventLog
 from kachidoki.server.messages import Series, TableInfo
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.sheet import Sheet
 from kachidoki.server.store import Change, Row, Saved
+from kachidoki.server.take_backs import TakeBacks
 
 SNAPSHOT_EVERY: Final = 50  # versions
 
@@ -51,6 +52,8 @@ class Ledger:
         self.touched = [0] * game.seats
         self.snapshot_at = 0
         self.clocks_at: int | None = None  # when the clocks of a table that was read were noted
+        self.events = EventLog(self)
+        self.take_backs = TakeBacks()
 
     @property
     def lines(self) -> int:
@@ -116,17 +119,6 @@ class Ledger:
             elif zero is not None:
                 due = now + zero[1]
         return {"due": due, "clocks_at": now}
-
-    def log_since(self, version: int, seat: int | None) -> list[tuple[int, Event]]:
-        """What a seat, or a spectator, learned after a version, each with its own version."""
-        if self.table is None:
-            return []
-        first = self.sheet.started_at
-        since = self.marks[version - 1] if version >= first else None
-        return [
-            (max(first, bisect_left(self.marks, line) + 1), event)
-            for line, event in self.table.dated_log(seat, since)
-        ]
 
     def touch(self, before: tuple[int, ...], events: Log) -> None:
         """Note for whom the next version changes something to act upon.

@@ -22,7 +22,7 @@ from kachidoki.server.parts import (
     Token,
     Version,
 )
-from kachidoki.server.questions import Hint, Hints, Why, WhyNot
+from kachidoki.server.questions import Earlier, Hint, Hints, Why, WhyNot
 
 PROTOCOL: Final = 1
 
@@ -143,10 +143,10 @@ class Ping(Message):
 Order = Act | TakeBack | SetSeat | Leave | ComeBack | Show | Rename | Pause
 Command = Order | Rematch
 FromClient = Annotated[
-    Hello | Look | Resync | Ping | Why | Hint | Command,
+    Hello | Look | Resync | Ping | Earlier | Why | Hint | Command,
     Field(discriminator="type"),
 ]
-AnyFromClient = Hello | Look | Resync | Ping | Why | Hint | Command
+AnyFromClient = Hello | Look | Resync | Ping | Earlier | Why | Hint | Command
 FROM_CLIENT: Final[TypeAdapter[AnyFromClient]] = TypeAdapter(FromClient)
 COMMAND_ID: Final[TypeAdapter[str]] = TypeAdapter(CommandId)
 
@@ -250,6 +250,17 @@ class EventInfo(Message):
     text: str = Field(description="The sentence, in the connection's language.")
 
 
+class Told(Message):
+    """The answer to earlier: part of the log of the seat that was looked at."""
+
+    type: Literal["told"] = "told"
+    version: Version
+    id: str
+    seat: SeatNumber | None = Field(description="Whose log it is; null is a spectator's.")
+    first: Version = Field(description="The number of its first event, from 0.")
+    events: list[EventInfo]
+
+
 class Welcome(Message):
     """The answer to hello."""
 
@@ -266,7 +277,13 @@ class Update(Message):
 
     type: Literal["update"] = "update"
     version: Version
-    since: Version = Field(description="The events are those after this version.")
+    since: Version = Field(
+        description="The events are those after this version; at 0 a new log begins."
+    )
+    first: Version = Field(
+        description="The number of the first event, from 0, of all that this seat was told. Where "
+        "`since` is 0, that many are left out: ask for the `earlier` ones."
+    )
     seat: SeatNumber | None = Field(description="Whose view it is; null is a spectator's.")
     curtain: list[int] = Field(description="Seats of yours to act behind the curtain: look first.")
     view: dict[str, Any] | None = Field(description="Null until the game begins.")
@@ -323,7 +340,7 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | Update | Done | Refused | Presence | WhyNot | Hints | Closing | Pong,
+    Welcome | Update | Told | Done | Refused | Presence | WhyNot | Hints | Closing | Pong,
     Field(discriminator="type"),
 ]
 FROM_SERVER: Final[TypeAdapter[Any]] = TypeAdapter(FromServer)

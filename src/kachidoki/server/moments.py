@@ -48,9 +48,10 @@ class Moment(Message):
 
 
 class Story(Message):
-    """All that a seat, or a spectator, was told."""
+    """What a seat, or a spectator, was told: all of it, or the last part before an event."""
 
     version: int
+    first: int = Field(description="The number of the first event, from 0; ask for those before.")
     events: list[EventInfo]
 
 
@@ -156,18 +157,26 @@ async def moment(
 
 @router.get("/api/tables/{table}/log", responses=LOOKING_BACK, openapi_extra=WHOEVER)
 async def log(
-    request: Request, table: TableName, seat: Seat = None, language: Spoken = "en"
+    request: Request,
+    table: TableName,
+    seat: Seat = None,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    language: Spoken = "en",
 ) -> Story:
-    """Everything that a seat or a spectator was told so far, sentence by sentence."""
+    """What a seat or a spectator was told so far, sentence by sentence.
+
+    The latest part, or the one before an event; `first` is the number of its first event.
+    """
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
     place = await room.see(lambda: place_of(room, holder, None, seat))
-    told_so_far = place.ledger.log_since(0, seat)
+    first, events = place.ledger.events.before(seat, before)
     spoken, game = language_of(language), place.ledger.game.name
     names = place.ledger.sheet.names(spoken)
     return Story(
         version=place.version,
-        events=[told(event, at, game, spoken, names) for at, event in told_so_far],
+        first=first,
+        events=[told(event, at, game, spoken, names) for at, event in events],
     )
 
 

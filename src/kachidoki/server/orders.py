@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kachidoki import bots
-from kachidoki.core import Action, BadNotation, IllegalAction, Table
+from kachidoki.core import Action, BadNotation, Event, IllegalAction, Table
 from kachidoki.server.clocks import Clocks
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import (
@@ -25,6 +25,7 @@ from kachidoki.server.messages import (
 )
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.sheet import Chair
+from kachidoki.server.take_backs import MOST_TAKE_BACKS
 
 STAND_IN = "casual"  # plays for somebody who left
 MOST_VERSIONS = 20_000  # of a table; then it takes only what brings its game to the end
@@ -164,6 +165,7 @@ def play(desk: Desk, seat: int, action: Action) -> set[int]:
         possible = [str(open_) for open_ in table.state.legal(seat)]
         raise Refusal("not-now", str(error), possible, error.why) from None
     ledger.touch(before, events)
+    ledger.take_backs.turn_begins(set(table.state.to_act()).difference(before))
     answers = seat not in under_way and not set(under_way) <= set(before)
     ended = {*under_way, *(() if answers else (seat,))} - {*table.state.in_turn()}
     for each, chair in enumerate(ledger.sheet.chairs):
@@ -187,10 +189,15 @@ def take_back(desk: Desk, command: TakeBack, holder: str | None, forced: set[int
     others = [chair for s, chair in enumerate(ledger.sheet.chairs) if s != command.seat]
     against_bots = all(chair.bot is not None for chair in others)
     with_answer = against_bots and table.state.loose(command.seat) == 0
+    if ledger.take_backs.used_up(command.seat):
+        why = Event("core.no.take-backs-left", {"most": MOST_TAKE_BACKS}, "Take-back")
+        words = f"seat {command.seat} has taken back {MOST_TAKE_BACKS} steps in this turn already"
+        raise Refusal("not-now", words, why=why)
     try:
         events = table.take_back(command.seat, with_answer=with_answer)
     except IllegalAction as error:
         raise Refusal("not-now", str(error), why=error.why) from None
+    ledger.take_backs.count(command.seat, with_answer)
     ledger.touch(before, events)
     ledger.touched[command.seat] = ledger.version + 1
     if command.seat not in under_way:
@@ -201,6 +208,8 @@ def can_take_back(ledger: Ledger, seat: int) -> bool:
     """Whether a seat may take its latest step back now."""
     table = ledger.table
     if table is None or ledger.sheet.over or ledger.sheet.chairs[seat].away:
+        return False
+    if ledger.take_backs.used_up(seat):
         return False
     if table.state.loose(seat) > 0:
         return True

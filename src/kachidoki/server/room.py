@@ -231,11 +231,15 @@ class Room:
         self.presence_due = False
         here = {guest.holder for guest in self.guests if guest.holder is not None}
         chairs = self.ledger.sheet.chairs
-        message = Presence(
-            version=self.version,
-            here=[chair.holder in here for chair in chairs],
-            watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
-        ).model_dump_json()
+        message = (
+            Presence(
+                version=self.version,
+                here=[chair.holder in here for chair in chairs],
+                watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
+            )
+            .model_dump_json()
+            .encode()
+        )
         for guest in self.guests:
             guest.send(message)
         return []

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from kachidoki.core import Event
 from kachidoki.server.guest import Guest
-from kachidoki.server.messages import EventInfo, TableInfo, Update
+from kachidoki.server.messages import EventInfo, TableInfo, Told, Update
 from kachidoki.server.orders import can_take_back, check_seat
+from kachidoki.server.questions import Earlier
 from kachidoki.server.refusals import Refusal
 from kachidoki.text import say
 from kachidoki.text.rulebook import section_of
@@ -27,12 +28,12 @@ class Sender:
 
     def publish(self) -> None:
         """Send everybody what is new."""
-        made: dict[Key, str] = {}
+        made: dict[Key, bytes] = {}
         info = self.info()
         for guest in self.room.guests:
             self.send(guest, made, info)
 
-    def send(self, guest: Guest, made: dict[Key, str], info: TableInfo) -> None:
+    def send(self, guest: Guest, made: dict[Key, bytes], info: TableInfo) -> None:
         """Send one connection what is new to it."""
         curtain = self.draw_curtain(guest)
         plays = guest.look in self.room.ledger.sheet.seats_of(guest.holder)
@@ -40,7 +41,7 @@ class Sender:
         key = (guest.look, since, guest.language, plays, curtain)
         text = made.get(key)
         if text is None:
-            text = made[key] = self.update(key, info).model_dump_json()
+            text = made[key] = self.update(key, info).model_dump_json().encode()
         guest.sent[guest.look] = self.room.ledger.version
         guest.send(text)
 
@@ -89,6 +90,19 @@ class Sender:
         guest.look = seat
         self.refresh(guest)
 
+    def earlier(self, guest: Guest, question: Earlier) -> Told:
+        """Part of the log of the seat that a connection looks at."""
+        ledger, language = self.room.ledger, guest.language
+        names = ledger.sheet.names(language)
+        first, events = ledger.events.before(guest.look, question.before)
+        return Told(
+            version=ledger.version,
+            id=question.id,
+            seat=guest.look,
+            first=first,
+            events=[told(event, at, ledger.game.name, language, names) for at, event in events],
+        )
+
     def update(self, key: Key, info: TableInfo) -> Update:
         """What one seat, or a spectator, sees now and learned since a version."""
         seat, since, language, plays, curtain = key
@@ -97,18 +111,17 @@ class Sender:
         table = ledger.table
         outcome = None if table is None else table.outcome
         legal = () if table is None or seat is None or not plays else table.state.legal(seat)
+        since, first, events = ledger.events.news(seat, since)
         return Update(
             version=ledger.version,
             since=since,
+            first=first,
             seat=seat,
             curtain=list(curtain),
             view=None if table is None else table.view(seat).as_dict(),
             legal=[action.text for action in legal],
             take_back=plays and seat is not None and can_take_back(ledger, seat),
-            events=[
-                told(event, at, ledger.game.name, language, names)
-                for at, event in ledger.log_since(since, seat)
-            ],
+            events=[told(event, at, ledger.game.name, language, names) for at, event in events],
             outcome=None if outcome is None else outcome.as_dict(),
             table=info,
         )

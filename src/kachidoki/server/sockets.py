@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -13,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.core import View
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
+from kachidoki.server.door import DIRECT
 from kachidoki.server.house import cookie_name, hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
@@ -29,7 +31,7 @@ from kachidoki.server.messages import (
     Welcome,
     id_in,
 )
-from kachidoki.server.questions import Hint, Hints, Why
+from kachidoki.server.questions import Earlier, Hint, Hints, Why
 from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.room import Room
 from kachidoki.text import language_of
@@ -39,7 +41,7 @@ log = structlog.get_logger("kachidoki.socket")
 HELLO_WITHIN: Final = 10.0  # seconds
 LARGEST: Final = 16_384  # signs of a message; larger ones are refused, far larger ones end it
 OUTBOX: Final = 200  # messages that may wait for a slow reader
-OUTBOX_SIZE: Final = 1_000_000  # and their signs
+OUTBOX_SIZE: Final = 1_000_000  # and their bytes
 BURST: Final = 3.0  # seconds' worth of messages at once
 PATIENCE: Final = 50  # refused messages in a row, until the connection is ended
 
@@ -55,8 +57,10 @@ class Connection:
         self.language = "en"
         self.look: int | None = None
         self.sent: dict[int | None, int] = {}
-        self.outbox: asyncio.Queue[str | tuple[int, str]] = asyncio.Queue()
-        self.waiting = 0  # signs in the outbox
+        self.write: Callable[[bytes], bool] = socket.scope["extensions"][DIRECT]
+        self.outbox: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
+        self.waiting = 0  # bytes in the outbox
+        self.pumping = False  # whether a message that was in the outbox is on its way
         self.bucket = Bucket(self.seconds(), self.burst)
         self.patience = PATIENCE
         self.ended = asyncio.Event()
@@ -71,13 +75,15 @@ class Connection:
         """Server time."""
         return self.lobby.house.source.ticks() / 1000
 
-    def send(self, message: BaseModel | str) -> None:
-        """Queue a message; whoever reads too slowly is cut off and may come back."""
+    def send(self, message: BaseModel | bytes) -> None:
+        """Send or queue a message; whoever reads too slowly is cut off and may come back."""
         if self.ended.is_set():
             return
-        text = message if isinstance(message, str) else message.model_dump_json()
-        full = self.outbox.qsize() >= OUTBOX or self.waiting + len(text) > OUTBOX_SIZE
-        if full and not self.outbox.empty():
+        text = message if isinstance(message, bytes) else message.model_dump_json().encode()
+        if not self.pumping and self.outbox.empty() and self.write(text):
+            return
+        # What waits already counts, not this message: however large, it is nobody's fault.
+        if self.outbox.qsize() >= OUTBOX or self.waiting > OUTBOX_SIZE:
             while not self.outbox.empty():
                 self.outbox.get_nowait()  # of no use to anybody any more
             log.info("connection ended", table=self.room.ledger.name, code=1013)
@@ -100,7 +106,9 @@ class Connection:
                 await self.socket.close(*item)
                 return
             self.waiting -= len(item)
-            await self.socket.send_text(item)
+            self.pumping = True
+            await self.socket.send_text(item.decode())
+            self.pumping = False
 
     async def serve(self) -> None:
         """Everything from the first word to the last."""
@@ -227,6 +235,8 @@ class Connection:
                     self.send(Pong(version=self.room.version))
                 case Look():
                     await self.room.see(lambda: self.room.sender.look(self, message.seat))
+                case Earlier():
+                    self.send(await self.room.see(lambda: self.room.sender.earlier(self, message)))
                 case Why():
                     self.send(await self.room.see(lambda: why_not(self, message)))
                 case Hint():

@@ -118,6 +118,7 @@ level-master = master
 core-take-back = { $seat-cap } takes back “{ $action }”.
 core-take-back-both = { $seat-cap } takes back “{ $action }” and the answer to it.
 core-no-take-back = There is nothing to take back: only your own latest steps, while the rules let you and before anything is revealed.
+core-no-take-backs-left = You have taken back { $most } steps in this turn: now play on.
 
 ## What people do, as an action of theirs is called
 

@@ -129,6 +129,7 @@ level-master = maître
 core-take-back = { $seat-cap } reprend son action : « { $action } ».
 core-take-back-both = { $seat-cap } reprend son action, « { $action } », et la réponse avec elle.
 core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
+core-no-take-backs-left = Vous avez déjà repris { $most } actions pendant ce tour : il faut maintenant jouer.
 
 ## What people do, as an action of theirs is called
 

@@ -114,6 +114,7 @@ level-master = 名人
 core-take-back = { $seat }が待ったをしました：「{ $action }」。
 core-take-back-both = { $seat }が待ったをしました：「{ $action }」。相手の応手も戻ります。
 core-no-take-back = 戻せる手がありません。戻せるのは自分の直前の手だけで、ルールが許し、何も明かされていない間に限ります。
+core-no-take-backs-left = この手番ではすでに{ $most }回待ったをしました。先に進めてください。
 
 ## What people do, as an action of theirs is called
 

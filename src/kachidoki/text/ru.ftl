@@ -150,6 +150,7 @@ level-master = мастер
 core-take-back = { $seat-cap } возвращает ход «{ $action }».
 core-take-back-both = { $seat-cap } возвращает ход «{ $action }» вместе с ответом на него.
 core-no-take-back = Возвращать нечего: можно вернуть только свои последние действия, пока это позволяют правила и ничего не раскрыто.
+core-no-take-backs-left = За этот ход вы вернули уже { $most } действий: теперь играйте дальше.
 
 ## What people do, as an action of theirs is called
 

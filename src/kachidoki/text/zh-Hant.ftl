@@ -117,6 +117,7 @@ level-master = 大師
 core-take-back = { $seat-before }悔棋：「{ $action }」。
 core-take-back-both = { $seat-before }悔棋：「{ $action }」，對手的回應也一併收回。
 core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
+core-no-take-backs-left = 您在這個回合已經悔棋{ $most }次：請繼續進行。
 
 ## What people do, as an action of theirs is called
 

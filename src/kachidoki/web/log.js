@@ -2,11 +2,16 @@
 // that moment.
 
 import { el } from "./dom.js";
+import { Refused } from "./net.js";
 import { say } from "./words.js";
 
-const MOST = 400; // lines beside a game that goes on; a replay has all of them
+const MOST = 400; // lines beside a game that goes on, until more are wanted; a replay has all of them
+const NEAR = 40; // pixels from the end, or from the beginning
 
-/** @typedef {{light: (event: any | null) => void, go: (version: number) => void}} LogActions */
+/**
+ * `earlier` gives the longer log where the beginning was left out; null if nothing was.
+ * @typedef {{light: (event: any | null) => void, go: (version: number) => void, earlier?: () => Promise<any[] | null>}} LogActions
+ */
 
 export class LogPanel {
   /**
@@ -25,12 +30,14 @@ export class LogPanel {
     /** @type {any[] | null} */
     this.events = null;
     this.shown = 0;
+    this.growing = false;
     // Whether the latest line is seen; asked of the browser only when somebody has scrolled.
     this.atEnd = true;
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
     for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) {
       this.list.addEventListener(kind, () => requestAnimationFrame(() => {
-        this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
+        this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - NEAR;
+        if (this.list.scrollTop < NEAR && this.list.scrollHeight > this.list.clientHeight) void this.more();
       }), { passive: true });
     }
   }
@@ -52,6 +59,31 @@ export class LogPanel {
     this.shown = told;
     if (this.atEnd) this.toEnd();
     if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
+  }
+
+  /** Show earlier lines in front of the first one, as many again; what is read stays in its place. */
+  async more() {
+    if (this.growing || !this.events) return;
+    this.growing = true;
+    try {
+      const known = this.events;
+      if (this.list.childElementCount >= this.shown) {
+        const longer = await this.actions.earlier?.();
+        if (!longer || this.events !== known) return; // all is there, or another seat's log by now
+        this.shown += longer.length - known.length;
+        this.events = longer;
+      }
+      const from = this.shown - this.list.childElementCount;
+      const lines = this.events.slice(Math.max(0, from - MOST), from).map((event) => this.line(event));
+      this.most += lines.length;
+      const height = this.list.scrollHeight;
+      this.list.prepend(...lines);
+      this.list.scrollTop += this.list.scrollHeight - height;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error; // told elsewhere
+    } finally {
+      this.growing = false;
+    }
   }
 
   /** Show the latest line. */

@@ -11,6 +11,8 @@ export class Moments {
     this.table = table;
     /** @type {Map<string, Promise<any>>} */
     this.known = new Map();
+    /** @type {Map<string, Promise<any[]>>} */
+    this.logs = new Map();
   }
 
   /**
@@ -28,8 +30,30 @@ export class Moments {
    * @param {number | null} seat
    * @returns {Promise<any[]>}
    */
-  async log(seat) {
-    return (await this.ask("log", seat, {})).events;
+  log(seat) {
+    const key = `${seat} ${currentLanguage()}`;
+    let log = this.logs.get(key);
+    if (!log) {
+      log = this.wholeLog(seat);
+      this.logs.set(key, log);
+      log.catch(() => this.logs.delete(key));
+    }
+    return log;
+  }
+
+  /**
+   * The log from its end to its beginning, as many events at a time as the server gives.
+   * @param {number | null} seat
+   * @returns {Promise<any[]>}
+   */
+  async wholeLog(seat) {
+    let { first, events } = await this.ask("log", seat, {});
+    while (first > 0) {
+      const part = await this.ask("log", seat, { before: String(first) });
+      first = part.first;
+      events = [...part.events, ...events];
+    }
+    return events;
   }
 
   /**

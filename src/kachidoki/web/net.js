@@ -80,6 +80,8 @@ export class Connection extends EventTarget {
     this.welcome = null;
     /** @type {Map<number | null, any[]>} */
     this.events = new Map();
+    /** @type {Map<number | null, number>} for each seat, how many earlier events were left out */
+    this.firsts = new Map();
     /** @type {Map<string, Pending>} */
     this.pending = new Map();
     /** @type {WebSocket | null} */
@@ -145,6 +147,9 @@ export class Connection extends EventTarget {
       case "done":
         this.settle(message.id, (pending) => pending.resolve(message.version));
         break;
+      case "told":
+        this.told(message);
+        break;
       case "error":
         this.refused(message);
         break;
@@ -156,11 +161,37 @@ export class Connection extends EventTarget {
   /** @param {any} update */
   update(update) {
     const log = update.since === 0 ? [] : (this.events.get(update.seat) ?? []);
+    if (update.since === 0) this.firsts.set(update.seat, update.first);
     log.push(...update.events);
     this.events.set(update.seat, log);
     const before = this.latest;
     this.latest = update;
     this.tell("update", { update, before });
+  }
+
+  /**
+   * An earlier part of the log: goes in front of what is known, if that has not changed since.
+   * @param {any} message
+   */
+  told(message) {
+    const known = this.events.get(message.seat) ?? [];
+    if (message.first + message.events.length === this.firsts.get(message.seat)) {
+      this.events.set(message.seat, [...message.events, ...known]);
+      this.firsts.set(message.seat, message.first);
+    }
+    this.settle(message.id, (pending) => pending.resolve(message.first));
+  }
+
+  /**
+   * Ask for what the log left out, a part at a time; gives the longer log, or null if all is known.
+   * @returns {Promise<any[] | null>}
+   */
+  async earlier() {
+    const { seat } = this.latest;
+    const before = this.firsts.get(seat) ?? 0;
+    if (!before) return null;
+    await this.command("earlier", { before });
+    return this.events.get(seat) ?? null;
   }
 
   /** @param {any} message */

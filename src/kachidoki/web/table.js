@@ -142,6 +142,7 @@ class TablePage {
     this.log = new LogPanel(info.game, {
       light: (event) => (this.past.board ?? this.board)?.light(event),
       go: (version) => void this.past.go(version),
+      earlier: async () => this.connection?.earlier() ?? null,
     });
     this.past = new Past(name, {
       latest: () => this.connection?.latest,

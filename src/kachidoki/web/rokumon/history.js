@@ -30,6 +30,8 @@ export class History {
   constructor() {
     /** @type {Map<number | null, Told[]>} */
     this.logs = new Map();
+    /** @type {Map<number | null, number>} the number of the first event that each log has */
+    this.firsts = new Map();
     this.seen = 0; // how many events were shown at this screen
     /** @type {Told[]} */
     this.log = [];
@@ -47,11 +49,13 @@ export class History {
    */
   take(update) {
     const log = update.since === 0 ? [] : (this.logs.get(update.seat) ?? []);
+    if (update.since === 0) this.firsts.set(update.seat, update.first ?? 0);
+    const first = this.firsts.get(update.seat) ?? 0;
     log.push(...update.events);
     this.logs.set(update.seat, log);
     this.log = log;
-    const fresh = log.slice(this.seen);
-    this.seen = Math.max(this.seen, log.length);
+    const fresh = log.slice(Math.max(0, this.seen - first));
+    this.seen = Math.max(this.seen, first + log.length);
     return fresh;
   }
 
