@@ -240,19 +240,24 @@ def test_tables_that_cannot_be_meant_are_refused(
     "board",
     [
         "kyoto",
-        "[kyoto]\nI = " + nested(9000),
-        "a = " + "{a=" * 5000,
-        "[kyoto]\nI = [" + "9" * 5000 + ", 0, 0]",
+        "[kyoto]\nI = " + nested(1900),
+        "a = " + "{a=" * 1300,
+        "[kyoto]\nI = [" + "9" * 3900 + ", 0, 0]",
         "[kyoto]\nI = [99999999999999999999, 0, 0]",
         "[kyoto]\nI = [1e400, nan, inf]",
         "\u0000",
-        "[" + "a." * 9000 + "a]",
+        "[" + "a." * 1900 + "a]",
     ],
     ids=lambda value: repr(value)[:30],
 )
 def test_boards_that_cannot_be_meant_are_refused(http: httpx.Client, board: str) -> None:
     answer = http.post("/api/tables", json={"game": "joraku", "board": board})
     assert refusal(answer) == (400, "bad-option")
+
+
+def test_boards_that_are_too_large_are_not_even_read(http: httpx.Client) -> None:
+    answer = http.post("/api/tables", json={"game": "joraku", "board": "[" + "a." * 9000 + "a]"})
+    assert refusal(answer) == (422, "bad-message")
 
 
 def test_titles_and_names_full_of_markup_come_back_as_plain_text(http: httpx.Client) -> None:
