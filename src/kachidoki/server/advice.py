@@ -9,6 +9,7 @@ from kachidoki.core import BadNotation, View
 from kachidoki.server.orders import check_going_on, check_turn, own_chair
 from kachidoki.server.questions import Hint, HintInfo, Why, WhyNot
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.rights import check_advice
 from kachidoki.text import deeds, say
 
 if TYPE_CHECKING:
@@ -34,13 +35,12 @@ def why_not(guest: Connection, question: Why) -> WhyNot:
 
 
 def view_for_hints(guest: Connection, question: Hint) -> View:
-    """What a seat sees, if it may ask a bot: never while people sit opposite."""
+    """What a seat sees, if it may ask a bot."""
     ledger = guest.room.ledger
     own_chair(ledger, question.seat, guest.holder)
     table = check_going_on(ledger)
     check_turn(table, question.seat)
-    if any(c.kind != "bot" for s, c in enumerate(ledger.sheet.chairs) if s != question.seat):
-        raise Refusal("not-now", "hints are for games against bots")
+    check_advice(ledger.sheet, question.seat, guest.holder)
     return table.view(question.seat)
 
 

@@ -230,6 +230,7 @@ class Ledger:
             seats=self.sheet.seat_infos(lefts, set(clocks.since)),
             clock=self.sheet.clock,
             listed=self.sheet.listed,
+            advice=self.sheet.advice,
             series=self.sheet.series,
             next=self.sheet.next,
         )

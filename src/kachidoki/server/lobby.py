@@ -96,6 +96,7 @@ class Lobby:
             chairs=chairs_of(wish, game.seats, holder),
             clock=wish.clock,
             listed=wish.listed,
+            advice=wish.advice,
         )
         ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
         if wish.after is not None:

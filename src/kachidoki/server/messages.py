@@ -232,6 +232,9 @@ class TableInfo(Message):
     seats: list[SeatInfo]
     clock: Clock | None
     listed: bool
+    advice: bool = Field(
+        description="Whether people may ask for hints and verdicts though others sit opposite."
+    )
     series: Series
     next: str | None = Field(default=None, description="The table of the rematch.")
 
@@ -387,6 +390,11 @@ class NewTable(Message):
     )
     listed: bool = Field(
         default=False, description="Whether strangers find it in the list of tables."
+    )
+    advice: bool = Field(
+        default=False,
+        description="Whether people may ask for hints and verdicts though others sit opposite; "
+        "everybody sees that.",
     )
 
 

@@ -1,7 +1,6 @@
 """Earlier moments of a table: for replays, for the log, and for playing on from there.
 
-A seat may look back at what it saw itself at any time; everybody may look at everything once
-the game is over.
+`rights` says who may look at which seat, and to whom verdicts are told.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from pydantic import Field
 
 from kachidoki.bots.verdicts import covers
 from kachidoki.core import CHANCE, Action, Table, View
+from kachidoki.core.record import Line
 from kachidoki.draw import draw
 from kachidoki.rokumon import RokumonView
 from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
@@ -21,13 +21,16 @@ from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import EventInfo
 from kachidoki.server.parts import Language, Message
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.rights import check_advice, may_see
 from kachidoki.server.room import Room
 from kachidoki.server.sending import told
 from kachidoki.text import language_of, say
 
-LOOKING_BACK: Final = refusing(
-    *AT_A_TABLE, "bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"
+LOOKING: Final = (
+    *AT_A_TABLE,
+    *("bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"),
 )
+LOOKING_BACK: Final = refusing(*LOOKING)
 WHOEVER: Final[dict[str, Any]] = {"security": [{}, {"token": []}]}  # spectators have no token
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Seat = Annotated[int | None, Query(ge=0, le=9)]
@@ -88,7 +91,7 @@ def place_of(room: Room, holder: str | None, at: int | None, seat: int | None) -
     if seat is not None:
         if seat >= ledger.game.seats:
             raise Refusal("no-such-seat", f"seats are 0 to {ledger.game.seats - 1}")
-        if seat not in ledger.sheet.seats_of(holder) and not ledger.sheet.over:
+        if not may_see(ledger.sheet, seat, holder):
             raise Refusal("secret", "only your own seat, until the game is over")
     return Place(ledger, version, seat)
 
@@ -118,25 +121,49 @@ class Judged(Message):
     text: str | None = Field(description="Null where the game is not solved, or nobody acted.")
 
 
-def action_of(place: Place) -> tuple[View, Action] | None:
-    """What was done in a version, and what its seat saw before; None if nobody acted."""
+def line_of(place: Place) -> tuple[int, Line] | None:
+    """What a person or bot did in a version, with the number of its line; None if nobody acted."""
     before = place.ledger.marks[place.version - 2] if place.version > 1 else 0
     line = next(iter(place.ledger.started().lines()[before : place.lines]), None)
-    if line is None or line[0] == CHANCE:
+    return None if line is None or line[0] == CHANCE else (before, line)
+
+
+def action_of(place: Place) -> tuple[View, Action] | None:
+    """What was done in a version, and what its seat saw before; None if nobody acted."""
+    done = line_of(place)
+    if done is None:
         return None
+    before, line = done
     view = place.table(before).view(line[0])
     action = next((each for each in view.legal() if each.text == line[1]), None)
     return None if action is None else (view, action)
 
 
-@router.get("/api/tables/{table}/verdict", responses=LOOKING_BACK)
+def to_be_judged(room: Room, holder: str | None, at: int | None) -> Place:
+    """The moment of an action about which its asker may be advised."""
+    place = place_of(room, holder, at, None)
+    done = line_of(place)
+    if done is not None:
+        check_advice(room.ledger.sheet, done[1][0], holder)
+    return place
+
+
+@router.get(
+    "/api/tables/{table}/verdict",
+    responses=refusing(*LOOKING, "no-advice"),
+    openapi_extra=WHOEVER,
+)
 async def verdict(
     request: Request, table: TableName, at: At = None, language: Spoken = "en"
 ) -> Judged:
-    """How good the action of a version was, where the game is solved and hides nothing."""
+    """How good the action of a version was, where the game is solved and hides nothing.
+
+    In a game only your own action, and only against bots or at a table made for it.
+    """
     lobby = lobby_of(request)
     room = await lobby.room(table)
-    place = await room.see(lambda: place_of(room, None, at, None))
+    holder = holder_of(request, room)
+    place = await room.see(lambda: to_be_judged(room, holder, at))
     done = action_of(place)
     if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
         return Judged(text=None)

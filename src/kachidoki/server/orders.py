@@ -24,6 +24,7 @@ from kachidoki.server.messages import (
     TakeBack,
 )
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.rights import against_bots, check_advice, may_advise
 from kachidoki.server.sheet import Chair
 from kachidoki.server.take_backs import MOST_TAKE_BACKS
 
@@ -130,7 +131,8 @@ def act(desk: Desk, command: Act, holder: str | None, forced: set[int]) -> None:
         raise Refusal("no-such-action", str(error)) from None
     check_version(ledger, command.seat, command.version)
     check_time(desk, command.seat, forced)
-    play(desk, command.seat, action)
+    if command.seat in play(desk, command.seat, action):
+        chair.bot_stepped = False
 
 
 def check_plays(seat: int, chair: Chair) -> None:
@@ -186,13 +188,14 @@ def take_back(desk: Desk, command: TakeBack, holder: str | None, forced: set[int
     check_time(desk, command.seat, forced)
     check_version(ledger, command.seat, command.version)
     before, under_way = table.state.to_act(), table.state.in_turn()
-    others = [chair for s, chair in enumerate(ledger.sheet.chairs) if s != command.seat]
-    against_bots = all(chair.bot is not None for chair in others)
-    with_answer = against_bots and table.state.loose(command.seat) == 0
     if ledger.take_backs.used_up(command.seat):
         why = Event("core.no.take-backs-left", {"most": MOST_TAKE_BACKS}, "Take-back")
         words = f"seat {command.seat} has taken back {MOST_TAKE_BACKS} steps in this turn already"
         raise Refusal("not-now", words, why=why)
+    if chair.bot_stepped:
+        check_advice(ledger.sheet, command.seat, holder)  # what a bot did stands, or it is a hint
+    alone = against_bots(ledger.sheet, command.seat)
+    with_answer = alone and table.state.loose(command.seat) == 0
     try:
         events = table.take_back(command.seat, with_answer=with_answer)
     except IllegalAction as error:
@@ -207,14 +210,16 @@ def take_back(desk: Desk, command: TakeBack, holder: str | None, forced: set[int
 def can_take_back(ledger: Ledger, seat: int) -> bool:
     """Whether a seat may take its latest step back now."""
     table = ledger.table
-    if table is None or ledger.sheet.over or ledger.sheet.chairs[seat].away:
+    chair = ledger.sheet.chairs[seat]
+    if table is None or ledger.sheet.over or chair.away:
+        return False
+    if chair.bot_stepped and not may_advise(ledger.sheet, seat, chair.holder):
         return False
     if ledger.take_backs.used_up(seat):
         return False
     if table.state.loose(seat) > 0:
         return True
-    others = [chair for s, chair in enumerate(ledger.sheet.chairs) if s != seat]
-    return all(chair.bot is not None for chair in others) and table.answered(seat)
+    return against_bots(ledger.sheet, seat) and table.answered(seat)
 
 
 def set_seat(desk: Desk, command: SetSeat, holder: str | None) -> None:

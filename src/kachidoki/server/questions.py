@@ -38,7 +38,10 @@ class WhyNot(Message):
 
 
 class Hint(Message):
-    """Ask what a strong bot would do in a seat of yours; refused while people sit opposite."""
+    """Ask what a strong bot would do in a seat of yours; refused while people sit opposite.
+
+    Unless the table was made with `advice`.
+    """
 
     type: Literal["hint"] = "hint"
     id: CommandId

@@ -18,6 +18,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "not-your-seat": (403, "The seat belongs to somebody else, or to nobody yet."),
     "not-host": (403, "Only the host of the table may do this."),
     "not-shown": (403, "The player of that seat does not show it to spectators."),
+    "no-advice": (403, "Advice is for games against bots, tables made for it, finished games."),
     "secret": (403, "Records are secret until the game is over."),
     "no-such-table": (404, "There is no table with this name; it may have been cleared away."),
     "no-such-page": (404, "There is nothing at this address."),

@@ -204,6 +204,8 @@ class Room:
             self.players.wake()
             return []
         self.forced -= play(self.desk(), seat, action)
+        chair = self.ledger.sheet.chairs[seat]
+        chair.bot_stepped = chair.kind == "person"
         return [self.stored("bot")]
 
     def enter(self, guest: Guest) -> None:

@@ -11,6 +11,7 @@ from kachidoki.server.messages import EventInfo, TableInfo, Told, Update
 from kachidoki.server.orders import can_take_back, check_seat
 from kachidoki.server.questions import Earlier
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.rights import may_see, may_watch
 from kachidoki.text import say
 from kachidoki.text.rulebook import section_of
 
@@ -60,7 +61,8 @@ class Sender:
         """
         ledger = self.room.ledger
         mine = ledger.sheet.seats_of(guest.holder)
-        if guest.look is not None and guest.look not in mine and not self.may_watch(guest.look):
+        seat = guest.look
+        if seat is not None and seat not in mine and not may_watch(ledger.sheet, seat):
             guest.look = None
         acting = ledger.to_act()
         waiting = tuple(seat for seat in mine if seat in acting and seat != guest.look)
@@ -70,17 +72,12 @@ class Sender:
             guest.look = None
         return waiting
 
-    def may_watch(self, seat: int) -> bool:
-        """Whether a spectator may see what a seat sees."""
-        sheet = self.room.ledger.sheet
-        return sheet.over or sheet.chairs[seat].shown
-
     def check_look(self, guest: Guest, seat: int) -> None:
         """Refuse a view that a connection may not have."""
         check_seat(self.room.ledger, seat)
-        mine = self.room.ledger.sheet.seats_of(guest.holder)
-        if seat not in mine and not self.may_watch(seat):
-            yours = [*map(str, mine)]
+        sheet = self.room.ledger.sheet
+        if not may_see(sheet, seat, guest.holder) and not may_watch(sheet, seat):
+            yours = [*map(str, sheet.seats_of(guest.holder))]
             raise Refusal("not-shown", f"seat {seat} is not shown to spectators", yours)
 
     def look(self, guest: Guest, seat: int | None) -> None:

@@ -19,6 +19,7 @@ class Chair(SeatClock):
     bot: str | None = None  # the level of the bot that plays: its own seat, or for the person
     holder: str | None = None  # the hash of the person's token
     shown: bool = False
+    bot_stepped: bool = False  # a bot took steps of this person's latest turn
 
     @property
     def away(self) -> bool:
@@ -35,6 +36,7 @@ class Sheet(BaseModel):
     chairs: list[Chair]
     clock: Clock | None = None
     listed: bool = False
+    advice: bool = False  # whether people may be advised though others sit opposite
     started_at: int = 0  # the version that began the game; 0 before
     paused: bool = False
     over: bool = False

@@ -1,4 +1,4 @@
-// Against bots: what a strong one would do, and how good the last action was.
+// Against bots, and at tables made for it: what a strong one would do, and how good the last action was.
 
 import { button, el, show } from "./dom.js";
 import { commandId, getJson, Refused } from "./net.js";
@@ -33,9 +33,10 @@ export class AdvicePanel {
    * @param {boolean} coached
    */
   update(update, coached) {
-    const alone = update.seat !== null && update.table.seats.every((/** @type {any} */ seat, /** @type {number} */ at) => at === update.seat || seat.kind === "bot");
+    const alone = update.table.seats.every((/** @type {any} */ seat, /** @type {number} */ at) => at === update.seat || seat.kind === "bot");
     this.coached = coached; // in a first game nobody needs to hear that a perfect bot would win
-    this.element.hidden = !alone || update.table.status === "over";
+    const mine = this.connection()?.welcome?.seats.includes(update.seat);
+    this.element.hidden = !mine || !(alone || update.table.advice) || update.table.status === "over";
     this.button.hidden = coached || !settings().hints;
     this.button.disabled = !update.legal.length;
     if (update.version !== this.version && this.hinting) {

@@ -64,6 +64,7 @@ export class SeatsPanel {
             button(say("page-replace"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
           host && seat.kind === "open" && button(say("page-add-bot"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
         ))),
+      update.table.advice && el("p", { class: "muted" }, say("page-advice-allowed")),
       this.watching > 0 && el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
       series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
       series.solo_won && el("p", { class: "won" }, say("page-solo-won"))));

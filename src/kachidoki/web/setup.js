@@ -19,6 +19,7 @@ const LARGEST_BOARD = 4_000; // characters
  * @property {string} clock
  * @property {"move" | "seat"} atZero
  * @property {boolean} listed
+ * @property {boolean} advice whether people may ask for hints against people
  * @property {string} title
  * @property {string} name
  * @property {{name: string, text: string} | null} board
@@ -229,5 +230,6 @@ export function fields(form) {
         wish.atZero = /** @type {"move" | "seat"} */ (value);
       }, "at zero")]),
     toggle(say("page-listed"), wish.listed, (on) => (wish.listed = on)),
+    toggle(say("page-advice"), wish.advice, (on) => (wish.advice = on)),
   ];
 }
