@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from kachidoki.catalog import standard_board
-from kachidoki.client import Server, ServerRefused
+from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
 from kachidoki.server.messages import (
     ComeBack,
@@ -20,6 +20,7 @@ from kachidoki.server.messages import (
     Show,
 )
 from tests.server.kit import (
+    Fixed,
     act_somehow,
     bots,
     party,
@@ -97,12 +98,73 @@ def test_a_leaver_is_replaced_by_a_bot_and_may_come_back(tmp_path: Path) -> None
             await two.command(ComeBack(id="c", seat=1))
             assert not two.now.table.seats[1].away
             await one.act(one.now.legal[0])
-            await two.wait(lambda: bool(two.now.legal))
+            await two.command(Leave(id="again", seat=1))
             await one.command(SetSeat(id="h", seat=1, bot="expert"))  # the host's choice
-            await one.wait(lambda: bool(one.now.legal))
             assert one.now.table.seats[1].bot == "expert"
 
     with running(settings_for(tmp_path)) as address:
+        run(test)
+
+
+def test_a_host_lets_a_bot_play_only_for_somebody_who_is_long_gone(tmp_path: Path) -> None:
+    """A bot was seated for somebody who was there, and chose their secret cards to pass."""
+    source = Fixed()
+
+    async def refused(seat: Seat, number: int) -> str:
+        with pytest.raises(ServerRefused) as found:
+            order = SetSeat(id=f"{number}-{source.next('id')[:8]}", seat=number, bot="casual")
+            await seat.command(order)
+        return str(found.value)
+
+    def waits(seat: Seat) -> list[int | None]:
+        return [] if seat.presence is None else seat.presence.replace_in
+
+    async def test() -> None:
+        new = wish("joraku", {"players": "3"})
+        async with Server(address) as server, party(server, new, 2) as (name, seats, tokens):
+            host, guest, _ = seats
+            await host.wait(lambda: waits(host) == [None, None, None])
+            source.time += 10**9
+            assert await refused(host, 1) == "seat 1 is taken by somebody who is here (not-away)"
+            await guest.__aexit__(None, None, None)
+            await host.wait(lambda: waits(host) == [None, 120_000, None])
+            source.time += 119_000
+            assert await refused(host, 1) == "seat 1 can be replaced in 1 seconds (not-away)"
+            async with server.seat(name, tokens[1]):
+                await host.wait(lambda: waits(host) == [None, None, None])
+                assert "who is here" in await refused(host, 1)
+            await host.wait(lambda: waits(host) == [None, 120_000, None])
+            source.time += 120_000
+            await host.command(SetSeat(id="now", seat=1, bot="casual"))
+            async with server.seat(name, tokens[1]) as guest:
+                assert guest.now.table.seats[1].away
+                await guest.command(ComeBack(id="back", seat=1))
+                assert "who is here" in await refused(host, 1)
+            # Their own seat: only by leaving it, and then without a stronger bot.
+            assert await refused(host, 0) == "seat 0 is yours: leave it (not-away)"
+            await host.command(Leave(id="leave", seat=0))
+            assert "no-advice" in await refused(host, 0)
+
+    with running(settings_for(tmp_path), source) as address:
+        run(test)
+
+
+def test_nobody_is_replaced_in_the_instant_between_sitting_down_and_connecting(
+    tmp_path: Path,
+) -> None:
+    source = Fixed()
+
+    async def test() -> None:
+        async with Server(address) as server:
+            made = await server.make(wish("rokumon", {"act": "2"}))
+            async with server.seat(made.table.table, made.token) as host:
+                source.time += 10**9
+                await server.sit(made.table.table, "Guest")
+                await host.wait(lambda: host.now.table.status == "playing")
+                with pytest.raises(ServerRefused, match="in 120 seconds"):
+                    await host.command(SetSeat(id="h", seat=1, bot="casual"))
+
+    with running(settings_for(tmp_path), source) as address:
         run(test)
 
 

@@ -52,7 +52,7 @@ def test_the_increment_is_paid_once_for_every_finished_turn(
         sheet = Sheet(title="turns", chairs=chairs, clock=Clock(game=1000, increment=1))
         ledger = Ledger("turns", made, bytes([number]) * 32, b"luck", sheet, {})
         ledger.start_if_full()
-        table, desk = ledger.started(), Desk(ledger, ledger.clocks(), 0)
+        table, desk = ledger.started(), Desk(ledger, ledger.clocks(), 0, lambda _: None)
         rng = Rng(b"turns %d" % number)
         while acting := table.state.to_act():
             seat = acting[rng.below(len(acting))]

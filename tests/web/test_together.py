@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -60,6 +61,32 @@ def test_two_browsers_play_a_whole_game_and_never_see_the_others_cards(
         assert compared > 10
         results = [page.locator(".jo-sums").inner_text() for page in pages]
         assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("advice", [False, True])
+def test_the_page_says_from_when_a_bot_may_play_and_advises_only_where_it_is_allowed(
+    browser: Browser, address: str, advice: bool
+) -> None:
+    with ExitStack() as stack:
+        pages = [stack.enter_context(visitor(browser, address))[0] for _ in range(2)]
+        pages[0].clock.install()
+        wish = {"game": "rokumon", "options": {"act": "1"}, "name": "Oda", "advice": advice}
+        made = pages[0].context.request.post(f"{address}/api/tables", data=wish)
+        for page in pages:
+            page.goto(f"{address}/t/{made.json()['table']['table']}")
+        pages[1].fill("[data-key=name]", "Uesugi")
+        pages[1].click("[data-key='sit 1']")
+        seats = pages[0].locator(".seats")
+        expect(seats).to_contain_text("Uesugi")
+        expect(pages[0].locator(".begun")).to_be_visible()
+        expect(pages[0].locator(".advice")).to_be_visible(visible=advice)
+        assert ("may ask for hints" in seats.inner_text()) == advice
+        expect(pages[1].locator(".begun")).to_be_visible()
+        pages[1].goto(f"{address}/rules/rokumon")
+        expect(seats).to_contain_text(re.compile(r"a bot may play in (2:00|1:5\d)"))
+        expect(seats.locator("[data-key='bot 1']")).to_have_count(0)
+        pages[0].clock.fast_forward(121_000)
+        expect(seats.locator("[data-key='bot 1']")).to_have_text("Let a bot play")
 
 
 def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, address: str) -> None:

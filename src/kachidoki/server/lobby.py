@@ -143,6 +143,7 @@ class Lobby:
             seat = open_seat(ledger, wish.seat)
             ledger.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
             ledger.start_if_full()
+            room.seen(me)
             passes = [] if token is None else [ledger.pass_row(me, host=False)]
             return [room.stored("sit", passes=passes)]
 

@@ -76,7 +76,10 @@ class Resync(Message):
 
 
 class SetSeat(Message):
-    """Host: seat a bot, replace a leaver by one, or open the seat again before the start."""
+    """Host: seat a bot, or open the seat again before the start.
+
+    In a game a bot can play only for a person who left, or as `replace_in` of `presence` says.
+    """
 
     type: Literal["set_seat"] = "set_seat"
     id: CommandId
@@ -324,6 +327,9 @@ class Presence(Message):
     type: Literal["presence"] = "presence"
     version: Version
     here: list[bool] = Field(description="For each seat, whether its person is connected.")
+    replace_in: list[int | None] = Field(
+        description="Milliseconds until the host may let a bot play; null while they are here."
+    )
     watching: int
 
 
@@ -391,11 +397,7 @@ class NewTable(Message):
     listed: bool = Field(
         default=False, description="Whether strangers find it in the list of tables."
     )
-    advice: bool = Field(
-        default=False,
-        description="Whether people may ask for hints and verdicts though others sit opposite; "
-        "everybody sees that.",
-    )
+    advice: bool = Field(default=False, description="As everybody sees it in `TableInfo`.")
 
 
 class Sit(Message):

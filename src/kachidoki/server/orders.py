@@ -6,6 +6,7 @@ before every check has passed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kachidoki import bots
@@ -24,7 +25,7 @@ from kachidoki.server.messages import (
     TakeBack,
 )
 from kachidoki.server.refusals import Refusal
-from kachidoki.server.rights import against_bots, check_advice, may_advise
+from kachidoki.server.rights import against_bots, check_advice, check_replaceable, may_advise
 from kachidoki.server.sheet import Chair
 from kachidoki.server.take_backs import MOST_TAKE_BACKS
 
@@ -39,6 +40,7 @@ class Desk:
     ledger: Ledger
     clocks: Clocks
     now: int
+    absent: Callable[[Chair], int | None]  # for how long a chair's person is not connected
 
 
 def obey(
@@ -240,6 +242,7 @@ def set_seat(desk: Desk, command: SetSeat, holder: str | None) -> None:
     elif command.bot is None:
         raise Refusal("not-now", "a seat can be opened only before the game begins")
     else:
+        check_replaceable(ledger.sheet, command.seat, holder, desk.absent(chair))
         chair.bot = command.bot  # of a person too, who may come back
 
 

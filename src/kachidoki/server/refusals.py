@@ -26,6 +26,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "no-such-moment": (404, "The table never had this version, or its game had not begun."),
     "no-such-seat": (404, "The table has no such seat."),
     "seat-taken": (409, "Somebody sits there already, or you have a seat already."),
+    "not-away": (409, "A bot plays only for somebody who left or was long not connected."),
     "not-started": (409, "The game has not begun: some seats are still open."),
     "game-over": (409, "The game is over."),
     "not-over": (409, "The game is not over yet."),

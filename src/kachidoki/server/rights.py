@@ -7,8 +7,12 @@ and the seed included.
 
 **Seats.** In a game a seat is its holder's until the end. A bot may play for them, and they may
 come back, but nobody else can get the seat: there is no successor to whom its knowledge could
-pass. The bot gets the seat's view in its own process and shows it to nobody. A seat that is left
-before the game begins is empty again, and its next holder finds nothing of the one before.
+pass. The bot gets the seat's view in its own process and shows it to nobody. It plays when the
+person says `leave`, when their clock has run out, or when the host asks for it: but the host only
+for somebody who has not been connected for two minutes, which everybody can see coming
+(`Presence.replace_in`), or to choose another level for a leaver, and never for a seat of their
+own. Before the game begins the host may empty any seat. A seat that is left then is empty again,
+and its next holder finds nothing of the one before.
 
 **Advice** is whatever a bot or the solver says about an action: hints, verdicts, and steps that a
 bot took in somebody's turn and that could be taken back. In a game only the holder of a seat is
@@ -19,8 +23,12 @@ everybody sees. When the game is over everybody may ask about everything.
 
 from __future__ import annotations
 
+from typing import Final
+
 from kachidoki.server.refusals import Refusal
-from kachidoki.server.sheet import Sheet
+from kachidoki.server.sheet import Chair, Sheet
+
+REPLACE_AFTER: Final = 120_000  # milliseconds without a connection, until a host may seat a bot
 
 
 def may_see(sheet: Sheet, seat: int, holder: str | None) -> bool:
@@ -31,6 +39,31 @@ def may_see(sheet: Sheet, seat: int, holder: str | None) -> bool:
 def may_watch(sheet: Sheet, seat: int) -> bool:
     """Whether everybody may have the view of a seat now."""
     return sheet.over or sheet.chairs[seat].shown
+
+
+def replace_in(chair: Chair, absent: int | None) -> int | None:
+    """In how many milliseconds the host may let a bot play for a person; None: not foreseen.
+
+    `absent` is how long the person has not been connected, None while they are.
+    """
+    if chair.kind != "person" or (absent is None and not chair.away):
+        return None
+    return 0 if chair.away or absent is None else max(0, REPLACE_AFTER - absent)
+
+
+def check_replaceable(sheet: Sheet, seat: int, holder: str | None, absent: int | None) -> None:
+    """Refuse a host who would let a bot play for somebody who is here, or for themselves."""
+    chair = sheet.chairs[seat]
+    if chair.kind != "person":
+        return
+    wait = replace_in(chair, absent)
+    if chair.holder == holder and chair.away:
+        check_advice(sheet, seat, holder)  # a stronger bot for oneself is help against people
+    if wait is None:
+        whose = "yours: leave it" if chair.holder == holder else "taken by somebody who is here"
+        raise Refusal("not-away", f"seat {seat} is {whose}")
+    if wait > 0:
+        raise Refusal("not-away", f"seat {seat} can be replaced in {-(-wait // 1000)} seconds")
 
 
 def against_bots(sheet: Sheet, seat: int) -> bool:

@@ -21,7 +21,9 @@ from kachidoki.server.messages import Command, Done, Presence, Rematch
 from kachidoki.server.orders import Desk, obey, play
 from kachidoki.server.players import Players
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.rights import replace_in
 from kachidoki.server.sending import Sender
+from kachidoki.server.sheet import Chair
 from kachidoki.server.store import Change, NotStored, Row
 
 log = structlog.get_logger("kachidoki.room")
@@ -52,7 +54,8 @@ class Room:
         self.forced: set[int] = set()  # seats out of time, whose turn a bot finishes
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.zero: asyncio.TimerHandle | None = None
-        self.quiet_since = house.source.ticks()
+        self.opened = self.quiet_since = house.source.ticks()
+        self.last_seen: dict[str, int] = {}  # when holders of tokens were last connected
         self.working = False
         self.closed = False
         self.presence_due = False
@@ -65,7 +68,15 @@ class Room:
 
     def desk(self, at: int | None = None) -> Desk:
         """The table at a moment of the server's time; now, if none is given."""
-        return Desk(self.ledger, self.clocks, self.house.source.ticks() if at is None else at)
+        now = self.house.source.ticks() if at is None else at
+        return Desk(self.ledger, self.clocks, now, self.absent)
+
+    def absent(self, chair: Chair) -> int | None:
+        """For how many milliseconds a chair's person is not connected; None while they are."""
+        if any(guest.holder == chair.holder for guest in self.guests):
+            return None
+        now = self.house.source.ticks()
+        return now - self.last_seen.get(chair.holder or "", self.opened)
 
     async def work(self) -> None:
         """Do what is asked, in order, for as long as the room is open."""
@@ -220,7 +231,13 @@ class Room:
             self.guests.remove(guest)
             self.house.metrics.guests.dec()
             self.quiet_since = self.house.source.ticks()
-            self.presence_changed()
+            self.seen(guest.holder)
+
+    def seen(self, holder: str | None) -> None:
+        """Somebody has just been here: sat down, or was connected until now."""
+        if holder is not None:
+            self.last_seen[holder] = self.house.source.ticks()
+        self.presence_changed()
 
     def presence_changed(self) -> None:
         """Have everybody told once, however many came and went at the same time."""
@@ -233,17 +250,15 @@ class Room:
         self.presence_due = False
         here = {guest.holder for guest in self.guests if guest.holder is not None}
         chairs = self.ledger.sheet.chairs
-        message = (
-            Presence(
-                version=self.version,
-                here=[chair.holder in here for chair in chairs],
-                watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
-            )
-            .model_dump_json()
-            .encode()
+        message = Presence(
+            version=self.version,
+            here=[chair.holder in here for chair in chairs],
+            replace_in=[replace_in(chair, self.absent(chair)) for chair in chairs],
+            watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
         )
+        text = message.model_dump_json().encode()
         for guest in self.guests:
-            guest.send(message)
+            guest.send(text)
         return []
 
     @property

@@ -536,6 +536,7 @@ refusal-no-such-method = That cannot be done at this address.
 refusal-no-such-moment = The table was never at that moment.
 refusal-no-such-seat = The table has no such seat.
 refusal-seat-taken = The seat is taken, or you have one already.
+refusal-not-away = The player of that seat is here, or has not been away for long enough.
 refusal-not-started = The game has not begun: some seats are still open.
 refusal-game-over = The game is over.
 refusal-not-over = The game is not over yet.
@@ -744,6 +745,7 @@ page-away = a bot plays for them
 page-not-here = not here
 page-come-back = I am back
 page-replace = Let a bot play
+page-replace-in = a bot may play in { $time }
 page-add-bot = Seat a bot
 page-wins = { $count ->
     [one] one win

@@ -578,6 +578,7 @@ refusal-no-such-method = Cela ne peut pas se faire à cette adresse.
 refusal-no-such-moment = La table n’a jamais connu ce moment.
 refusal-no-such-seat = Cette place n’existe pas à la table.
 refusal-seat-taken = La place est prise, ou vous en avez déjà une.
+refusal-not-away = Le joueur de cette place est là, ou n’est pas absent depuis assez longtemps.
 refusal-not-started = La partie n’a pas commencé : il reste des places libres.
 refusal-game-over = La partie est terminée.
 refusal-not-over = La partie n’est pas encore terminée.
@@ -786,6 +787,7 @@ page-away = un bot joue à sa place
 page-not-here = hors ligne
 page-come-back = Me revoilà
 page-replace = Laisser jouer un bot
+page-replace-in = un bot pourra jouer dans { $time }
 page-add-bot = Asseoir un bot
 page-wins = { $count ->
     [one] { $count } victoire

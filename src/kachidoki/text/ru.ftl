@@ -608,6 +608,7 @@ refusal-no-such-method = По этому адресу так сделать не
 refusal-no-such-moment = За этим столом не было такого момента.
 refusal-no-such-seat = За столом нет такого места.
 refusal-seat-taken = Место занято, или у вас уже есть место.
+refusal-not-away = Игрок на этом месте здесь или отсутствует недостаточно долго.
 refusal-not-started = Игра ещё не началась: есть свободные места.
 refusal-game-over = Игра окончена.
 refusal-not-over = Игра ещё не окончена.
@@ -817,6 +818,7 @@ page-away = вместо игрока ходит бот
 page-not-here = не в сети
 page-come-back = Я снова здесь
 page-replace = Пусть играет бот
+page-replace-in = бот сможет играть через { $time }
 page-add-bot = Посадить бота
 page-wins = { $count ->
     [one] { $count } победа

@@ -11,6 +11,9 @@ export class SeatsPanel {
     this.element = el("section", { class: "seats", "aria-label": say("page-seats") });
     /** @type {boolean[]} */
     this.here = [];
+    /** @type {(number | null)[]} */
+    this.replaceIn = [];
+    this.told = 0; // when that was told
     /** @type {any} */
     this.latest = null;
     this.watching = 0;
@@ -23,6 +26,8 @@ export class SeatsPanel {
   /** @param {any} message */
   presence(message) {
     this.here = message.here;
+    this.replaceIn = message.replace_in;
+    this.told = performance.now();
     this.watching = message.watching;
     this.draw();
   }
@@ -46,7 +51,8 @@ export class SeatsPanel {
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;
     const names = namesOf(update.table.seats);
-    const from = [update.table.seats, update.table.status, acting, mine, host, series, this.here, this.watching];
+    const waits = update.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) => this.wait(at));
+    const from = [update.table.seats, update.table.status, acting, mine, host, series, this.here, this.watching, waits.map((/** @type {number | null} */ wait) => wait && wait > 0)];
     redraw(this.element, from, () => show(this.element,
       el("h2", {}, say("page-seats")),
       el("ol", {}, ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
@@ -60,14 +66,25 @@ export class SeatsPanel {
           seat.left !== null && el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
           series.games > 1 && el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
           seat.away && mine.includes(at) && button(say("page-come-back"), () => void this.command("come_back", { seat: at }), { "data-key": `back ${at}` }),
-          host && seat.kind === "person" && !mine.includes(at) && !seat.away && this.here[at] === false && update.table.status === "playing" &&
-            button(say("page-replace"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
+          host && seat.kind === "person" && !mine.includes(at) && !seat.away && waits[at] !== null && update.table.status === "playing" &&
+            (waits[at] > 0
+              ? el("span", { class: "muted", "data-replace": at }, say("page-replace-in", { time: clock(waits[at]) }))
+              : button(say("page-replace"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` })),
           host && seat.kind === "open" && button(say("page-add-bot"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
         ))),
       update.table.advice && el("p", { class: "muted" }, say("page-advice-allowed")),
       this.watching > 0 && el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
       series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
       series.solo_won && el("p", { class: "won" }, say("page-solo-won"))));
+  }
+
+  /**
+   * How long until the host may let a bot play for the person of a seat; null while they are here.
+   * @param {number} at
+   */
+  wait(at) {
+    const wait = this.replaceIn[at] ?? null;
+    return wait === null ? null : Math.max(0, wait - (performance.now() - this.told));
   }
 
   tick() {
@@ -79,6 +96,11 @@ export class SeatsPanel {
       const seat = this.latest.table.seats[Number(place.getAttribute("data-clock"))];
       const gone = seat.running ? performance.now() - this.at : 0;
       place.textContent = clock(Math.max(0, seat.left - gone));
+    }
+    for (const place of this.element.querySelectorAll("[data-replace]")) {
+      const wait = this.wait(Number(place.getAttribute("data-replace")));
+      if (!wait) return this.draw(); // a button takes its place
+      place.textContent = say("page-replace-in", { time: clock(wait) });
     }
   }
 }
