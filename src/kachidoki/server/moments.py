@@ -12,12 +12,11 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
 from kachidoki.bots.verdicts import covers
-from kachidoki.core import CHANCE, Action, Table, View
+from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import Line
 from kachidoki.draw import draw
 from kachidoki.rokumon import RokumonView
 from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
-from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import EventInfo
 from kachidoki.server.parts import Language, Message
 from kachidoki.server.refusals import Refusal
@@ -58,30 +57,33 @@ class Story(Message):
     events: list[EventInfo]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Place:
-    """A moment that may be looked at."""
+    """A moment that may be looked at.
 
-    ledger: Ledger
+    Holds nothing of the table's own: it may go on, and may do something that is never stored.
+    """
+
+    game: Game
+    names: list[str]
     version: int
+    first: int  # the version that began the game
+    last: int
     seat: int | None
-
-    @property
-    def lines(self) -> int:
-        """How many lines the record had."""
-        return self.ledger.marks[self.version - 1]
+    lines: list[Line]  # of the record until then
+    before: int  # how many of them the version before had
 
     def table(self, lines: int | None = None) -> Table:
         """The game as it stood."""
-        ledger = self.ledger
-        until = self.lines if lines is None else lines
-        return Table.stood(ledger.game, ledger.started().lines()[:until])
+        return Table.stood(self.game, self.lines[:lines])
 
 
-def place_of(room: Room, holder: str | None, at: int | None, seat: int | None) -> Place:
-    """Check who looks where."""
+def place_of(
+    room: Room, holder: str | None, at: int | None, seat: int | None, language: str
+) -> Place:
+    """Check who looks where; asked by `room.see`, so that only what is stored is looked at."""
     ledger = room.ledger
-    ledger.started()
+    lines = ledger.started().lines()
     first = ledger.sheet.started_at
     version = room.version if at is None else at
     if not first <= version <= room.version:
@@ -93,24 +95,33 @@ def place_of(room: Room, holder: str | None, at: int | None, seat: int | None) -
             raise Refusal("no-such-seat", f"seats are 0 to {ledger.game.seats - 1}")
         if not may_see(ledger.sheet, seat, holder):
             raise Refusal("secret", "only your own seat, until the game is over")
-    return Place(ledger, version, seat)
+    return Place(
+        game=ledger.game,
+        names=ledger.sheet.names(language),
+        version=version,
+        first=first,
+        last=room.version,
+        seat=seat,
+        lines=lines[: ledger.marks[version - 1]],
+        before=ledger.marks[version - 2] if version > 1 else 0,
+    )
 
 
 def moment_of(place: Place, language: str) -> Moment:
     """What is to be told of a moment."""
     table = place.table()
-    before = place.ledger.marks[place.version - 2] if place.version > 1 else 0
-    first = place.version <= place.ledger.sheet.started_at
-    events = table.log(place.seat, since=None if first else before)
+    first = place.version <= place.first
+    events = table.log(place.seat, since=None if first else place.before)
     outcome = table.outcome
-    game, names = place.ledger.game.name, place.ledger.sheet.names(language)
     return Moment(
         version=place.version,
-        first=place.ledger.sheet.started_at,
-        last=place.ledger.version,
+        first=place.first,
+        last=place.last,
         seat=place.seat,
         view=table.view(place.seat).as_dict(),
-        events=[told(event, place.version, game, language, names) for event in events],
+        events=[
+            told(event, place.version, place.game.name, language, place.names) for event in events
+        ],
         outcome=None if outcome is None else outcome.as_dict(),
     )
 
@@ -121,30 +132,28 @@ class Judged(Message):
     text: str | None = Field(description="Null where the game is not solved, or nobody acted.")
 
 
-def line_of(place: Place) -> tuple[int, Line] | None:
-    """What a person or bot did in a version, with the number of its line; None if nobody acted."""
-    before = place.ledger.marks[place.version - 2] if place.version > 1 else 0
-    line = next(iter(place.ledger.started().lines()[before : place.lines]), None)
-    return None if line is None or line[0] == CHANCE else (before, line)
+def line_of(place: Place) -> Line | None:
+    """What a person or bot did in a version; None if nobody acted."""
+    line = next(iter(place.lines[place.before :]), None)
+    return None if line is None or line[0] == CHANCE else line
 
 
 def action_of(place: Place) -> tuple[View, Action] | None:
     """What was done in a version, and what its seat saw before; None if nobody acted."""
-    done = line_of(place)
-    if done is None:
+    line = line_of(place)
+    if line is None:
         return None
-    before, line = done
-    view = place.table(before).view(line[0])
+    view = place.table(place.before).view(line[0])
     action = next((each for each in view.legal() if each.text == line[1]), None)
     return None if action is None else (view, action)
 
 
-def to_be_judged(room: Room, holder: str | None, at: int | None) -> Place:
+def to_be_judged(room: Room, holder: str | None, at: int | None, language: str) -> Place:
     """The moment of an action about which its asker may be advised."""
-    place = place_of(room, holder, at, None)
+    place = place_of(room, holder, at, None, language)
     done = line_of(place)
     if done is not None:
-        check_advice(room.ledger.sheet, done[1][0], holder)
+        check_advice(room.ledger.sheet, done[0], holder)
     return place
 
 
@@ -163,7 +172,7 @@ async def verdict(
     lobby = lobby_of(request)
     room = await lobby.room(table)
     holder = holder_of(request, room)
-    place = await room.see(lambda: to_be_judged(room, holder, at))
+    place = await room.see(lambda: to_be_judged(room, holder, at, language_of(language)))
     done = action_of(place)
     if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
         return Judged(text=None)
@@ -178,8 +187,8 @@ async def moment(
     """The table at an earlier moment, as a seat or a spectator saw it."""
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
-    place = await room.see(lambda: place_of(room, holder, at, seat))
-    return moment_of(place, language_of(language))
+    spoken = language_of(language)
+    return moment_of(await room.see(lambda: place_of(room, holder, at, seat, spoken)), spoken)
 
 
 @router.get("/api/tables/{table}/log", responses=LOOKING_BACK, openapi_extra=WHOEVER)
@@ -196,14 +205,17 @@ async def log(
     """
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
-    place = await room.see(lambda: place_of(room, holder, None, seat))
-    first, events = place.ledger.events.before(seat, before)
-    spoken, game = language_of(language), place.ledger.game.name
-    names = place.ledger.sheet.names(spoken)
+    spoken = language_of(language)
+
+    def look() -> tuple[Place, int, list[tuple[int, Event]]]:
+        return place_of(room, holder, None, seat, spoken), *room.ledger.events.before(seat, before)
+
+    place, first, events = await room.see(look)
+    name = place.game.name
     return Story(
         version=place.version,
         first=first,
-        events=[told(event, at, game, spoken, names) for at, event in events],
+        events=[told(event, at, name, spoken, place.names) for at, event in events],
     )
 
 
@@ -224,9 +236,8 @@ async def picture(
     """The same as a picture."""
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
-    place = await room.see(lambda: place_of(room, holder, at, seat))
     spoken = language_of(language)
-    names = place.ledger.sheet.names(spoken)
+    place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
     view = place.table().view(place.seat)
-    body = draw(view, dark=dark, language=spoken, names=names)
+    body = draw(view, dark=dark, language=spoken, names=place.names)
     return Response(body, media_type="image/svg+xml")
