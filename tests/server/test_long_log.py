@@ -17,8 +17,9 @@ from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import Hello, Resync
 from kachidoki.server.moments import Story
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Store, put
+from kachidoki.server.store import Store
 from kachidoki.server.take_backs import MOST_TAKE_BACKS, TakeBacks
+from kachidoki.server.writer import put
 from tests.server.kit import all_mine, run, running, settings_for, wish
 
 TOKEN = "a-token-of-twenty-characters"

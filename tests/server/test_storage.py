@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 import sqlalchemy as sa
 from websockets.asyncio.client import connect
@@ -18,17 +19,27 @@ from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import BadOption, Rng
 from kachidoki.server import database as databases
-from kachidoki.server import lobby
+from kachidoki.server import deadlines, lobby
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import Act, Hello, Rename
 from kachidoki.server.room import Room
 from kachidoki.server.schema import ENTRIES, METADATA
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Change, NotStored, Store
-from tests.server.kit import act_somehow, party, run, running, seen_by_all, settings_for, wish
+from kachidoki.server.store import Store
+from kachidoki.server.writer import Change, NotStored, Writer, _Waiting, put
+from tests.server.kit import (
+    act_somehow,
+    party,
+    run,
+    running,
+    running_app,
+    seen_by_all,
+    settings_for,
+    wish,
+)
 
 ACT_2 = wish("rokumon", {"act": "2"})
-Try = Callable[[Store, list[Change]], Exception | None]
+Try = Callable[[Writer, list[_Waiting]], Exception | None]
 
 
 class Trouble:
@@ -39,10 +50,12 @@ class Trouble:
         self.forget = 0  # so many confirmations
         self.until: threading.Event | None = None  # the next write takes until then
         self.slow = threading.Event()
-        self.real: Try = Store._try
-        monkeypatch.setattr(Store, "_try", lambda store, changes: self.attempt(store, changes))
+        self.real: Try = Writer._try
+        monkeypatch.setattr(Writer, "_try", lambda writer, batch: self.attempt(writer, batch))
 
-    def attempt(self, store: Store, changes: list[Change]) -> Exception | None:
+    def attempt(self, writer: Writer, batch: list[_Waiting]) -> Exception | None:
+        if not any(waiting.changes for waiting in batch):
+            return self.real(writer, batch)
         if self.until is not None:
             self.slow.set()
             self.until.wait()
@@ -50,7 +63,7 @@ class Trouble:
         if self.refuse:
             self.refuse -= 1
             return OSError("the disk is full")
-        failed = self.real(store, changes)
+        failed = self.real(writer, batch)
         if self.forget:
             self.forget -= 1
             return OSError("the line was cut after the commit")
@@ -186,17 +199,16 @@ def test_one_bad_change_does_not_spoil_those_stored_with_it(bad: Change, databas
     store.open()
 
     async def test() -> None:
-        for name in ("table", "one", "two"):
-            assert store._try([change(1, table=name)]) is None
-        before = store.commits
+        with store.lock.writing() as connection:
+            put(connection, [change(1, table=name) for name in ("table", "one", "two")])
         bad.made = None
         together = [change(2, table="one"), bad, change(2, table="two")]
         writes = [asyncio.create_task(store.write(each)) for each in together]
         await asyncio.sleep(0)  # all three wait for the thread
-        store.writer.start()
+        store.writer.thread.start()
         failed = await asyncio.gather(*writes, return_exceptions=True)
         assert [type(error) for error in failed] == [type(None), NotStored, type(None)]
-        assert store.commits == before + 2
+        assert store.writer.commits == 2
         await store.write(change(2))  # the thread goes on
         with store.engine.connect() as connection:
             assert connection.execute(sa.select(sa.func.count()).select_from(ENTRIES)).scalar() == 6
@@ -222,7 +234,7 @@ def test_play_goes_on_when_postgresql_drops_all_connections(
                     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
                 )
             )
-            assert len(dropped.all()) >= 2  # the writer's and the lock's at least
+            assert dropped.all()  # the one that writes and has the lock at least
 
     async def test() -> None:
         async with Server(address) as server, party(server, ACT_2, 1) as (_, seats, _):
@@ -239,25 +251,89 @@ def test_play_goes_on_when_postgresql_drops_all_connections(
     admin.dispose()
 
 
-def test_a_server_whose_database_was_taken_over_changes_nothing_any_more(
+def backend_of(store: Store) -> int:
+    """The process of PostgreSQL that has a server's lock."""
+    assert isinstance(store.lock.held, sa.Connection)
+    pid: int = store.lock.held.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+    store.lock.held.commit()
+    return pid
+
+
+def cut_off(database: str, pid: int) -> None:
+    """End a connection from the other side."""
+    admin = databases.connect(database)
+    with admin.begin() as connection:
+        ended = connection.execute(sa.text(f"SELECT pg_terminate_backend({pid}, 10000)"))
+        assert ended.scalar_one()
+    admin.dispose()
+
+
+def test_a_server_whose_lock_was_cut_and_taken_by_another_never_writes_again(
     postgres_database: str,
 ) -> None:
+    """Its other connections lived on, and it wrote beside the server that had taken over."""
     database = postgres_database
+    ended = threading.Event()
 
     async def test() -> None:
         with Store(database) as first:
-            assert isinstance(first.lock.held, sa.Connection)
-            first.lock.held.close()  # as if the line was cut
+            first.writer.when_lost = ended.set
+            await first.write(change(1))
+            cut_off(database, backend_of(first))
             with Store(database) as second:
-                await second.write(change(1))
-                first.lock.doubt()
-                with pytest.raises(NotStored, match="BadOption"):
-                    await first.write(change(2))
                 await second.write(change(2))
-            await first.write(change(3))  # the other one has gone: the lock is ours again
-            assert first.lock.sure
+                for _ in range(2):
+                    with pytest.raises(NotStored, match="another server has taken over"):
+                        await first.write(change(3))
+                assert ended.is_set()
+                assert not await first.ready()
+                await second.write(change(3))
+                assert await second.ready()
+            with pytest.raises(NotStored, match="another server has taken over"):
+                await first.write(change(4))  # the other one has gone, but it was there
 
     run(test)
+
+
+def test_a_server_whose_lock_was_cut_takes_it_again_if_nobody_else_did(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(databases, "PATIENCE", 0)
+
+    async def test() -> None:
+        with Store(postgres_database) as store:
+            await store.write(change(1))
+            cut_off(postgres_database, backend_of(store))
+            await store.write(change(2))
+            assert await store.ready()
+            with pytest.raises(BadOption, match="another server is working on"):
+                Store(postgres_database).open()
+
+    run(test)
+
+
+def test_a_server_whose_lock_file_was_deleted_ends_when_another_takes_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    monkeypatch.setattr(deadlines, "EVERY", 10)
+
+    async def test() -> None:
+        async with Server(address) as server:
+            made = await server.make(ACT_2)
+            (tmp_path / "tables.db.lock").unlink()
+            with Store(database) as second:
+                await second.write(change(1))
+                assert await second.ready()
+                assert [kind for kind, _ in commands_stored(database, made.table.table)] == ["made"]
+                while not app.state.lobby.house.store.writer.lost:
+                    await asyncio.sleep(0.001)
+                with pytest.raises((ServerRefused, httpx.TransportError)):
+                    await server.sit(made.table.table, "Guest")
+                assert [kind for kind, _ in commands_stored(database, made.table.table)] == ["made"]
+
+    with running_app(settings_for(tmp_path)) as (address, app):
+        run(test)
 
 
 def test_a_migration_that_was_cut_short_is_done_from_the_start(database: str) -> None:

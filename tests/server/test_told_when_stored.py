@@ -12,9 +12,10 @@ import pytest
 
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
-from kachidoki.server.messages import Act, Rename, Resync
+from kachidoki.server.messages import Act, Command, Rename, Resync
 from kachidoki.server.room import Room
-from kachidoki.server.store import Change, Store
+from kachidoki.server.store import Store
+from kachidoki.server.writer import Change
 from tests.server.kit import party, run, running_app, settings_for, wish
 
 
@@ -61,7 +62,7 @@ def test_what_is_not_stored_yet_is_not_told(
             mover, other = sorted(seats, key=lambda seat: not seat.now.legal)
             stored = mover.now.version
             gate.shut = True
-            orders = [
+            orders: list[Command] = [
                 Rename(id=new_id(), seat=other._seat(None), name="Yukimura"),
                 Act(id=new_id(), version=stored, seat=mover._seat(None), action="surrender"),
             ]

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text, update
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
 from kachidoki.server.private import keep_private
+from kachidoki.server.schema import HOLDER
 
+LONGEST_REASON: Final = 200  # characters
 PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
 LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
 
@@ -91,20 +96,43 @@ def migrate(engine: Engine) -> None:
         raise BadOption(f"the database cannot be used: {reason(error)}") from None
 
 
-def reason(error: Exception) -> str:
-    """Why a database refused, on one line."""
-    lines = str(getattr(error, "orig", None) or error).strip().splitlines()
-    return bare(lines[0] if lines else type(error).__name__)
+def reason(error: BaseException) -> str:
+    """Why a database refused, on one line, and nothing of what was to be read or written.
+
+    Some errors quote values: of those only the kind is told.
+    """
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, OSError):
+        return bare(cause.strerror or type(cause).__name__)
+    own = isinstance(cause, sqlite3.Error) and hasattr(cause, "sqlite_errorcode")
+    remote = isinstance(error, OperationalError) and not isinstance(cause, sqlite3.Error)
+    if own or remote or isinstance(cause, Lost | Busy | BadOption):
+        lines = str(cause).strip().splitlines()
+        return bare(lines[0][:LONGEST_REASON] if lines else type(cause).__name__)
+    return type(cause).__name__
+
+
+class Lost(Exception):
+    """Another server has taken over the database: this one may never write again."""
+
+
+class Busy(Exception):
+    """The lock is not free, although no other server has taken over."""
 
 
 class Lock:
-    """One server at a time works on a database: rooms hold their tables in memory."""
+    """One server at a time works on a database: rooms hold their tables in memory.
+
+    With PostgreSQL the lock belongs to the very connection that writes, so it cannot be lost
+    without it. Beside it, the row in `holder` tells who took the lock last, and is asked in
+    every transaction: whoever was away for a while finds out whether somebody else was there.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.sqlite = engine.url.get_backend_name() == "sqlite"
+        self.name = secrets.token_hex(16)
         self.held: sqlite3.Connection | Connection | None = None
-        self.sure = False
-        event.listen(engine, "connect", self.doubt)  # the one before may have been cut
 
     def take(self) -> None:
         """Hold the lock until this process ends, however that happens."""
@@ -114,28 +142,61 @@ class Lock:
                 shown = redacted(self.engine.url.render_as_string(hide_password=True))
                 raise BadOption(f"another server is working on {shown}: stop it first")
             time.sleep(0.05)
-        self.sure = True
 
-    def doubt(self, *_: object) -> None:
-        """PostgreSQL may have dropped the lock, with its connection."""
-        self.sure = False
+    def claim(self) -> None:
+        """Write down who holds the lock; the tables must be there."""
+        with self.engine.begin() as connection:
+            connection.execute(update(HOLDER).values(name=self.name))
 
-    def make_sure(self) -> None:
-        """Take the lock again if it is lost."""
-        if self.sure:
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction of the server that holds the lock.
+
+        Raises Lost if another one has taken over, Busy if that is not sure.
+        """
+        if self.sqlite:
+            with self.engine.begin() as connection:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                self._check(connection)
+                yield connection
             return
-        if isinstance(self.held, Connection):
+        connection = self._sure()
+        try:
+            yield connection
+            connection.commit()
+        except BaseException:
+            with suppress(SQLAlchemyError):
+                connection.rollback()
+            raise
+
+    def _check(self, connection: Connection) -> None:
+        """Whether nobody else took the lock since."""
+        row = connection.exec_driver_sql("SELECT name FROM holder").first()
+        if row is None or row[0] != self.name:
+            raise Lost("another server has taken over the database")
+
+    def _sure(self) -> Connection:
+        """PostgreSQL: the connection that has the lock, in a new transaction."""
+        held = self.held
+        if isinstance(held, Connection):
             try:
-                self.held.execute(text("SELECT 1"))
-                self.held.commit()
+                # One that was cut would connect anew by itself, without the lock.
+                if not held.invalidated:
+                    self._check(held)
+                    return held
             except SQLAlchemyError:
-                self.release()
-        if self.held is None and not self._try():
-            raise BadOption("another server has taken over the database")
-        self.sure = True
+                pass
+            self.release()
+        if not self._try():
+            with self.engine.connect() as connection:
+                self._check(connection)
+            raise Busy("the database still holds the lock for a connection that was cut")
+        assert isinstance(self.held, Connection)
+        self._check(self.held)
+        return self.held
 
     def _try(self) -> bool:
-        if self.engine.url.get_backend_name() == "sqlite":
+        if self.sqlite:
             return self._try_file()
         try:
             connection = self.engine.connect()
@@ -170,4 +231,3 @@ class Lock:
         if self.held is not None:
             self.held.close()
             self.held = None
-            self.sure = False

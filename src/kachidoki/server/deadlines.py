@@ -17,12 +17,13 @@ from collections.abc import Sequence
 from typing import Final
 
 import structlog
-from sqlalchemy import case, delete, func, insert, select, tuple_, update
+from sqlalchemy import Connection, case, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.schema import SERVER, TABLES
+from kachidoki.server.writer import NotStored
 
 log = structlog.get_logger("kachidoki.deadlines")
 
@@ -41,10 +42,9 @@ class Deadlines:
 
     async def begin(self) -> None:
         """Move all deadlines by the time in which no server ran. Before any table is read."""
-        await asyncio.to_thread(self._begin, self.house.clock_now())
+        now = self.house.clock_now()
 
-    def _begin(self, now: int) -> None:
-        with self.engine.begin() as connection:
+        def move(connection: Connection) -> None:
             until = connection.execute(select(func.max(SERVER.c.worked_until))).scalar()
             noted = TABLES.c.clocks_at
             # A change that was stored after the last note shows that the server ran then.
@@ -57,18 +57,19 @@ class Deadlines:
             connection.execute(delete(SERVER))
             connection.execute(insert(SERVER).values(id=1, worked_until=now))
 
+        await self.house.store.writer.run(move)
+
     async def note(self) -> None:
         """Note that the server is at work now."""
         now = self.house.clock_now()
 
-        def write() -> None:
-            with self.engine.begin() as connection:
-                connection.execute(update(SERVER).values(worked_until=now))
+        def write(connection: Connection) -> None:
+            connection.execute(update(SERVER).values(worked_until=now))
 
         try:
-            await asyncio.to_thread(write)
-        except SQLAlchemyError as error:
-            log.error("time of work not noted", error=type(error).__name__)
+            await self.house.store.writer.run(write)
+        except NotStored as error:
+            log.error("time of work not noted", reason=str(error))
 
     async def watch(self) -> None:
         """Note the time and wake tables that are due, for ever."""

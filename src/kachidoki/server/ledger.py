@@ -20,8 +20,9 @@ from kachidoki.server.event_log import EventLog
 from kachidoki.server.messages import Series, TableInfo
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.sheet import Sheet
-from kachidoki.server.store import Change, Row, Saved
+from kachidoki.server.store import Saved
 from kachidoki.server.take_backs import TakeBacks
+from kachidoki.server.writer import Change, Row
 
 SNAPSHOT_EVERY: Final = 50  # versions
 

@@ -22,7 +22,7 @@ from kachidoki.server.orders import check_bot, check_host, check_room_for_more, 
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Change, NotStored
+from kachidoki.server.writer import Change, NotStored
 
 log = structlog.get_logger("kachidoki.lobby")
 

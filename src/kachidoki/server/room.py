@@ -24,7 +24,7 @@ from kachidoki.server.refusals import Refusal
 from kachidoki.server.rights import replace_in
 from kachidoki.server.sending import Sender
 from kachidoki.server.sheet import Chair
-from kachidoki.server.store import Change, NotStored, Row
+from kachidoki.server.writer import Change, NotStored, Row
 
 log = structlog.get_logger("kachidoki.room")
 

@@ -87,3 +87,12 @@ SNAPSHOTS: Final = Table(
     Column("version", BigInteger, nullable=False),
     Column("body", Text, nullable=False),  # JSON
 )
+
+# One row: the server that works on the database, and what it writes to try whether it can.
+HOLDER: Final = Table(
+    "holder",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("trial", Text, nullable=False),
+)

@@ -40,6 +40,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell where the server listens."""
+        self.lobby.house.store.writer.when_lost = self.taken_over
         self.lobby.house.store.open()  # here its errors reach whoever started the server
         await super().startup(sockets)
         if self.started:
@@ -51,6 +52,11 @@ class Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
         """Being told to stop is no failure; being told twice is an order to stop at once."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+    def taken_over(self) -> None:
+        """Another server works on the database: take no command any more, and end."""
+        self.lobby.closing = True
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -132,6 +138,8 @@ def serve(settings: Settings, listening: Callable[[int], None] | None = None) ->
         sockets = bound(settings)
         try:
             server.run(sockets)
+            if server.lobby.house.store.writer.lost:
+                raise BadOption("another server has taken over the database; this one has ended")
         finally:
             for each in sockets:
                 each.close()  # also where it never came to listening
