@@ -32,6 +32,7 @@ from kachidoki.server.messages import (
     Presence,
     Refused,
     Rematch,
+    Storing,
     TakeBack,
     Told,
     Update,
@@ -71,6 +72,7 @@ class Seat:
         self.answers: dict[str, Any] = {}  # to questions, by their ids
         self.failed: ServerRefused | None = None
         self.reconnects = 0
+        self.storing = True  # whether the server can store what is done at the table
         self._pending: dict[str, tuple[Command | Earlier, asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
         self._welcomed = False  # on this connection
@@ -206,8 +208,12 @@ class Seat:
         hello = Hello(token=self.token, since=since, look=look, language=self.language)
         await socket.send(hello.model_dump_json())
         self._socket = socket
+        await self._send_pending()
+
+    async def _send_pending(self) -> None:
+        """Send everything again that was not answered; the server does nothing twice."""
         for command, _ in list(self._pending.values()):
-            await socket.send(command.model_dump_json())
+            await self.send(command)
 
     async def _denied(self, refusal: InvalidStatus) -> None:
         """The server answered, but not with a connection: some reasons pass, some stay."""
@@ -247,6 +253,10 @@ class Seat:
                 self._told(message)
             case WhyNot() | Hints():
                 self.answers[message.id] = message
+            case Storing():
+                self.storing = message.works
+                if message.works:
+                    await self._send_pending()
             case Closing():
                 await asyncio.sleep(message.after / 10)
         async with self._changed:

@@ -20,6 +20,7 @@ import structlog
 from sqlalchemy import Connection, case, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from kachidoki.server.database import reason
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.schema import SERVER, TABLES
@@ -78,7 +79,7 @@ class Deadlines:
             try:
                 await self.wake_all()
             except SQLAlchemyError as error:
-                log.error("deadlines not read", error=type(error).__name__)
+                log.error("deadlines not read", reason=reason(error))
             passed = asyncio.Event()
             self.house.source.later(EVERY, passed.set)
             await passed.wait()
@@ -111,5 +112,5 @@ class Deadlines:
             log.error("not woken", table=table, error=type(error).__name__)
             return
         zero = room.clocks.next_zero(self.house.source.ticks())
-        if zero is not None and zero[1] > AHEAD:
+        if zero is not None and zero[1] > AHEAD and not room.rest.needed:
             room.post(lambda: [room.stored("clocks")])  # saved before there were deadlines

@@ -249,12 +249,12 @@ async def health() -> dict[str, str]:
 
 @router.get("/ready", responses=refusing("closing", "not-stored"))
 async def ready(request: Request) -> dict[str, str]:
-    """Whether tables can be played: the database answers and nothing is shutting down."""
+    """Whether tables can be played: the database reads and stores, nothing is shutting down."""
     lobby = lobby_of(request)
     if lobby.closing:
         raise Refusal("closing", "the server is shutting down")
     if not await lobby.house.store.ready():
-        raise Refusal("not-stored", "the database does not answer")
+        raise Refusal("not-stored", "the database cannot be read or written")
     return {"status": "ready"}
 
 

@@ -15,11 +15,13 @@ from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game
 from kachidoki.core.record import Line
 from kachidoki.joraku import Board
+from kachidoki.server.database import reason
 from kachidoki.server.house import House, hashed
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import Beginning, NewTable, SeatWish, Sit, TableInfo
 from kachidoki.server.orders import check_bot, check_host, check_room_for_more, check_seat
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.resting import Failures
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet
 from kachidoki.server.writer import Change, NotStored
@@ -46,16 +48,19 @@ class Lobby:
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.closing = False
         self.closed_guests = 0
+        self.failures = Failures()
 
     def forget(self, room: Room) -> None:
         """A room has left memory."""
         if self.rooms.get(room.ledger.name) is room:
             del self.rooms[room.ledger.name]
+            self.failures.note(room)
             self.house.metrics.rooms.set(len(self.rooms))
 
     def seat(self, ledger: Ledger) -> Room:
         """A room for a table."""
-        room = Room(self.house, ledger, self.forget, self.rematch)
+        rest_until = self.failures.until(ledger.name)
+        room = Room(self.house, ledger, self.forget, self.rematch, rest_until)
         self.rooms[ledger.name] = room
         self.house.metrics.rooms.set(len(self.rooms))
         return room
@@ -106,7 +111,7 @@ class Lobby:
                 ledger.made(source.now(), {holder: True}, self.house.clock_now())
             )
         except NotStored as error:
-            log.error("table not stored", error=str(error))
+            log.error("table not stored", reason=str(error))
             self.house.metrics.not_stored.inc()
             raise Refusal("not-stored", "the database did not take the table: try again") from None
         self.house.metrics.made.inc()
@@ -147,6 +152,7 @@ class Lobby:
             passes = [] if token is None else [ledger.pass_row(me, host=False)]
             return [room.stored("sit", passes=passes)]
 
+        room.rest.check()
         await room.ask(job)
         return token
 
@@ -240,7 +246,7 @@ class Lobby:
                     keep=[name for name, room in self.rooms.items() if room.guests],
                 )
             except SQLAlchemyError as error:
-                log.error("tables not cleared away", error=type(error).__name__)
+                log.error("tables not cleared away", reason=reason(error))
                 gone = []  # the next time, then
             for name in gone:
                 if name in self.rooms:
@@ -257,7 +263,7 @@ def reading() -> Iterator[None]:
     try:
         yield
     except SQLAlchemyError as error:
-        log.error("database not read", error=type(error).__name__)
+        log.error("database not read", reason=reason(error))
         raise Refusal("not-stored", "the database does not answer; try again") from None
 
 

@@ -333,6 +333,18 @@ class Presence(Message):
     watching: int
 
 
+class Storing(Message):
+    """Whether what is done at this table can be stored, as after a full disk.
+
+    While it cannot, commands are refused as `not-stored` and bots and clocks stand still. When
+    `works` is true again, send what was refused so once more, with the same id.
+    """
+
+    type: Literal["storing"] = "storing"
+    version: Version
+    works: bool
+
+
 class Closing(Message):
     """The server shuts down; nothing is lost, come back after so many seconds."""
 
@@ -349,7 +361,7 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | Update | Told | Done | Refused | Presence | WhyNot | Hints | Closing | Pong,
+    Welcome | Update | Told | Done | Refused | Presence | WhyNot | Hints | Storing | Closing | Pong,
     Field(discriminator="type"),
 ]
 FROM_SERVER: Final[TypeAdapter[Any]] = TypeAdapter(FromServer)

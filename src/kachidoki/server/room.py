@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import structlog
+from pydantic import BaseModel
 
 from kachidoki.core import Action
 from kachidoki.server.guest import Guest
@@ -21,6 +22,7 @@ from kachidoki.server.messages import Command, Done, Presence, Rematch
 from kachidoki.server.orders import Desk, obey, play
 from kachidoki.server.players import Players
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.resting import Rest
 from kachidoki.server.rights import replace_in
 from kachidoki.server.sending import Sender
 from kachidoki.server.sheet import Chair
@@ -41,6 +43,7 @@ class Room:
         ledger: Ledger,
         forget: Callable[[Room], None],
         rematch: Callable[[Room, str | None], Change],
+        rest_until: int = 0,
     ) -> None:
         self.house = house
         self.ledger = ledger
@@ -58,7 +61,10 @@ class Room:
         self.last_seen: dict[str, int] = {}  # when holders of tokens were last connected
         self.working = False
         self.closed = False
+        self.failed = False  # whether it closes because something was not stored
+        self.has_stored = False
         self.presence_due = False
+        self.rest = Rest(self, rest_until)
         self.worker = asyncio.create_task(self.work())
         if ledger.clocks_at is not None:
             # Clocks ran on while the table was not in memory.
@@ -86,7 +92,8 @@ class Room:
             try:
                 await self.do(job)
             except NotStored as error:
-                log.error("change not stored", table=self.ledger.name, error=str(error))
+                log.error("change not stored", table=self.ledger.name, reason=str(error))
+                self.failed = True
                 self.house.metrics.not_stored.inc()
                 refuse(answer, "the database did not confirm this; send it again with the same id")
                 self.close("the database did not confirm a change: the table is opened again")
@@ -96,6 +103,7 @@ class Room:
             except Exception:
                 # A fault of ours, perhaps with half a change in memory: only the disk is right.
                 log.exception("job failed", table=self.ledger.name)
+                self.failed = True
                 refuse(answer, "something went wrong; send it again with the same id")
                 self.close("something went wrong: the table is opened again")
             else:
@@ -112,6 +120,7 @@ class Room:
             return
         await self.house.store.write(*changes)
         self.version = self.ledger.version
+        self.has_stored = True
         self.house.metrics.changes.inc()
         self.settle()
         self.sender.publish()
@@ -158,6 +167,7 @@ class Room:
 
     async def command(self, guest: Guest, command: Command, at: int) -> None:
         """A command of a connection, which arrived at a time; answered when it is stored."""
+        self.rest.check()
         key = f"{guest.holder or ''}:{command.id}"
         made: list[int] = []
 
@@ -180,6 +190,8 @@ class Room:
 
     def settle(self) -> None:
         """After a change: run the right clocks, wake bots, note the next zero."""
+        if self.rest.begin():
+            return
         now = self.house.source.ticks()
         self.forced &= set(self.ledger.to_act())
         self.clocks.run(self.ledger.thinking(self.forced), now)
@@ -191,10 +203,17 @@ class Room:
             self.zero = self.house.source.later(due[1], lambda: self.post(self.at_zero))
         self.players.wake()
 
+    def go_on(self) -> list[Change]:
+        """The table can be stored again."""
+        self.settle()
+        return []
+
     def at_zero(self) -> list[Change]:
         """A clock may have run out: the host chose what happens then."""
         now = self.house.source.ticks()
         due = self.clocks.next_zero(now)
+        if self.rest.begin():
+            return []
         if due is None or due[1] > 0:
             self.settle()  # somebody acted in time, or the timer was a little early
             return []
@@ -211,6 +230,9 @@ class Room:
     def bot_plays(self, seat: int, choose: Callable[[], Action | None]) -> list[Change]:
         """A bot's action, if the table still stands as it did when the bot thought."""
         action = choose()
+        if self.rest.begin():
+            self.players.plans.pop(seat, None)  # its next step was not taken
+            return []
         if action is None:
             self.players.wake()
             return []
@@ -256,10 +278,14 @@ class Room:
             replace_in=[replace_in(chair, self.absent(chair)) for chair in chairs],
             watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
         )
-        text = message.model_dump_json().encode()
+        self.tell(message)
+        return []
+
+    def tell(self, message: BaseModel | bytes) -> None:
+        """Send everybody the same."""
+        text = message if isinstance(message, bytes) else message.model_dump_json().encode()
         for guest in self.guests:
             guest.send(text)
-        return []
 
     @property
     def idle(self) -> bool:
@@ -272,6 +298,7 @@ class Room:
         self.closed = True
         self.forget(self)
         self.players.stop()
+        self.rest.end()
         if self.zero is not None:
             self.zero.cancel()
         while not self.inbox.empty():

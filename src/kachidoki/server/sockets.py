@@ -185,6 +185,8 @@ class Connection:
         )
         self.room.enter(self)
         self.room.sender.refresh(self)
+        if self.room.rest.begin():
+            self.send(self.room.rest.message())
 
     def resync(self, version: int | None) -> None:
         """Send what happened since a version again."""

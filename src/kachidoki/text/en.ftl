@@ -731,6 +731,7 @@ page-copy-personal = Copy my personal link
 page-curtain = { $name } is next. Everybody else, please look away.
 page-curtain-lift = I am { $name }: show me the table
 page-reconnecting = The connection is lost; coming back …
+page-not-storing = The server cannot store anything at the moment. What you did is kept here and sent again by itself.
 page-unreachable = The server cannot be reached just now.
 page-try-again = Try again
 page-your-action = Your action

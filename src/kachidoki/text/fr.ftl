@@ -773,6 +773,7 @@ page-copy-personal = Copier mon lien personnel
 page-curtain = C’est à { $name }. Les autres, ne regardez pas, s’il vous plaît.
 page-curtain-lift = Je suis { $name } : montrer la table
 page-reconnecting = Connexion perdue ; reconnexion…
+page-not-storing = Le serveur ne peut rien enregistrer pour le moment. Ce que vous avez fait est gardé ici et sera renvoyé automatiquement.
 page-unreachable = Le serveur est injoignable pour l’instant.
 page-try-again = Réessayer
 page-your-action = Votre action

@@ -668,6 +668,7 @@ page-copy-personal = 個人用リンクをコピー
 page-curtain = 次は{ $name }の番です。ほかの人は目をそらしてください。
 page-curtain-lift = { $name }です。盤面を見る
 page-reconnecting = 接続が切れました。再接続中…
+page-not-storing = 現在、サーバーに保存できません。操作はこの画面に保持され、自動的に再送されます。
 page-unreachable = 今、サーバーにつながりません。
 page-try-again = もう一度試す
 page-your-action = あなたの手

@@ -671,6 +671,7 @@ page-copy-personal = 複製我的個人連結
 page-curtain = 接著輪到{ $name }。其他人請不要看。
 page-curtain-lift = 我是{ $name }：顯示桌面
 page-reconnecting = 連線中斷，重新連線中…
+page-not-storing = 伺服器目前無法儲存。您的操作會保留在這裡，並自動重新送出。
 page-unreachable = 目前無法連上伺服器。
 page-try-again = 再試一次
 page-your-action = 你的行動

@@ -62,8 +62,8 @@ const LONGEST_WAIT = 5000;
 /** @typedef {{id: string, resolve: (version: number) => void, reject: (error: Error) => void, message: object}} Pending */
 
 /**
- * A connection at a table. Tells "update", "presence", "refused" and "link" ("open", "lost",
- * "gone"). A command that was cut off is sent again with its id: the server does it once.
+ * A connection at a table. Tells "update", "presence", "refused", "storing" (whether what is done
+ * can be stored) and "link" ("open", "lost", "gone"). A command that was cut off is sent again with its id: the server does it once.
  */
 export class Connection extends EventTarget {
   /**
@@ -100,7 +100,7 @@ export class Connection extends EventTarget {
       const since = this.latest ? this.latest.version : null;
       const look = this.latest ? this.latest.seat : null;
       this.send({ type: "hello", since, look, language: this.language });
-      for (const pending of this.pending.values()) this.send(pending.message);
+      this.sendPending();
       this.tell("link", "open");
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
@@ -125,6 +125,11 @@ export class Connection extends EventTarget {
   /** @param {object} message */
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Send again what was not answered; the server does it once. */
+  sendPending() {
+    for (const pending of this.pending.values()) this.send(pending.message);
   }
 
   /**
@@ -152,6 +157,10 @@ export class Connection extends EventTarget {
         break;
       case "error":
         this.refused(message);
+        break;
+      case "storing":
+        if (message.works) this.sendPending();
+        this.tell("storing", message.works);
         break;
       default:
         this.tell(message.type, message);
@@ -197,7 +206,7 @@ export class Connection extends EventTarget {
   /** @param {any} message */
   refused(message) {
     const again = message.code === "not-stored" || message.code === "closing";
-    if (again) return; // sent again after the reconnect that follows
+    if (again) return; // sent again after the reconnect that follows, or when it can be stored
     const error = new Refused(message);
     if (message.id) this.settle(message.id, (pending) => pending.reject(error));
     this.tell("refused", error);

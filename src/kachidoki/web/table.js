@@ -176,6 +176,7 @@ class TablePage {
     connection.addEventListener("presence", (event) => this.seats.presence(/** @type {CustomEvent} */ (event).detail));
     connection.addEventListener("refused", (event) => tell(/** @type {CustomEvent} */ (event).detail.message));
     connection.addEventListener("link", (event) => this.linked(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener("storing", (event) => this.stored(/** @type {CustomEvent} */ (event).detail));
     connection.addEventListener("closing", () => this.linked("lost"));
     connection.addEventListener("hints", (event) => this.advice.hinted(/** @type {CustomEvent} */ (event).detail));
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
@@ -191,6 +192,12 @@ class TablePage {
   linked(state) {
     this.link.hidden = state === "open";
     this.link.textContent = state === "open" ? "" : say("page-reconnecting");
+  }
+
+  /** @param {boolean} works whether what is done at the table can be stored */
+  stored(works) {
+    this.link.hidden = works;
+    this.link.textContent = works ? "" : say("page-not-storing");
   }
 
   /**
