@@ -59,6 +59,7 @@ def test_the_increment_is_paid_once_for_every_finished_turn(
             legal = [each for each in table.state.legal(seat) if each.text != "surrender"]
             legal = legal or list(table.state.legal(seat))
             play(desk, seat, legal[rng.below(len(legal))])
+        assert table.state.in_turn() == ()
         paid = sum((chair.left or 0) - 1_000_000 for chair in chairs)
         assert turns_of(table) > made.seats
         assert paid == 1000 * turns_of(table)
