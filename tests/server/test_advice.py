@@ -36,7 +36,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fort]:
 async def verdict(server: Fort, name: str, version: int, token: str | None) -> str:
     """A verdict, or the code of its refusal."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    async with httpx.AsyncClient(base_url=server.address, headers=headers) as http:
+    # A deal may have to be solved first.
+    async with httpx.AsyncClient(base_url=server.address, headers=headers, timeout=None) as http:
         answer = await http.get(f"/api/tables/{name}/verdict?at={version}")
     found: dict[str, Any] = answer.json()
     return str(found["text"] if answer.is_success else found["code"])
