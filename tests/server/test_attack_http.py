@@ -338,7 +338,8 @@ def test_cookies_are_for_no_script_no_other_site_and_secure_behind_a_trusted_pro
             f"{made.address}/api/tables", json=WISH, headers={"X-Forwarded-Proto": proto}
         )
     (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()
-    assert cookie.value == answer.json()["token"]
+    assert cookie.key == "kachidoki"
+    assert cookie.value != answer.json()["token"]  # a link opens one table, not all
     assert cookie["httponly"]
     assert cookie["samesite"] == "lax"
     assert bool(cookie["secure"]) is secure

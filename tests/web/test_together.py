@@ -89,6 +89,27 @@ def test_the_page_says_from_when_a_bot_may_play_and_advises_only_where_it_is_all
         expect(seats.locator("[data-key='bot 1']")).to_have_text("Let a bot play")
 
 
+def test_a_browser_that_made_500_tables_still_plays(browser: Browser, address: str) -> None:
+    """After 114 tables, each with a cookie of its own, no connection was answered any more."""
+    with visitor(browser, address) as (page, _):
+        page.goto(address)
+        page.evaluate("""async () => {
+            const body = JSON.stringify({game: "rokumon", options: {act: "1"}});
+            const headers = {"content-type": "application/json"};
+            for (let made = 0; made < 500; made += 10) {
+                const asked = Array.from({length: 10}, () =>
+                    fetch("/api/tables", {method: "POST", headers, body}));
+                for (const {status} of await Promise.all(asked))
+                    if (status !== 201) throw Error(`refused with ${status}`);
+            }
+        }""")
+        (cookie,) = page.context.cookies()
+        assert cookie["httpOnly"]
+        assert len(cookie["name"] + cookie["value"]) < 100
+        rokumon_kit.sit(page, address, rokumon_kit.BOT, act="1")
+        rokumon_kit.Person(page, 1).act()
+
+
 def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, address: str) -> None:
     with ExitStack() as stack:
         pages = [stack.enter_context(visitor(browser, address))[0] for _ in range(2)]

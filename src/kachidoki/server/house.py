@@ -44,7 +44,7 @@ class Source:
         return secrets.token_urlsafe(12)
 
     def token(self) -> str:
-        """A person's secret at a table."""
+        """A person's secret at a table, or a browser's."""
         return secrets.token_urlsafe(32)
 
 
@@ -57,6 +57,7 @@ class House:
     workers: Workers
     metrics: Metrics
     source: Source = field(default_factory=Source)
+    pepper: str = field(default_factory=secrets.token_hex)  # of this process alone
 
     def __post_init__(self) -> None:
         # What `clock_now` adds to `ticks`, which begin anew with every start of the machine.
@@ -72,6 +73,6 @@ def hashed(token: str) -> str:
     return hashlib.sha256(b"kachidoki token " + token.encode()).hexdigest()
 
 
-def cookie_name(table: str) -> str:
-    """A cookie for each table."""
-    return f"kachidoki-{table}"
+def device_of(secret: str, table: str) -> str:
+    """What is stored of a browser's secret at a table: nobody can tell that two are the same."""
+    return hashlib.sha256(f"kachidoki device {table} {secret}".encode()).hexdigest()

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Request, Response, Security
+from fastapi import APIRouter, Depends, Path, Request, Response, Security
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPBearer
 
 from kachidoki import bots, catalog
 from kachidoki.server import logs
+from kachidoki.server.browsers import give_cookie, holder_by_cookie, move_old_cookies, secret_for
 from kachidoki.server.guard import address_of
-from kachidoki.server.house import cookie_name, hashed
+from kachidoki.server.house import hashed
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
     Failure,
@@ -28,13 +29,12 @@ from kachidoki.server.room import Room
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
 
-YEAR: Final = 365 * 86_400
 TABLE_NAME: Final = re.compile(r"^[A-Za-z0-9_-]{1,32}$")
 TableName = Annotated[str, Path(pattern=TABLE_NAME.pattern, alias="table")]
 
 BEARER: Final = HTTPBearer(
     scheme_name="token",
-    description="Yours at this table; browsers send it in the cookie that sitting down sets.",
+    description="Yours at this table; a browser is known by its cookie instead.",
     auto_error=False,
 )
 # What every question about a table may meet.
@@ -73,7 +73,9 @@ def linking(**bodies: dict[str, str]) -> dict[str, Any]:
     }
 
 
-router = APIRouter(generate_unique_id_function=lambda route: route.name)
+router = APIRouter(
+    generate_unique_id_function=lambda route: route.name, dependencies=[Depends(move_old_cookies)]
+)
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -82,36 +84,15 @@ def lobby_of(request: Request) -> Lobby:
     return found
 
 
-def token_of(request: Request, table: str) -> str | None:
-    """The token that a request brings, in its header or its cookie."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer" and token:
-        return token
-    return request.cookies.get(cookie_name(table))
-
-
 def holder_of(request: Request, room: Room) -> str | None:
-    """Who asks, if they have a token; a wrong one is refused."""
-    token = token_of(request, room.ledger.name)
-    if token is None:
-        return None
+    """Who asks, by a token in the header or by their browser; a wrong token is refused."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        return holder_by_cookie(request.cookies, room.ledger)
     holder = hashed(token)
     if holder not in room.ledger.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
     return holder
-
-
-def give_cookie(request: Request, response: Response, table: str, token: str) -> None:
-    """Remember a person on this device; no script can read it, no other site can send it."""
-    response.set_cookie(
-        cookie_name(table),
-        token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-        path="/",
-    )
 
 
 def seated(room: Room, holder: str, token: str | None) -> Seated:
@@ -164,8 +145,9 @@ async def make_table(request: Request, response: Response, wish: NewTable) -> Se
         address_of(request.scope), lobby.house.source.ticks() / 1000
     ):
         raise Refusal("too-many", "too many new tables from your address: wait a while")
-    room, token = await lobby.make(wish)
-    give_cookie(request, response, room.ledger.name, token)
+    secret = secret_for(request, lobby.house)
+    room, token = await lobby.make(wish, secret)
+    give_cookie(request, response, secret)
     return await room.see(lambda: seated(room, hashed(token), token))
 
 
@@ -182,7 +164,7 @@ async def table_info(request: Request, table: TableName) -> TableInfo:
     dependencies=[Security(BEARER)],
 )
 async def my_place(request: Request, table: TableName) -> Seated:
-    """Your own place at a table, by your cookie or token."""
+    """Your own place at a table, by your browser or token."""
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
     if holder is None:
@@ -201,9 +183,10 @@ async def sit(request: Request, response: Response, table: TableName, wish: Sit)
     lobby = lobby_of(request)
     room = await lobby.room(table)
     holder = holder_of(request, room)
-    token = await lobby.sit(room, wish, holder)
+    secret = secret_for(request, lobby.house)
+    token = await lobby.sit(room, wish, holder, secret)
     if token is not None:
-        give_cookie(request, response, table, token)
+        give_cookie(request, response, secret)
         holder = hashed(token)
     assert holder is not None
     me = holder
@@ -215,13 +198,19 @@ async def come_again(
     request: Request, response: Response, table: TableName, link: Return
 ) -> Seated:
     """Use your personal link on this device, or come along to a rematch."""
-    room = await lobby_of(request).room(table)
-    token = link.token or (token_of(request, link.before) if link.before else None)
-    holder = None if token is None else hashed(token)
-    if token is None or holder not in room.ledger.passes:
+    lobby = lobby_of(request)
+    room = await lobby.room(table)
+    holder: str | None = None
+    if link.token is not None:
+        holder = hashed(link.token)
+    elif link.before is not None:
+        holder = holder_of(request, await lobby.room(link.before))
+    if holder is None or holder not in room.ledger.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
-    give_cookie(request, response, table, token)
-    return await room.see(lambda: seated(room, holder, None))
+    me, secret = holder, secret_for(request, lobby.house)
+    await lobby.remember(room, me, secret)
+    give_cookie(request, response, secret)
+    return await room.see(lambda: seated(room, me, None))
 
 
 @router.get(

@@ -45,6 +45,7 @@ class Ledger:
         self.luck = luck
         self.sheet = sheet
         self.passes = passes
+        self.devices: dict[str, str] = {}  # which browsers are whose, the oldest first
         self.version = 0
         self.table: Table | None = None
         self.marks: list[int] = []  # after each version, how many lines the record had
@@ -200,6 +201,10 @@ class Ledger:
         self.passes[hash_] = host
         return {"table_id": self.name, "hash": hash_, "host": host}
 
+    def device_row(self, device: str, holder: str, now: int) -> Row:
+        """A browser's hash, to be stored."""
+        return {"table_id": self.name, "hash": device, "holder": holder, "since": now}
+
     def finish(self, table: Table) -> None:
         """The game is over: count it into the series."""
         outcome = table.outcome
@@ -247,6 +252,7 @@ class Ledger:
         game = find_game(row["game"], json.loads(row["options"]), row["rules"])
         sheet = Sheet.model_validate_json(row["sheet"])
         ledger = cls(row["id"], game, row["seed"], row["luck"], sheet, dict(saved.passes))
+        ledger.devices = dict(saved.devices)
         lines: list[Line] = []
         for entry in saved.entries:
             lines += [parse_line(line) for line in entry.lines.split("\n") if line]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -16,7 +16,7 @@ from kachidoki.core import BadOption, Game
 from kachidoki.core.record import Line
 from kachidoki.joraku import Board
 from kachidoki.server.database import reason
-from kachidoki.server.house import House, hashed
+from kachidoki.server.house import House, device_of, hashed
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.messages import Beginning, NewTable, SeatWish, Sit, TableInfo
 from kachidoki.server.orders import check_bot, check_host, check_room_for_more, check_seat
@@ -24,7 +24,7 @@ from kachidoki.server.refusals import Refusal
 from kachidoki.server.resting import Failures
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.writer import Change, NotStored
+from kachidoki.server.writer import Change, NotStored, Row
 
 log = structlog.get_logger("kachidoki.lobby")
 
@@ -35,6 +35,7 @@ HOUR: Final = 3_600_000
 DAY: Final = 86_400_000
 RINGS: Final = 2_000  # closed connections that may wait as garbage
 LISTED: Final = 50
+MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second oldest is forgotten
 LAST_THOUGHT: Final = 5.0  # seconds for a bot that was told to stop
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
 
@@ -86,8 +87,8 @@ class Lobby:
             raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
         return self.seat(Ledger.load(saved))
 
-    async def make(self, wish: NewTable) -> tuple[Room, str]:
-        """A new table and its host's token."""
+    async def make(self, wish: NewTable, secret: str) -> tuple[Room, str]:
+        """A new table and its host's token; the host's browser is known by its secret."""
         if self.closing:
             raise Refusal("closing", "the server is shutting down; come back in a moment")
         source = self.house.source
@@ -106,10 +107,12 @@ class Lobby:
         ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
         if wish.after is not None:
             await self.begin_after(ledger, wish.after)
+        device = device_of(secret, ledger.name)
+        ledger.devices[device] = holder
+        made = ledger.made(source.now(), {holder: True}, self.house.clock_now())
+        made.devices = [ledger.device_row(device, holder, source.now())]
         try:
-            await self.house.store.write(
-                ledger.made(source.now(), {holder: True}, self.house.clock_now())
-            )
+            await self.house.store.write(made)
         except NotStored as error:
             log.error("table not stored", reason=str(error))
             self.house.metrics.not_stored.inc()
@@ -134,8 +137,9 @@ class Lobby:
 
         ledger.begin_after(*await room.see(look))
 
-    async def sit(self, room: Room, wish: Sit, holder: str | None) -> str | None:
-        """Take a seat; returns a new token if the person had none."""
+    async def sit(self, room: Room, wish: Sit, holder: str | None, secret: str) -> str | None:
+        """Take a seat; returns a new token if the person had none, whose browser is then known."""
+        device = device_of(secret, room.ledger.name)
         token = None if holder in room.ledger.passes else self.house.source.token()
         me = holder if token is None else hashed(token)
         assert me is not None
@@ -143,18 +147,58 @@ class Lobby:
         def job() -> list[Change]:
             ledger = room.ledger
             check_room_for_more(ledger)
-            if ledger.sheet.seats_of(me):
+            known = me if token is None else ledger.devices.get(device)  # meanwhile, perhaps
+            if ledger.sheet.seats_of(known):
                 raise Refusal("seat-taken", "you have a seat here already; leave it first")
             seat = open_seat(ledger, wish.seat)
             ledger.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
             ledger.start_if_full()
             room.seen(me)
-            passes = [] if token is None else [ledger.pass_row(me, host=False)]
-            return [room.stored("sit", passes=passes)]
+            change = room.stored("sit")
+            if token is not None:
+                ledger.devices[device] = me
+                change.passes = [ledger.pass_row(me, host=False)]
+                change.devices = [ledger.device_row(device, me, self.house.source.now())]
+            return [change]
 
         room.rest.check()
         await room.ask(job)
         return token
+
+    async def remember(self, room: Room, holder: str, secret: str) -> None:
+        """Know a browser as a person's from now on."""
+        ledger, device = room.ledger, device_of(secret, room.ledger.name)
+        if ledger.devices.get(device) == holder:
+            return
+        theirs = [each for each, whose in ledger.devices.items() if whose == holder]
+        # The first stays: it is where the seat was taken.
+        gone = theirs[1:2] if len(theirs) >= MOST_DEVICES else []
+        row = ledger.device_row(device, holder, self.house.source.now())
+        with reading():
+            await self.house.store.remember([row], gone)
+        self.know([row], gone)
+
+    async def move_over(self, tokens: Mapping[str, tuple[str, str]]) -> None:
+        """For each table, know the browser with a hash as that of the token with another hash."""
+        now = self.house.source.now()
+        with reading():
+            found = await self.house.store.holding((table, t) for table, (t, _) in tokens.items())
+            rows = [
+                {"table_id": table, "hash": tokens[table][1], "holder": holder, "since": now}
+                for table, holder in found
+            ]
+            if rows:
+                await self.house.store.remember(rows, [])
+        self.know(rows, [])
+
+    def know(self, rows: list[Row], gone: list[str]) -> None:
+        """Have tables in memory know of browsers what is stored."""
+        for row in rows:
+            room = self.rooms.get(row["table_id"])
+            if room is not None:
+                for each in gone:
+                    room.ledger.devices.pop(each, None)
+                room.ledger.devices[row["hash"]] = row["holder"]
 
     def rematch(self, room: Room, holder: str | None) -> Change:
         """The next table of the same party."""
@@ -259,10 +303,10 @@ class Lobby:
 
 @contextmanager
 def reading() -> Iterator[None]:
-    """A database that does not answer is a refusal that passes."""
+    """A database that does not answer, or does not confirm, is a refusal that passes."""
     try:
         yield
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, NotStored) as error:
         log.error("database not read", reason=reason(error))
         raise Refusal("not-stored", "the database does not answer; try again") from None
 

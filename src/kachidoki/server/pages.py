@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kachidoki import catalog, text
 from kachidoki.core import BadOption
+from kachidoki.server.browsers import know_browser
 from kachidoki.server.showcase import MOMENTS, moment_picture, start_picture
 from kachidoki.server.words import words
 from kachidoki.text import rulebook
@@ -53,10 +54,12 @@ def web_file(name: str) -> str:
 @router.get("/replay/{table}")
 @router.get("/rules/{game}")
 @router.get("/learn/{game}")
-async def document() -> Response:
-    """The one document; its modules find out what to show."""
-    headers = {"content-security-policy": POLICY, "cache-control": "no-cache"}
-    return FileResponse(web_file("index.html"), headers=headers)
+async def document(request: Request) -> Response:
+    """The one document; its modules find out what to show. The browser gets its cookie with it."""
+    headers = {"content-security-policy": POLICY, "cache-control": "no-cache, private"}
+    response = FileResponse(web_file("index.html"), headers=headers)
+    await know_browser(request, response)
+    return response
 
 
 async def drawn(request: Request) -> Response:

@@ -37,8 +37,10 @@ a WebSocket at `/api/tables/TABLE/socket`. All messages are JSON texts of one ob
 - **Several people at one screen** hold several seats by one token. A connection sees one seat at
   a time; when the turn passes to another one, the server draws the curtain (a spectator's view,
   and `curtain` names who is next) until the client sends `look`.
-- **Tokens** are secrets of a person at a table: in `hello`, as `Authorization: Bearer`, or in a
-  cookie that scripts cannot read. The server keeps only their hashes.
+- **Tokens** are secrets of a person at a table: in `hello`, or as `Authorization: Bearer`. A
+  browser needs none: it has one cookie for all tables, which scripts cannot read, and is known at
+  a table where it sat down or came by a token. The server keeps only hashes; a browser has another
+  one at each table.
 - A connection that sends nothing valid for long, floods, or does not read is ended with a close
   code: 1008 for what it did, 1013 for reading too slowly, 1009 for a far too large message,
   1012 when the server restarts or has to read the table again. Coming back is always possible.

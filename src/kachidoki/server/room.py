@@ -26,7 +26,7 @@ from kachidoki.server.resting import Rest
 from kachidoki.server.rights import replace_in
 from kachidoki.server.sending import Sender
 from kachidoki.server.sheet import Chair
-from kachidoki.server.writer import Change, NotStored, Row
+from kachidoki.server.writer import Change, NotStored
 
 log = structlog.get_logger("kachidoki.room")
 
@@ -154,16 +154,12 @@ class Room:
             raise failed[0]
         return found[0]
 
-    def stored(
-        self, kind: str, command: str | None = None, passes: list[Row] | None = None
-    ) -> Change:
+    def stored(self, kind: str, command: str | None = None) -> Change:
         """The change that was just made, with the clocks as they stand."""
         ticks = self.house.source.ticks()
         self.clocks.note(ticks)
         times = self.ledger.clock_times(self.clocks, self.forced, ticks, self.house.clock_now())
-        change = self.ledger.change(kind, self.house.source.now(), command, times)
-        change.passes = passes or []
-        return change
+        return self.ledger.change(kind, self.house.source.now(), command, times)
 
     async def command(self, guest: Guest, command: Command, at: int) -> None:
         """A command of a connection, which arrived at a time; answered when it is stored."""

@@ -80,6 +80,16 @@ PASSES: Final = Table(
     Column("host", Boolean, nullable=False),
 )
 
+# Whose browsers are known at a table: hashes of their secrets, and of the persons' tokens.
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    _of_table(),
+    Column("hash", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
 SNAPSHOTS: Final = Table(
     "snapshots",
     METADATA,

@@ -14,8 +14,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.core import View
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
+from kachidoki.server.browsers import holder_by_cookie
 from kachidoki.server.door import DIRECT
-from kachidoki.server.house import cookie_name, hashed
+from kachidoki.server.house import hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
@@ -164,10 +165,8 @@ class Connection:
             if self.holder not in ledger.passes:
                 raise Refusal("bad-token", "the token is not one of this table's")
         else:
-            # A page cannot read its cookie; an old one makes a spectator, not an error.
-            cookie = self.socket.cookies.get(cookie_name(ledger.name))
-            known = cookie is not None and hashed(cookie) in ledger.passes
-            self.holder = hashed(cookie) if cookie is not None and known else None
+            # A page cannot read its cookie: one of nobody here makes a spectator, not an error.
+            self.holder = holder_by_cookie(self.socket.cookies, ledger)
         mine = ledger.sheet.seats_of(self.holder)
         if hello.look is not None:
             self.room.sender.check_look(self, hello.look)

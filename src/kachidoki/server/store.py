@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sqlalchemy import Engine, delete, or_, select
+from sqlalchemy import Connection, Engine, delete, insert, or_, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.server.database import Lock, connect, migrate
-from kachidoki.server.schema import ENTRIES, PASSES, SNAPSHOTS, TABLES
+from kachidoki.server.schema import DEVICES, ENTRIES, PASSES, SNAPSHOTS, TABLES
 from kachidoki.server.writer import Change, NotStored, Row, Writer
 
 UNFINISHED: Final = ("open", "playing", "paused")
@@ -37,6 +37,7 @@ class Saved:
     row: Row
     entries: list[Entry]
     passes: dict[str, bool]
+    devices: dict[str, str]  # the oldest first
     snapshot: dict[str, object] | None
     snapshot_version: int
 
@@ -94,6 +95,11 @@ class Store:
             passes = connection.execute(
                 select(PASSES.c.hash, PASSES.c.host).where(PASSES.c.table_id == table)
             )
+            devices = connection.execute(
+                select(DEVICES.c.hash, DEVICES.c.holder)
+                .where(DEVICES.c.table_id == table)
+                .order_by(DEVICES.c.since)
+            )
             kept = connection.execute(
                 select(SNAPSHOTS.c.version, SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).first()
@@ -101,6 +107,7 @@ class Store:
                 row=dict(row),
                 entries=[Entry(*entry) for entry in entries],
                 passes={hash_: bool(host) for hash_, host in passes},
+                devices={each.hash: each.holder for each in devices},
                 snapshot=None if kept is None else read_json(kept.body),
                 snapshot_version=0 if kept is None else kept.version,
             )
@@ -147,6 +154,35 @@ class Store:
     def trouble(self) -> str | None:
         """Why nothing can be stored now; None if all is well, as far as is known."""
         return self.writer.trouble
+
+    async def remember(self, rows: list[Row], instead_of: list[str]) -> None:
+        """Keep whose a browser is at a table; other browsers of that table are forgotten for it.
+
+        Raises NotStored if the database does not confirm it.
+        """
+
+        def run(connection: Connection) -> None:
+            for row in rows:
+                gone = [row["hash"], *instead_of]
+                connection.execute(
+                    delete(DEVICES).where(
+                        DEVICES.c.table_id == row["table_id"], DEVICES.c.hash.in_(gone)
+                    )
+                )
+            connection.execute(insert(DEVICES), rows)
+
+        await self.writer.run(run)
+
+    async def holding(self, tokens: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
+        """Those of some pairs of a table and a token's hash that are known together."""
+        pair = tuple_(PASSES.c.table_id, PASSES.c.hash)
+        question = select(PASSES.c.table_id, PASSES.c.hash).where(pair.in_(list(tokens)))
+
+        def ask() -> set[tuple[str, str]]:
+            with self.engine.connect() as connection:
+                return {(table, hash_) for table, hash_ in connection.execute(question)}
+
+        return await asyncio.to_thread(ask)
 
     async def ready(self) -> bool:
         """Whether the database is ours, can be read, and the last that was to be written was."""

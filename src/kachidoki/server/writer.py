@@ -21,7 +21,7 @@ import structlog
 from sqlalchemy import Connection, delete, insert, update
 
 from kachidoki.server.database import Lock, Lost, reason
-from kachidoki.server.schema import ENTRIES, HOLDER, PASSES, SNAPSHOTS, TABLES
+from kachidoki.server.schema import DEVICES, ENTRIES, HOLDER, PASSES, SNAPSHOTS, TABLES
 
 log = structlog.get_logger("kachidoki.store")
 
@@ -47,6 +47,7 @@ class Change:
     state: Row  # the columns of the table's own row that change
     made: Row | None = None  # the whole row of a new table
     passes: list[Row] = field(default_factory=list)
+    devices: list[Row] = field(default_factory=list)
     snapshot: Row | None = None
 
 
@@ -213,6 +214,7 @@ def put(connection: Connection, changes: list[Change]) -> None:
     run = _runner(connection)
     run(insert(TABLES), [change.made for change in changes if change.made is not None])
     run(insert(PASSES), [row for change in changes for row in change.passes])
+    run(insert(DEVICES), [row for change in changes for row in change.devices])
     run(insert(ENTRIES), [change.entry for change in changes])
     for change in changes:
         if change.made is None:
