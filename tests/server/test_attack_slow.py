@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from kachidoki.server import door, sockets
+from kachidoki.server import door, porch, sockets
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -79,7 +79,7 @@ def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: 
 def test_when_too_many_are_half_open_the_oldest_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "MOST_HALF_OPEN", 50)
+    monkeypatch.setattr(porch, "MOST_HALF_OPEN", 50)
 
     async def test() -> None:
         async with elsewhere(server.address) as game:

@@ -7,23 +7,20 @@ stranger sends, leaves unfinished or does not read may cost much memory, or anyt
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.datastructures import Headers
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from kachidoki.core.errors import bare
-from kachidoki.server.guard import HEADERS, network_of
+from kachidoki.server.guard import network_of
 from kachidoki.server.limits import Bucket
-from kachidoki.server.messages import Failure
-from kachidoki.server.metrics import Metrics
+from kachidoki.server.porch import Porch, answer_to
 from kachidoki.server.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -37,60 +34,12 @@ READ_WITHIN = 15.0  # seconds for what waits to be read by the other side
 GONE_WITHIN = 5.0  # seconds that a connection which has ended may take to be gone
 LARGEST_HEAD: Final = 65_536  # bytes of a request that are not its body
 MOST_PIPELINED: Final = 20  # requests of one connection that wait for an answer
-MOST_HALF_OPEN: Final = 4000  # connections that have not asked in full; then the oldest goes
 MOST_PIECES: Final = 1000  # frames of one message
 DIRECT: Final = "kachidoki.write_text"  # the application's way to Wire.write_text, in its scope
 PINGS_EACH_SECOND: Final = 5.0
 PINGS_AT_ONCE: Final = 20.0
 # The codes of rejected handshakes by their status; all others are bad messages.
 REJECTED: Final = {404: "no-such-page", 405: "no-such-method", 414: "too-large", 431: "too-large"}
-
-
-@dataclass
-class Porch:
-    """What all connections of one server share."""
-
-    metrics: Metrics
-    most_each: int  # half-open connections of one address; then its oldest goes
-    proxies: Container[str]  # whose connections are those of many visitors
-    half_open: dict[Door, None] = field(default_factory=dict)  # oldest first
-    by_address: dict[str, dict[Door, None]] = field(default_factory=dict)
-
-    def enter(self, door: Door) -> None:
-        """A connection is half-open from now on; where there are too many, the oldest goes."""
-        self.half_open[door] = None
-        if len(self.half_open) > MOST_HALF_OPEN:
-            next(iter(self.half_open)).give_up()
-        if door.address is not None:
-            same = self.by_address.setdefault(door.address, {})
-            same[door] = None
-            if len(same) > self.most_each:
-                next(iter(same)).give_up(Refusal("too-many", "too many connections: close some"))
-
-    def leave(self, door: Door) -> None:
-        """A connection has asked in full, or is gone."""
-        self.half_open.pop(door, None)
-        same = self.by_address.get(door.address or "", {})
-        same.pop(door, None)
-        if not same:
-            self.by_address.pop(door.address or "", None)
-
-    def count(self, refusal: Refusal) -> None:
-        """Tell the host of the server."""
-        self.metrics.refusals.labels(refusal.code).inc()
-        log.info("refused", code=refusal.code)
-
-
-def answer_to(refusal: Refusal, status: int) -> Response:
-    """A refusal as the last answer on a connection."""
-    body = Failure(code=refusal.code, message=refusal.message).model_dump_json().encode()
-    fields = {
-        **HEADERS,
-        "content-type": "application/json",
-        "content-length": str(len(body)),
-        "connection": "close",
-    }
-    return Response(status, "Refused", Headers(fields), body)
 
 
 class Reader(asyncio.Protocol):

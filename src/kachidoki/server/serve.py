@@ -21,7 +21,8 @@ from kachidoki.core.errors import bare
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.database import redacted
-from kachidoki.server.door import Door, Porch, Wire
+from kachidoki.server.door import Door, Wire
+from kachidoki.server.porch import Porch
 from kachidoki.server.settings import Settings, strange_variables
 
 log = structlog.get_logger("kachidoki.server")
