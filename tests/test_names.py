@@ -8,11 +8,17 @@ from kachidoki import catalog, text
 from kachidoki.core import Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.core.laws import random_table
+from kachidoki.server.names import one_line
 from kachidoki.server.sheet import Chair, Sheet
 from tests.joraku.options import SHAPES
 
 # Names are data: braces, quotes and brackets in them mean nothing.
 STRANGE = ["{ $seat }", '{ "x" }', "*[other] }", "-term", "a\\u0041", "[End]", "%s {0}", "ada", "Ё"]
+# Soft hyphen, joiners, byte order mark, turns of direction, fillers, selectors, tags, annotations.
+INVISIBLE = [
+    *(0xAD, 0x34F, 0x61C, 0x115F, 0x17B4, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x202E, 0x2060),
+    *(0x2066, 0x2069, 0x3164, 0xFE00, 0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9, 0xE0041, 0xE007F, 0xE0100),
+]
 WON: Facts = {"seat": 1, "points": 41, "second": 0}
 
 
@@ -105,6 +111,40 @@ def test_who_would_be_called_the_same_has_the_number_of_the_seat() -> None:
     assert names(person("Ada"), bot("casual"), bot("casual")) == ["Ada", "Casual 2", "Casual 3"]
     assert names(person("Casual"), bot("casual"), person("Ada")) == ["Casual 1", "Casual 2", "Ada"]
     assert names(person("Ada"), person("Ada")) == ["Ada 1", "Ada 2"]
+    apart = names(person("Ada 2"), person("Ada"), person("Ada"))
+    assert apart == ["Ada 2 1", "Ada 2 2", "Ada 3"]
+
+
+def test_stored_names_that_look_the_same_are_told_apart() -> None:
+    """Earlier versions took invisible characters into names."""
+    assert names(person("Ada"), person("A\u200bda")) == ["Ada 1", "A\u200bda 2"]
+
+
+@pytest.mark.parametrize("unseen", [*map(chr, INVISIBLE)], ids=ascii)
+def test_names_that_differ_only_by_an_invisible_character_are_the_same_name(unseen: str) -> None:
+    for name in (f"A{unseen}ki", f"{unseen}Aki", f"Aki{unseen}", f"Ak{unseen}{unseen}i"):
+        assert one_line(name) == "Aki"
+    with pytest.raises(ValueError, match="can be seen"):
+        one_line(unseen)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0645\u06cc\u200c\u0631\u0648\u0645",  # Persian: two parts of a word that do not join
+        "\u0d05\u0d35\u0d28\u0d4d\u200d",  # Malayalam: a letter without its vowel
+        "\u0915\u094d\u200d\u0937",  # Hindi: half a letter
+        "\U0001f469\u200d\U0001f469\u200d\U0001f467",  # a family
+        "\u2764\ufe0f\u200d\U0001f525",  # a heart on fire
+        "\U0001f44b\U0001f3fd",  # a hand with its colour
+        "\U0001f642\u200d\u2194\ufe0f",  # shaking its head
+        "1\ufe0f\u20e3",  # a key with a number
+        "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",  # England
+        "\u845b\U000e0100\u57ce",  # one of two ways to write Katsuragi
+    ],
+)
+def test_invisible_characters_that_shape_their_neighbours_stay(name: str) -> None:
+    assert one_line(name) == name
 
 
 def test_a_person_keeps_the_name_while_a_bot_plays_and_an_open_seat_is_a_seat() -> None:

@@ -57,6 +57,8 @@ def test_every_sentence_that_the_page_says_is_sent_to_it() -> None:
 def test_the_page_calls_everybody_as_the_server_does(language: str, tmp_path: Path) -> None:
     chairs = [
         Chair(kind="person", name="Ada"),
+        Chair(kind="person", name="A\u200bd\U000e0041a"),
+        Chair(kind="person", name="Ada 2"),
         Chair(kind="bot", name="casual", bot="casual"),
         Chair(kind="bot", name="casual", bot="casual"),
         Chair(kind="person", name="{ $name }", bot="master"),

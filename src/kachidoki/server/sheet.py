@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from kachidoki.server.clocks import SeatClock
 from kachidoki.server.messages import Clock, SeatInfo, Series
+from kachidoki.server.names import told_apart
 from kachidoki.text import sentence
 
 
@@ -73,12 +74,9 @@ class Sheet(BaseModel):
             else chair.name or sentence("page-seat", language, number=seat)
             for seat, chair in enumerate(self.chairs, start=1)
         ]
-        return [
-            name
-            if plain.count(name) == 1
-            else sentence("page-same-name", language, name=name, number=seat)
-            for seat, name in enumerate(plain, start=1)
-        ]
+        return told_apart(
+            plain, lambda name, seat: sentence("page-same-name", language, name=name, number=seat)
+        )
 
     def seat_infos(self, lefts: list[int | None], running: set[int]) -> list[SeatInfo]:
         """The seats as everybody sees them: whose they are is shown, the tokens never."""

@@ -13,8 +13,19 @@ export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
 export function namesOf(seats) {
   const plain = seats.map((seat, at) =>
     seat.kind === "bot" ? say(`page-level-${seat.bot}`) : seat.name || say("page-seat", { number: at + 1 }));
-  return plain.map((name, at) =>
-    plain.indexOf(name) === plain.lastIndexOf(name) ? name : say("page-same-name", { name, number: at + 1 }));
+  return toldApart(plain);
+}
+
+/**
+ * Names that are all different: those that look the same get the numbers of their seats.
+ * @param {string[]} names
+ * @returns {string[]}
+ */
+function toldApart(names) {
+  const seen = names.map((name) => name.replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, "").normalize("NFC"));
+  if (new Set(seen).size === seen.length) return names;
+  return toldApart(names.map((name, at) =>
+    seen.indexOf(seen[at]) === seen.lastIndexOf(seen[at]) ? name : say("page-same-name", { name, number: at + 1 })));
 }
 
 /**
