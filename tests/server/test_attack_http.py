@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -31,6 +33,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fort]:
         yield found
 
 
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fort]:
+    """A server that has names."""
+    settings = settings_for(
+        tmp_path_factory.mktemp("named"),
+        origins=["https://tables.example.org", "http://["],
+        names=["cards.example.net", "lan-box"],
+    )
+    with fort(settings) as found:
+        yield found
+
+
 @pytest.fixture
 def attacked(server: Fort) -> Iterator[Fort]:
     with server.watched():
@@ -49,7 +63,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 CHUNKED = POST + b"Transfer-Encoding: chunked\r\n"
 
 
@@ -63,8 +77,8 @@ CHUNKED = POST + b"Transfer-Encoding: chunked\r\n"
         (b"GET / HTTP/1.1\r\nHost : x\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nX: a\x00b\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\n folded: x\r\n\r\n", 400),
-        (b"OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404),
-        (b"CONNECT evil:443 HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        (b"OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 404),
+        (b"CONNECT evil:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
         (POST + b"Content-Length: x\r\n\r\n", 400),
         (POST + b"Content-Length: -1\r\n\r\n", 400),
         (POST + b"Content-Length: +1\r\n\r\n{", 400),
@@ -77,9 +91,9 @@ CHUNKED = POST + b"Transfer-Encoding: chunked\r\n"
         (POST + b"Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n", 400),
         (POST + b"Connection: close\r\nContent-Length: 65537\r\n\r\n", 413),
         (CHUNKED + b"Connection: close\r\n\r\n2000\r\n" + b"x" * 8192 + b"\r\n0\r\n\r\n", 422),
-        (b"GET /" + b"x" * 70_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", 400),
-        (b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"x" * 70_000, 413),
-        (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 12_000, 413),
+        (b"GET /" + b"x" * 70_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 70_000, 413),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 12_000, 413),
         (CHUNKED + b"\r\n0\r\n" + b"X: y\r\n" * 12_000, 413),  # trailers
     ],
     ids=lambda value: repr(value)[:50],
@@ -97,7 +111,7 @@ def test_odd_requests_are_refused(attacked: Fort, request_: bytes, status: int) 
 
 def test_a_smuggled_request_is_not_answered(attacked: Fort) -> None:
     async def test() -> None:
-        hidden = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+        hidden = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
         fields = b"Content-Length: %d\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n" % len(hidden)
         answer = await raw_request(attacked.where, POST + fields + hidden)
         assert answer.count(b"HTTP/1.1 ") == 1
@@ -110,8 +124,8 @@ def test_requests_without_waiting_for_answers_are_limited(attacked: Fort) -> Non
     """One answered request let the server read thousands more into its memory."""
 
     async def test() -> None:
-        one = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
-        last = one.replace(b"x", b"x\r\nConnection: close")
+        one = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        last = one.replace(b"localhost", b"localhost\r\nConnection: close")
         few = await raw_request(attacked.where, one * 3 + last)
         assert few.count(b'{"status":"ok"}') == 4
         many = await raw_request(attacked.where, one * 5000)
@@ -133,7 +147,7 @@ def test_a_get_with_a_body_is_answered_and_an_oversized_one_refused(http: httpx.
 @pytest.mark.parametrize("method", ["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE"])
 def test_other_methods_are_refused(attacked: Fort, path: str, method: str) -> None:
     async def test() -> None:
-        text = f"{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+        text = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         answer = await raw_request(attacked.where, text.encode())
         if method == "HEAD":
             assert answer.startswith(b"HTTP/1.1 405")
@@ -294,6 +308,78 @@ def test_a_foreign_page_cannot_sit_down_or_set_anybodys_cookie(
     run(test)
     own = http.post("/api/tables", json=WISH, headers={"Origin": attacked.address})
     assert own.status_code == 201
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *(
+            "localhost",
+            "LOCALHOST:1",
+            "localhost.",
+            "a.localhost",
+            "127.0.0.1:5",
+            "[::1]:5",
+            "10.0.0.7",
+        ),
+        *(
+            "[fe80::1]",
+            "tables.example.org",
+            "Tables.Example.org:443",
+            "cards.example.net",
+            "lan-box",
+        ),
+        socket.gethostname(),
+    ],
+)
+def test_the_server_is_reached_by_its_names_and_by_any_address(named: Fort, host: str) -> None:
+    for path in ("/", "/api/games", "/web/main.js", "/metrics"):
+        assert httpx.get(named.address + path, headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "evil.example:80", "tables.example.org.evil.example", "localhost.evil.example"]
+    + [
+        "1.2.3.4.evil.example",
+        "evil.example#@localhost",
+        "[::1].evil.example",
+        "[",
+        "",
+        "7f.1",
+        "*",
+    ],
+)
+def test_a_page_that_lets_its_own_name_point_at_the_server_is_refused(
+    named: Fort, host: str
+) -> None:
+    """By DNS rebinding any page could act as the visitor: its origin was that of `Host`."""
+    sent = {"Host": host, "Origin": f"http://{host}"}
+    with named.watched():
+        for method, path in (("GET", "/"), ("POST", "/api/tables"), ("GET", "/metrics")):
+            answer = httpx.request(method, named.address + path, json=WISH, headers=sent)
+            assert refusal(answer) == (421, "unknown-host")
+            assert "setting names" in answer.json()["message"]
+        for path in ("/health", "/ready"):
+            assert httpx.get(named.address + path, headers=sent).status_code == 200
+        assert named.refused() == ["unknown-host"] * 3
+
+
+def test_a_websocket_by_a_foreign_name_or_two_names_is_refused(named: Fort) -> None:
+    upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    for hosts, found in (
+        (b"Host: localhost\r\n", (404, "no-such-table")),
+        (b"Host: evil.example\r\n", (421, "unknown-host")),
+        (b"Host: localhost\r\nHost: evil.example\r\n", (422, "bad-message")),
+    ):
+        asked = b"GET /api/tables/x/socket HTTP/1.1\r\n" + hosts + upgrade + key
+        assert failure_in(asyncio.run(raw_request(named.where, asked))) == found
+
+
+def test_a_host_can_take_any_name(tmp_path: Path) -> None:
+    with fort(settings_for(tmp_path, names=["*"])) as open_:
+        assert httpx.get(f"{open_.address}/", headers={"Host": "any.example"}).status_code == 200
 
 
 def test_a_token_or_cookie_of_another_table_is_refused(attacked: Fort, http: httpx.Client) -> None:

@@ -43,9 +43,9 @@ def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: 
     beginnings = [
         b"",
         b"GET /api",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{",
         b"GET /api/tables/x/socket HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n",
-        b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /hea",  # its second request is half sent
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nGET /hea",  # the next one is half sent
     ]
 
     async def test() -> None:
@@ -123,9 +123,9 @@ def test_a_request_that_never_ends_is_ended(
 ) -> None:
     monkeypatch.setattr(door, "HEADERS_WITHIN", 0.3)
     begin, more, end = {
-        "blank lines": (b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n", b"\r\n", b""),
+        "blank lines": (b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\r\n", b""),
         "an endless body": (
-            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n",
             b"1\r\nx\r\n",
             b"too-slow",
         ),
@@ -249,7 +249,9 @@ def test_requests_that_nobody_reads_the_answers_of_fill_no_memory(
             loop = asyncio.get_running_loop()
             with pytest.raises(ConnectionError):
                 while True:
-                    await loop.sock_sendall(line, b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n")
+                    await loop.sock_sendall(
+                        line, b"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                    )
             line.close()
             await game.goes_on()
 

@@ -217,7 +217,7 @@ def test_a_listed_table_shows_strangers_no_more_than_its_page(server: Fort) -> N
             assert found.seed is None
             for secret in server.spy.secrets:
                 assert secret not in text
-            path = f"GET /api/tables/{found.table}?token=x HTTP/1.1\r\nHost: x\r\n"
+            path = f"GET /api/tables/{found.table}?token=x HTTP/1.1\r\nHost: localhost\r\n"
             answer = await raw_request(server.where, f"{path}Connection: close\r\n\r\n".encode())
             assert answer.startswith(b"HTTP/1.1 200")
 

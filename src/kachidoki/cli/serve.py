@@ -21,7 +21,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     for name, field in Settings.model_fields.items():
         if name in NOT_FLAGS:
             continue
-        many = name == "origins"
+        many = name in ("origins", "names")
         made = field.default_factory is not None
         shown = " (a file in your data folder)" if made else f" ({field.default})"
         parser.add_argument(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import socket
 from contextlib import suppress
-from ipaddress import IPv6Address, IPv6Network
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,10 +15,12 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from kachidoki.core.errors import quoted
 from kachidoki.server.house import House
 from kachidoki.server.limits import Buckets
 from kachidoki.server.messages import Failure
 from kachidoki.server.refusals import Refusal
+from kachidoki.server.settings import Settings
 from kachidoki.text import language_of_header
 
 log = structlog.get_logger("kachidoki.guard")
@@ -26,6 +30,8 @@ BURST: Final = 4.0  # seconds' worth of requests at once
 FILES: Final = "/web/"  # of the page: it has dozens, and a family has one address
 MORE_FILES: Final = 15.0  # times as many of them as of other requests
 UNLIMITED: Final = ("/health", "/ready", "/metrics")
+HOST: Final = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s:\[\]/@#?]+))(?::[0-9]*)?")
+BY_ANY_NAME: Final = ("/health", "/ready")  # for whatever watches over the server
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -44,6 +50,31 @@ def allowed_origin(headers: Headers, origins: list[str]) -> bool:
     with suppress(ValueError):  # not an address at all
         return bool(host := urlsplit(origin).netloc) and host == headers.get("host")
     return False
+
+
+def own_names(settings: Settings) -> set[str]:
+    """The names that a server is reached by; `*` stands for any."""
+    machine = socket.gethostname()
+    known = ["localhost", settings.host, machine, f"{machine.partition('.')[0]}.local"]
+    origins = [origin.rpartition("//")[2] for origin in settings.origins]
+    return {name_in(host) for host in (*known, *origins, *settings.names)} - {""}
+
+
+def name_in(host: str) -> str:
+    """A name or address without its port; nothing where it is none."""
+    found = HOST.fullmatch(host)
+    return (found[1] or found[2]).lower().rstrip(".") if found else ""
+
+
+def known_host(host: str, names: set[str]) -> bool:
+    """Whether a `Host` is ours, and not a name that somebody else lets point at our address.
+
+    Nobody can make an IP address point elsewhere, nor a name that ends with localhost.
+    """
+    name = name_in(host)
+    with suppress(ValueError):
+        return bool(ip_address(name))
+    return name in names or "*" in names or name.endswith(".localhost")
 
 
 def address_of(scope: Scope) -> str:
@@ -73,6 +104,7 @@ class Guard:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
         self.house = house
+        self.names = own_names(house.settings)
         rate = house.settings.requests_each_second
         self.requests = Buckets(rate, max(10.0, rate * BURST))
         self.files = Buckets(rate * MORE_FILES, max(10.0, rate * BURST) * MORE_FILES)
@@ -117,6 +149,8 @@ class Guard:
             kind = self.files if scope["path"].startswith(FILES) else self.requests
             if not kind.take(address_of(scope), now):
                 raise Refusal("too-many", "too many requests: wait a moment")
+        if scope["path"] not in BY_ANY_NAME:
+            self.check_host(headers.getlist("host"))
         if scope.get("method") not in ("GET", "HEAD", "OPTIONS"):  # nor has a WebSocket any
             if not allowed_origin(headers, self.house.settings.origins):
                 raise Refusal("foreign-origin", "the page that asks was not served by this host")
@@ -125,6 +159,14 @@ class Guard:
             raise Refusal("bad-message", "content-length: a whole number of bytes")
         if len(length) > 9 or int(length) > LARGEST_BODY:
             raise Refusal("too-large", f"a request has at most {LARGEST_BODY} bytes")
+
+    def check_host(self, hosts: list[str]) -> None:
+        """Refuse a page that reached us by a name of its own, whose scripts could then ask us."""
+        if len(hosts) > 1:
+            raise Refusal("bad-message", "host: only once")
+        if hosts and not known_host(hosts[0], self.names):
+            words = f"this server is not known as {quoted(hosts[0])}: its setting names adds names"
+            raise Refusal("unknown-host", words)
 
     async def body(self, headers: Headers, receive: Receive) -> bytes:
         """The whole body, as long as it is of a size that can be meant."""

@@ -54,7 +54,7 @@ TEXT: Final[dict[str, Any]] = {"content": {"text/plain": {"schema": {"type": "st
 def refusing(*codes: str) -> dict[int | str, dict[str, Any]]:
     """The refusals of a request, as its description shows them."""
     found: dict[int | str, dict[str, Any]] = {}
-    for code in dict.fromkeys(("too-large", *codes)):
+    for code in dict.fromkeys(("too-large", "unknown-host", *codes)):
         status, about = CODES[code]
         told = found.setdefault(status, {"model": Failure, "description": ""})
         told["description"] = f"{told['description']}`{code}`: {about} ".lstrip()

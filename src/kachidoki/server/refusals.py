@@ -15,6 +15,10 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "bad-name": (400, "A name or title that is empty, too long or has control characters."),
     "bad-token": (401, "The token is not one of this table's."),
     "foreign-origin": (403, "The page that asks was not served by this host."),
+    "unknown-host": (
+        421,
+        "The server is not known by this `Host`; its setting `names` adds one.",
+    ),
     "not-your-seat": (403, "The seat belongs to somebody else, or to nobody yet."),
     "not-host": (403, "Only the host of the table may do this."),
     "not-shown": (403, "The player of that seat does not show it to spectators."),

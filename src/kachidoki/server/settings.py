@@ -52,6 +52,10 @@ class Settings(BaseSettings):
         default_factory=list,
         description="other addresses that pages of this server are reached by, as https://name",
     )
+    names: list[str] = Field(
+        default_factory=list,
+        description="other names that this server is reached by, as tables.example.org; * for any",
+    )
     trusted_proxies: str = Field(
         default="127.0.0.1",
         description="whose word is taken for a visitor's address: addresses or *",

@@ -525,6 +525,7 @@ refusal-bad-option = No table can be made from these choices.
 refusal-bad-name = A name must not be empty, too long, or have signs that cannot be shown.
 refusal-bad-token = You are not known at this table.
 refusal-foreign-origin = The page that asks was not served by this server.
+refusal-unknown-host = This server is not known by the name in the address. Whoever runs it can add the name to its setting “names”.
 refusal-not-your-seat = That is not your seat.
 refusal-not-host = Only the host of the table may do this.
 refusal-not-shown = The player of that seat does not show it to spectators.

@@ -567,6 +567,7 @@ refusal-bad-option = Ces choix ne permettent pas de créer une table.
 refusal-bad-name = Un nom ne peut être ni vide, ni trop long, ni contenir de signes impossibles à afficher.
 refusal-bad-token = Vous n’êtes pas connu à cette table.
 refusal-foreign-origin = La page qui fait cette demande ne vient pas de ce serveur.
+refusal-unknown-host = Ce serveur n’est pas connu sous le nom de cette adresse. La personne qui l’administre peut l’ajouter au réglage « names ».
 refusal-not-your-seat = Ce n’est pas votre place.
 refusal-not-host = Seul l’hôte de la table peut faire cela.
 refusal-not-shown = La personne à cette place ne la montre pas aux spectateurs.

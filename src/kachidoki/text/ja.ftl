@@ -465,6 +465,7 @@ refusal-bad-option = この設定では卓を作れません。
 refusal-bad-name = 名前が空か、長すぎるか、表示できない文字を含んでいます。
 refusal-bad-token = この卓に登録がありません。
 refusal-foreign-origin = このサーバーのページからの要求ではありません。
+refusal-unknown-host = このサーバーはアドレスにある名前では登録されていません。運営者は設定「names」にその名前を追加できます。
 refusal-not-your-seat = あなたの席ではありません。
 refusal-not-host = これは卓の主催者だけができます。
 refusal-not-shown = その席の人は観戦者に公開していません。

@@ -468,6 +468,7 @@ refusal-bad-option = 這些設定無法開桌。
 refusal-bad-name = 名稱不能空白、過長，或含有無法顯示的字元。
 refusal-bad-token = 這張桌子不認得你。
 refusal-foreign-origin = 這個請求並非來自本伺服器的網頁。
+refusal-unknown-host = 本伺服器不認得網址中的名稱。管理者可在設定「names」中加入這個名稱。
 refusal-not-your-seat = 那不是你的座位。
 refusal-not-host = 只有桌主可以這樣做。
 refusal-not-shown = 該座位的玩家不對觀眾公開。
