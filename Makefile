@@ -4,6 +4,7 @@
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
 # make pictures  the pictures of the README, and of every screen in build/pictures
+# make lock    pins what is installed, with hashes
 # make ladder  how strong the levels are, as data and a page in docs (hours; it can be stopped)
 
 # While one core compiles the rules, the other one checks types and fetches programs.
@@ -14,18 +15,27 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test check bench atlas ladder pictures build clean
+.PHONY: play test check bench atlas ladder lock pictures build clean
 
 play: build
 	$(BIN)/kachidoki play
 
-# Versions are pinned in constraints.txt, so that every machine tests the same.
-$(VENV)/installed: pyproject.toml constraints.txt
+# All versions are pinned in requirements.txt, with the hashes of their files: every machine tests
+# the same, and nothing else is ever installed.
+$(VENV)/installed: pyproject.toml requirements.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --constraint constraints.txt pip setuptools wheel "mypy[mypyc]"
-	KACHIDOKI_INTERPRETED=1 $(BIN)/python -m pip install --quiet --constraint constraints.txt \
-		--no-build-isolation --editable ".[dev,bench]"
+	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
+	KACHIDOKI_INTERPRETED=1 $(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
+
+# After a change of pyproject.toml or tests/web/package.json; UPGRADE=--upgrade takes new versions.
+lock:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet uv
+	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras $(UPGRADE) \
+		--generate-hashes --no-annotate --no-emit-index-url --custom-compile-command "make lock" \
+		--output-file requirements.txt pyproject.toml
+	npm install --silent --package-lock-only --omit-lockfile-registry-resolved --prefix tests/web
 
 # The rules, compiled in place; without a C compiler this builds nothing and play goes on.
 $(VENV)/compiled: $(VENV)/installed setup.py $(SOURCES)
@@ -41,10 +51,10 @@ $(VENV)/system: $(VENV)/installed
 	touch $@
 
 # For the gate only: what checks the page's types, and what finds barriers in it.
-$(VENV)/node/installed: Makefile
+$(VENV)/node/installed: tests/web/package.json tests/web/package-lock.json
 	mkdir -p $(VENV)/node
-	npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $(VENV)/node \
-		typescript@5.9.3 axe-core@4.14.0
+	cp tests/web/package.json tests/web/package-lock.json $(VENV)/node
+	npm ci --silent --no-audit --no-fund --prefix $(VENV)/node
 	touch $@
 
 check: $(VENV)/installed $(VENV)/node/installed
