@@ -10,7 +10,10 @@ import pytest
 
 from kachidoki import bots, catalog
 from kachidoki.bots import parcel
-from kachidoki.bots.workers import Workers
+from kachidoki.bots import workers as workers_module
+from kachidoki.bots.questions import Think
+from kachidoki.bots.thinking import never
+from kachidoki.bots.workers import Workers, WorkersClosed
 from kachidoki.core import CHANCE, BadOption, Game, Rng, State
 from kachidoki.core.laws import chosen
 from kachidoki.joraku import JorakuView
@@ -116,23 +119,101 @@ def test_when_every_worker_dies_the_best_looking_action_is_the_answer() -> None:
     assert answer == [bots.find("greedy")(view, Rng(b"seed"))]
 
 
-def test_a_bot_that_is_told_to_stop_answers_with_what_it_has() -> None:
+ENDLESS = "search:1000000000"  # work for hours: only the word to stop can end it
+
+
+async def thinking(workers: Workers) -> None:
+    """Until a question is with a process."""
+    while not workers.running:
+        await asyncio.sleep(0)
+
+
+def test_a_bot_that_nobody_waits_for_stops_and_its_process_lives_on() -> None:
+    """It used to be killed, and starting another one takes longer than thinking."""
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> tuple[object, int]:
+        async with Workers(1) as workers:
+            for _ in range(3):
+                asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+                await thinking(workers)
+                asked.cancel()
+                await asyncio.wait([asked])
+            return await workers.think("random", view, b"seed"), workers.replaced
+
+    assert asyncio.run(play()) == (bots.find("random").think(view, Rng(b"seed"), never), 0)
+
+
+def test_a_process_that_does_not_stop_when_told_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers_module, "LAST_WORD", 0.0)
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> int:
+        async with Workers(1) as workers:
+            asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+            await thinking(workers)
+            (worker,) = workers.all
+            assert worker.process.pid is not None
+            os.kill(worker.process.pid, signal.SIGSTOP)
+            asked.cancel()
+            await workers.think("random", view, b"seed")
+            return workers.replaced
+
+    assert asyncio.run(play()) == 1
+
+
+def test_a_question_that_nobody_waits_for_is_never_asked() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> tuple[int, int]:
+        async with Workers(1) as workers:
+            first = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+            await thinking(workers)
+            second = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+            while not len(workers.queue):
+                await asyncio.sleep(0)
+            second.cancel()
+            await asyncio.wait([second])
+            left = len(workers.queue)
+            first.cancel()
+            await asyncio.wait([first])
+            await workers.think("random", view, b"seed")
+            return left, workers.queue.count
+
+    assert asyncio.run(play()) == (0, 3)
+
+
+def test_a_question_in_a_hurry_is_answered_with_what_was_found_by_then() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+
+    async def play() -> object:
+        async with Workers(1) as workers:
+            (worker,) = workers.all
+            return await worker.ask(Think(ENDLESS, parcel.pack(view), b"seed"), 0.05)
+
+    answer = asyncio.run(play())
+    assert isinstance(answer, list)
+    assert answer[0] in [action.text for action in view.legal()]
+
+
+def test_what_is_thought_is_dropped_at_once_when_the_workers_close() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
 
     async def play() -> list[object]:
-        async with Workers(1) as workers:
-            found: list[object] = []
-            for _ in range(3):
-                stop = asyncio.Event()
-                # Work for hours: only the word to stop can end it.
-                asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed", stop))
-                await asyncio.sleep(0.3)
-                assert not asked.done()
-                stop.set()
-                found.append((await asyncio.wait_for(asked, 30))[0])
-            return found
+        workers = Workers(2)
+        async with workers:
+            asked = [asyncio.create_task(workers.think(ENDLESS, view, b"seed")) for _ in range(60)]
+            await thinking(workers)
+            workers.close()
+            assert not any(len(each.waiting) for each in workers.queue.accounts.values())
+            with pytest.raises(WorkersClosed):
+                await workers.think("random", view, b"seed")
+            return list(await asyncio.gather(*asked, return_exceptions=True))
 
-    assert all(action in view.legal() for action in asyncio.run(play()))
+    answers = asyncio.run(play())
+    assert all(isinstance(answer, WorkersClosed) for answer in answers)
 
 
 def test_the_loop_stays_free_while_a_bot_thinks() -> None:
@@ -141,13 +222,12 @@ def test_the_loop_stays_free_while_a_bot_thinks() -> None:
     async def play() -> bool:
         async with Workers(1) as workers:
             await workers.think("random", view, b"awake")
-            stop = asyncio.Event()
-            asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed", stop))
+            asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
             for _ in range(1000):
                 await asyncio.sleep(0)
             thinking = not asked.done()
-            stop.set()
-            await asked
+            asked.cancel()
+            await asyncio.wait([asked])
             return thinking
 
     assert asyncio.run(play())

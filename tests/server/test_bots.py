@@ -9,15 +9,29 @@ import signal
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from websockets.asyncio.client import connect
 
 from kachidoki.bots import workers
-from kachidoki.bots.workers import Question, Worker
+from kachidoki.bots.questions import FindHints, Question, Think
+from kachidoki.bots.workers import Worker
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
-from kachidoki.server.messages import Hello, Ping, Rename, SeatWish
-from tests.server.kit import act_somehow, bots, party, run, running, seen_by_all, settings_for, wish
+from kachidoki.server.messages import Act, Hello, Ping, Rename, Resync, SeatWish
+from kachidoki.server.questions import Hint
+from tests.server.attack import greeted, heard
+from tests.server.kit import (
+    act_somehow,
+    bots,
+    party,
+    run,
+    running,
+    running_app,
+    seen_by_all,
+    settings_for,
+    wish,
+)
 
 DUEL = wish("rokumon", {"act": "3"}, seats=bots("skilled"))
 
@@ -30,12 +44,12 @@ class Fate:
         self.asked: list[int] = []
         real = Worker.ask
 
-        async def ask(worker: Worker, question: Question, stop: asyncio.Event | None) -> object:
+        async def ask(worker: Worker, question: Question, seconds: float | None) -> object:
             assert worker.process.pid is not None
             if self.signals:
                 os.kill(worker.process.pid, self.signals.pop(0))
                 self.asked.append(worker.process.pid)
-            return await real(worker, question, stop)
+            return await real(worker, question, seconds)
 
         monkeypatch.setattr(Worker, "ask", ask)
 
@@ -148,9 +162,10 @@ def test_two_bots_that_choose_at_the_same_time_are_asked_once_each(
     questions: list[bytes] = []
     real = Worker.ask
 
-    async def ask(worker: Worker, question: Question, stop: asyncio.Event | None) -> object:
-        questions.append(question[2])
-        return await real(worker, question, stop)
+    async def ask(worker: Worker, question: Question, seconds: float | None) -> object:
+        assert isinstance(question, Think)
+        questions.append(question.seed)
+        return await real(worker, question, seconds)
 
     monkeypatch.setattr(Worker, "ask", ask)
 
@@ -163,3 +178,88 @@ def test_two_bots_that_choose_at_the_same_time_are_asked_once_each(
 
     with running(settings_for(tmp_path, workers=2)) as address:
         run(test)
+
+
+class Endless:
+    """Bots' processes that think until they are told to stop."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[Question] = []
+        self.stopped = 0
+
+        async def ask(_: Worker, question: Question, __: float | None) -> object:
+            self.asked.append(question)
+            before = self.stopped
+            while self.stopped == before:
+                await asyncio.sleep(0.01)
+            return []
+
+        def stop(_: Worker) -> None:
+            self.stopped += 1
+
+        monkeypatch.setattr(Worker, "ask", ask)
+        monkeypatch.setattr(Worker, "stop", stop)
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
+    return Endless(monkeypatch)
+
+
+def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path, endless: Endless) -> None:
+    """60 tables of masters took 88 s: each was given time for a last thought."""
+
+    async def test() -> None:
+        new = wish("joraku", {"players": "3"}, seats=bots("master", "master"))
+        async with Server(address) as server:
+            for _ in range(10):
+                await server.make(new)
+            while not endless.asked:
+                await asyncio.sleep(0.01)
+
+    with running_app(settings_for(tmp_path)) as (address, app):  # ends in time, or fails
+        run(test)
+    workers = app.state.lobby.house.workers
+    assert len(endless.asked) == 1
+    assert workers.replaced == 0
+    assert not len(workers.queue)
+    assert not app.state.lobby.rooms
+
+
+@pytest.mark.usefixtures("endless")
+@pytest.mark.parametrize("how", ["closes", "acts", "asks again"])
+def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) -> None:
+    """Hints of sockets that were closed at once kept every bot waiting for minutes."""
+
+    async def test() -> None:
+        new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
+        async with Server(address) as server:
+            place = await server.make(new)
+            async with greeted(address, place.table.table, place.token) as line:
+                await line.send(Resync(since=None).model_dump_json())
+                shown = await heard(line, "update")
+                await line.send(Hint(id="first", seat=0).model_dump_json())
+                while not any(isinstance(each, FindHints) for each in waiting(app)):
+                    await asyncio.sleep(0.01)
+                if how == "acts":
+                    act = Act(id="act", version=shown["version"], seat=0, action=shown["legal"][0])
+                    await line.send(act.model_dump_json())
+                elif how == "asks again":
+                    await line.send(Hint(id="again", seat=0).model_dump_json())
+                if how != "closes":
+                    answer = await heard(line, "hints")
+                    assert (answer["id"], answer["hints"]) == ("first", [])
+            while any(isinstance(each, FindHints) for each in waiting(app)):
+                await asyncio.sleep(0.01)
+        assert app.state.lobby.house.workers.replaced == 0
+
+    with running_app(settings_for(tmp_path)) as (address, app):
+        run(test)
+
+
+def waiting(app: FastAPI) -> list[Question]:
+    """The questions that somebody waits for."""
+    workers = app.state.lobby.house.workers
+    queued = [ticket for each in workers.queue.accounts.values() for ticket in each.waiting]
+    asked = [ticket for ticket in workers.running.values() if not ticket.answer.done()]
+    return [ticket.question for ticket in (*queued, *asked)]

@@ -49,6 +49,12 @@ ROKUMON: Final = {
     "master": Skill(Budget(400_000, 2.8), horizon=None),
 }
 LEVELS: Final = tuple(JORAKU)
+QUICK: Final = 1.0  # seconds
+
+
+def quick(name: str) -> bool:
+    """Whether a level answers in under a second, whatever it plays."""
+    return name in LEVELS and all(each[name].budget.seconds < QUICK for each in (JORAKU, ROKUMON))
 
 
 def thinking(name: str) -> Callable[[View, Rng, Stop], Sequence[Action]]:

@@ -1,8 +1,9 @@
 """Bots in processes of their own, so that whoever asks stays free for others.
 
-A worker gets a view, a bot's name and a seed, and answers with the actions of a turn. It
-can be told to stop, and answers with what it has. If it dies in mid-thought another one is
-asked the same again: nothing is lost, because a worker holds nothing but its question.
+A worker gets a question with all that is needed for its answer. Which question is next says the
+fair queue. Whoever no longer waits cancels: a question that waits is dropped, and a worker that
+thinks about it is told to stop. If a worker dies in mid-thought another one is asked the same
+again: nothing is lost, because a worker holds nothing but its question.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -18,26 +20,32 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from kachidoki.bots.bot import find
-from kachidoki.bots.hints import Hint, hints
-from kachidoki.bots.parcel import Parcel, pack, unpack
-from kachidoki.bots.thinking import Stop, never
-from kachidoki.bots.verdicts import judge
-from kachidoki.core import Action, Actions, Event, KachidokiError, Rng, View
-from kachidoki.core.event import Facts
-from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
-from kachidoki.rokumon import RokumonView
-from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
+from kachidoki.bots.fair_queue import Asker, FairQueue, Ticket
+from kachidoki.bots.hints import Hint
+from kachidoki.bots.parcel import pack
+from kachidoki.bots.questions import ACTIONS, FindHints, Judge, Question, Think, unpacked
+from kachidoki.bots.thinking import never
+from kachidoki.core import Action, Event, KachidokiError, Rng, View
 
 TRIES: Final = 3
 BEHIND: Final = 10  # how far processes that think stand behind the one that asks
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
-ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
+LAST_WORD: Final = 5.0  # and after which one that was told to stop does
+NOBODY: Final = Asker()
 
-# What is asked (a bot's name for its next turn, or one of those below), what the seat sees, and
-# the luck, or the action to be judged.
-Question = tuple[str, Parcel, bytes]
-HINTS: Final = "hints"
-JUDGE: Final = "judge"
+
+class WorkersClosed(Exception):
+    """Nothing is thought about any more: the program that asks is about to end."""
+
+
+class Asked(Ticket):
+    """A ticket with whoever waits for the answer."""
+
+    def __init__(self, question: Question, asker: Asker) -> None:
+        super().__init__(question, asker)
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.tries = 0
+        self.worker: Worker | None = None
 
 
 class Workers:
@@ -45,10 +53,15 @@ class Workers:
 
     def __init__(self, count: int) -> None:
         self.count = count
+        # One of several processes is kept for questions that are answered in a moment.
+        self.most_long = max(1, count - 1)
         self.context = multiprocessing.get_context("spawn")
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self.queue = FairQueue()
+        self.idle: list[Worker] = []
         self.all: set[Worker] = set()
+        self.running: dict[asyncio.Task[None], Asked] = {}
         self.replaced = 0
+        self.closed = False
 
     async def __aenter__(self) -> Workers:
         for _ in range(self.count):
@@ -56,6 +69,21 @@ class Workers:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Drop every thought at once; whoever waits for an answer gets WorkersClosed."""
+        if self.closed:
+            return
+        self.closed = True
+        for task, ticket in self.running.items():
+            task.cancel()
+            fail(ticket)
+        for waiting in self.queue.clear():
+            assert isinstance(waiting, Asked)
+            fail(waiting)
+        for worker in self.all:
+            worker.process.kill()  # all of them before any is waited for
         for worker in self.all:
             worker.dismiss()
 
@@ -63,7 +91,7 @@ class Workers:
         """Start one more process."""
         worker = Worker(self.context)
         self.all.add(worker)
-        self.idle.put_nowait(worker)
+        self.idle.append(worker)
 
     def replace(self, worker: Worker) -> None:
         """Start a process instead of one that is dead or hung."""
@@ -73,48 +101,93 @@ class Workers:
         self.hire()
 
     async def think(
-        self, bot: str, view: View, seed: bytes, stop: asyncio.Event | None = None
+        self, bot: str, view: View, seed: bytes, asker: Asker = NOBODY
     ) -> Sequence[Action]:
         """What a bot does in this seat: its next action, and what it plans to follow it.
 
         Raises what the bot raises; a worker that dies is replaced and another one asked. If
         that happens again and again, the best-looking action is the answer.
         """
-        answer = await self.ask((bot, pack(view), seed), stop)
+        parcel = pack(view)
+        answer = await self.ask(Think(bot, parcel, seed), asker)
         if answer is None:
             return find("greedy").think(view, Rng(seed), never)
-        assert isinstance(answer, list)
-        return [ACTIONS[pack(view)[0]].parse(text) for text in answer]
+        return [ACTIONS[parcel[0]].parse(text) for text in answer]
 
-    async def hints(self, view: View, seed: bytes) -> list[Hint]:
+    async def hints(self, view: View, seed: bytes, asker: Asker = NOBODY) -> list[Hint]:
         """The best few actions of a seat; none if no worker could find any."""
-        answer = await self.ask((HINTS, pack(view), seed), None)
-        actions = ACTIONS[pack(view)[0]]
-        return [] if answer is None else [opened(hint, actions) for hint in answer]
+        parcel = pack(view)
+        answer = await self.ask(FindHints(parcel, seed), asker)
+        return [unpacked(hint, ACTIONS[parcel[0]]) for hint in answer or ()]
 
-    async def judge(self, view: View, action: Action) -> Event | None:
+    async def judge(self, view: View, action: Action, asker: Asker = NOBODY) -> Event | None:
         """How good an action was where Rokumon is solved; solving a deal takes its time."""
-        answer = await self.ask((JUDGE, pack(view), action.text.encode()), None)
+        answer = await self.ask(Judge(pack(view), action.text), asker)
         return None if answer is None else Event(*answer)
 
-    async def ask(self, question: Question, stop: asyncio.Event | None) -> Any:
+    async def ask(self, question: Question, asker: Asker) -> Any:
         """A worker's answer; None if one after another died of the question."""
-        for _ in range(TRIES):
-            worker = await self.idle.get()
-            try:
-                answer = await worker.ask(question, stop)
-            except (EOFError, OSError, TimeoutError):
-                self.replace(worker)
-                continue
-            except asyncio.CancelledError:
-                # Nobody waits for the answer any more; the worker may be in mid-thought.
-                self.replace(worker)
-                raise
-            self.idle.put_nowait(worker)
-            if isinstance(answer, KachidokiError):
-                raise answer
-            return answer
-        return None
+        if self.closed:
+            raise WorkersClosed
+        ticket = Asked(question, asker)
+        self.queue.push(ticket)
+        self.dispatch()
+        try:
+            answer = await ticket.answer
+        finally:
+            if ticket.answer.cancelled():
+                self.drop(ticket)
+        if isinstance(answer, KachidokiError):
+            raise answer
+        return answer
+
+    def drop(self, ticket: Asked) -> None:
+        """Nobody waits for this answer any more."""
+        if not self.queue.remove(ticket) and ticket.worker is not None:
+            ticket.worker.stop()
+
+    def dispatch(self) -> None:
+        """Give waiting questions to workers that have none."""
+        while self.idle and not self.closed:
+            long = sum(not ticket.question.short for ticket in self.running.values())
+            ticket = self.queue.pop(long < self.most_long, self.most_long)
+            if ticket is None:
+                return
+            assert isinstance(ticket, Asked)
+            task = asyncio.create_task(self.run(ticket, self.idle.pop()))
+            self.running[task] = ticket
+
+    async def run(self, ticket: Asked, worker: Worker) -> None:
+        """Have a question answered by a worker."""
+        began = time.monotonic()
+        answer, died = None, False
+        ticket.worker = worker
+        try:
+            answer = await worker.ask(ticket.question, ticket.seconds)
+        except (EOFError, OSError, TimeoutError):
+            died = True
+        ticket.worker = None
+        task = asyncio.current_task()
+        assert task is not None
+        del self.running[task]
+        self.queue.done(ticket, time.monotonic() - began)
+        if died:
+            self.replace(worker)
+            ticket.tries += 1
+        else:
+            self.idle.append(worker)
+        if not ticket.answer.done():
+            if died and ticket.tries < TRIES:
+                self.queue.push(ticket)
+            else:
+                ticket.answer.set_result(answer)
+        self.dispatch()
+
+
+def fail(ticket: Asked) -> None:
+    """Tell whoever waits that there will be no answer."""
+    if not ticket.answer.done():
+        ticket.answer.set_exception(WorkersClosed())
 
 
 class Worker:
@@ -125,33 +198,40 @@ class Worker:
         self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
+        self.patience: asyncio.Timeout | None = None  # while a question is being answered
 
-    async def ask(self, question: Question, stop: asyncio.Event | None) -> object:
-        """Send a question and wait for the answer without holding up anything else."""
+    async def ask(self, question: Question, seconds: float | None) -> object:
+        """Send a question and wait for the answer without holding up anything else.
+
+        With `seconds` it is answered with what was found by then. Raises TimeoutError if the
+        process hangs, EOFError or OSError if it died.
+        """
         loop = asyncio.get_running_loop()
         arrived = asyncio.Event()
-        self.link.send(question)
+        self.link.send((question, seconds))
         loop.add_reader(self.link.fileno(), arrived.set)
-        stopping = asyncio.create_task(self.pass_on(stop)) if stop else None
         try:
-            await asyncio.wait_for(arrived.wait(), GRACE)
+            async with asyncio.timeout(GRACE) as self.patience:
+                await arrived.wait()
             return self.link.recv()
         finally:
-            loop.remove_reader(self.link.fileno())
-            if stopping:
-                stopping.cancel()
+            self.patience = None
+            if not self.link.closed:
+                loop.remove_reader(self.link.fileno())
 
-    async def pass_on(self, stop: asyncio.Event) -> None:
-        """Tell the worker when it should answer with what it has."""
-        await stop.wait()
-        with suppress(OSError):  # a dead worker has stopped already
-            self.link.send(None)
+    def stop(self) -> None:
+        """Have the question answered now, with whatever was found."""
+        if self.patience is not None:
+            with suppress(OSError):  # a dead worker has stopped already
+                self.link.send(None)
+            self.patience.reschedule(asyncio.get_running_loop().time() + LAST_WORD)
 
     def dismiss(self) -> None:
         """End the process, whatever it does."""
         self.process.kill()
         self.process.join()
         self.process.close()
+        asyncio.get_running_loop().remove_reader(self.link.fileno())
         self.link.close()
 
 
@@ -162,14 +242,14 @@ def work(link: Connection) -> None:
     os.nice(BEHIND)  # people's clicks are answered before bots think on
     while True:
         try:
-            question = link.recv()
+            asked: tuple[Question, float | None] | None = link.recv()
         except (EOFError, OSError):
             return
-        if question is None:
+        if asked is None:
             continue  # the word to stop came after the answer
-        asked, parcel, extra = question
+        question, seconds = asked
         try:
-            answer: object = answered(asked, parcel, extra, link.poll)
+            answer: object = answered(question, seconds, link)
         except KachidokiError as error:
             answer = error
         try:
@@ -178,26 +258,9 @@ def work(link: Connection) -> None:
             return
 
 
-def answered(asked: str, parcel: Parcel, extra: bytes, stop: Stop) -> object:
-    """The answer to one question, as plain data."""
-    view = unpack(parcel)
-    if asked == HINTS:
-        return [closed(hint) for hint in hints(view, Rng(extra), stop=stop)]
-    if asked == JUDGE:
-        assert isinstance(view, RokumonView)
-        event = judge(view, ROKUMON_ACTIONS.parse(extra.decode())).event()
-        return event.key, event.facts, event.rule
-    return [action.text for action in find(asked).think(view, Rng(extra), stop)]
-
-
-def closed(hint: Hint) -> tuple[list[str], float | None, str, Facts, str]:
-    """A hint as plain data."""
-    actions = [action.text for action in (hint.action, *hint.then)]
-    return actions, hint.chance, hint.reason.key, hint.reason.facts, hint.reason.rule
-
-
-def opened(data: tuple[list[str], float | None, str, Facts, str], actions: Actions) -> Hint:
-    """The hint that was sent."""
-    texts, chance, key, facts, rule = data
-    first, *then = [actions.parse(text) for text in texts]
-    return Hint(first, tuple(then), chance, Event(key, facts, rule))
+def answered(question: Question, seconds: float | None, link: Connection) -> object:
+    """The answer to a question, found in so many seconds or until the word to stop comes."""
+    if seconds is None:
+        return question.answer(link.poll)
+    until = time.monotonic() + seconds
+    return question.answer(lambda: time.monotonic() >= until or link.poll())

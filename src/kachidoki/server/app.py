@@ -141,7 +141,7 @@ async def socket(socket: WebSocket, table: str) -> None:
             raise Refusal("no-such-table", "there is no such table; that is no table's name")
         room = await lobby.room(table)
         await socket.accept()
-        await Connection(lobby, room, socket).serve()
+        await Connection(lobby, room, socket, address).serve()
     except Refusal as refusal:
         await deny(socket, lobby, refusal)
     except WebSocketDisconnect:

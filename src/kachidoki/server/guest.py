@@ -10,6 +10,7 @@ from pydantic import BaseModel
 class Guest(Protocol):
     """One connection at a table."""
 
+    address: str  # where it comes from
     holder: str | None  # the hash of its token
     language: str
     look: int | None  # the seat whose view it gets; None is a spectator's

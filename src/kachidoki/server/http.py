@@ -141,12 +141,11 @@ async def tables(request: Request) -> Tables:
 async def make_table(request: Request, response: Response, wish: NewTable) -> Seated:
     """Make a table; you are its host."""
     lobby = lobby_of(request)
-    if not request.app.state.new_tables.take(
-        address_of(request.scope), lobby.house.source.ticks() / 1000
-    ):
+    address = address_of(request.scope)
+    if not request.app.state.new_tables.take(address, lobby.house.source.ticks() / 1000):
         raise Refusal("too-many", "too many new tables from your address: wait a while")
     secret = secret_for(request, lobby.house)
-    room, token = await lobby.make(wish, secret)
+    room, token = await lobby.make(wish, secret, address)
     give_cookie(request, response, secret)
     return await room.see(lambda: seated(room, hashed(token), token))
 

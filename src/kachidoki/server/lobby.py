@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Final
 
 import structlog
@@ -36,7 +36,7 @@ DAY: Final = 86_400_000
 RINGS: Final = 2_000  # closed connections that may wait as garbage
 LISTED: Final = 50
 MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second oldest is forgotten
-LAST_THOUGHT: Final = 5.0  # seconds for a bot that was told to stop
+LAST_WRITE: Final = 5.0  # seconds for what is being stored when the server stops
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
 
 
@@ -58,10 +58,10 @@ class Lobby:
             self.failures.note(room)
             self.house.metrics.rooms.set(len(self.rooms))
 
-    def seat(self, ledger: Ledger) -> Room:
+    def seat(self, ledger: Ledger, address: str = "") -> Room:
         """A room for a table."""
         rest_until = self.failures.until(ledger.name)
-        room = Room(self.house, ledger, self.forget, self.rematch, rest_until)
+        room = Room(self.house, ledger, self.forget, self.rematch, rest_until, address)
         self.rooms[ledger.name] = room
         self.house.metrics.rooms.set(len(self.rooms))
         return room
@@ -87,8 +87,12 @@ class Lobby:
             raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
         return self.seat(Ledger.load(saved))
 
-    async def make(self, wish: NewTable, secret: str) -> tuple[Room, str]:
-        """A new table and its host's token; the host's browser is known by its secret."""
+    async def make(self, wish: NewTable, secret: str, address: str = "") -> tuple[Room, str]:
+        """A new table and its host's token.
+
+        The host's browser is known by its secret; the table's bots think on the account of an
+        address.
+        """
         if self.closing:
             raise Refusal("closing", "the server is shutting down; come back in a moment")
         source = self.house.source
@@ -119,7 +123,7 @@ class Lobby:
             raise Refusal("not-stored", "the database did not take the table: try again") from None
         self.house.metrics.made.inc()
         log.info("table made", table=ledger.name, game=game.name)
-        return self.seat(ledger), token
+        return self.seat(ledger, address), token
 
     async def begin_after(self, ledger: Ledger, moment: Beginning) -> None:
         """Let a new table begin where a finished one stood; its secrets are open anyway."""
@@ -234,8 +238,14 @@ class Lobby:
         return found
 
     async def announce(self, after: int) -> None:
-        """Tell everybody that the server stops, and let what was begun be finished."""
+        """Tell everybody that the server stops, and let what was begun be finished.
+
+        Bots stop thinking at once: they will be asked the same again after the next start.
+        """
         self.closing = True
+        for room in list(self.rooms.values()):
+            room.players.stop()
+        self.house.workers.close()
         for room in list(self.rooms.values()):
             for guest in list(room.guests):
                 guest.announce(after)
@@ -243,13 +253,15 @@ class Lobby:
 
     async def close(self) -> None:
         """Put all rooms away, after what they are storing now."""
-        for room in list(self.rooms.values()):
-            with suppress(Refusal):
-                await room.see(lambda: None)
-            thoughts = room.players.stop()
+        rooms = list(self.rooms.values())
+        storing = [asyncio.create_task(room.see(lambda: None)) for room in rooms]
+        if storing:
+            await asyncio.wait(storing, timeout=LAST_WRITE)
+        for task in storing:
+            task.cancel()
+        await asyncio.gather(*storing, return_exceptions=True)
+        for room in rooms:
             room.close("the server stops")
-            if thoughts:
-                await asyncio.wait(thoughts, timeout=LAST_THOUGHT)
 
     async def sweep(self) -> None:
         """Put quiet rooms away, for ever."""

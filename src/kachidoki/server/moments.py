@@ -11,11 +11,14 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
+from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.verdicts import covers
+from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import Line
 from kachidoki.draw import draw
 from kachidoki.rokumon import RokumonView
+from kachidoki.server.guard import address_of
 from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
 from kachidoki.server.messages import EventInfo
 from kachidoki.server.parts import Language, Message
@@ -176,7 +179,11 @@ async def verdict(
     done = action_of(place)
     if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
         return Judged(text=None)
-    event = await lobby.house.workers.judge(*done)
+    asker = Asker(address_of(request.scope), table)
+    try:
+        event = await lobby.house.workers.judge(*done, asker)
+    except WorkersClosed:
+        raise Refusal("closing", "the server is shutting down; come back in a moment") from None
     return Judged(text=None if event is None else say(event, language_of(language)))
 
 

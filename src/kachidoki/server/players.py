@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from kachidoki.bots import Plan, find
+from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Rng, View
 
@@ -35,7 +36,6 @@ class Players:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.thoughts: dict[int, asyncio.Task[None]] = {}
-        self.stops: dict[int, asyncio.Event] = {}
         self.plans: dict[int, Plan] = {}
 
     @property
@@ -51,12 +51,15 @@ class Players:
         return sheet.chairs[seat].bot
 
     def wake(self) -> None:
-        """Let every bot that is to act think, and those that need not answer at once."""
+        """Let every bot that is to act think, and no other."""
         ledger = self.room.ledger
-        acting = set() if self.room.closed else set(ledger.to_act())
-        for seat, stop in self.stops.items():
-            if seat not in acting or self.level(seat) is None:
-                stop.set()
+        ended = self.room.closed or self.room.house.workers.closed
+        acting = set() if ended else set(ledger.to_act())
+        for seat, thought in list(self.thoughts.items()):
+            # One that is done has its answer on the way to the room.
+            if (seat not in acting or self.level(seat) is None) and not thought.done():
+                thought.cancel()
+                del self.thoughts[seat]
         for seat in acting:
             level = self.level(seat)
             if level is not None and seat not in self.thoughts:
@@ -81,8 +84,6 @@ class Players:
             # Nobody shall wait for ever because a bot is at fault.
             log.exception("bot failed", table=room.ledger.name, seat=seat, level=question.level)
             plan = Plan(find("random").think(question.view, Rng(question.seed), never))
-        finally:
-            self.stops.pop(seat, None)
 
         def choose() -> Action | None:
             """The action, unless something has happened that the bot did not know."""
@@ -102,13 +103,16 @@ class Players:
         plan = self.plans.pop(seat, None)
         if plan is not None and plan.fits(question.view):
             return plan
-        stop = self.stops[seat] = asyncio.Event()
-        workers = self.room.house.workers
-        with self.room.house.metrics.thoughts.time():
-            return Plan(await workers.think(question.level, question.view, question.seed, stop))
+        legal = question.view.legal()
+        if len(legal) == 1:
+            return Plan(legal)  # nobody needs to think about it
+        house, asker = self.room.house, Asker(self.room.address, self.room.ledger.name)
+        with house.metrics.thoughts.time():
+            found = await house.workers.think(question.level, question.view, question.seed, asker)
+            return Plan(found)
 
-    def stop(self) -> list[asyncio.Task[None]]:
-        """The room closes: every bot answers at once, to nobody. Returns who still does."""
-        for stop in self.stops.values():
-            stop.set()
-        return list(self.thoughts.values())
+    def stop(self) -> None:
+        """Let no bot think any more."""
+        for thought in self.thoughts.values():
+            thought.cancel()
+        self.thoughts.clear()

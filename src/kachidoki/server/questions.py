@@ -59,7 +59,7 @@ class HintInfo(Message):
 
 
 class Hints(Message):
-    """The answer: the best few actions, the best first."""
+    """The answer: the best few actions, the best first; none if you did something else."""
 
     type: Literal["hints"] = "hints"
     version: Version

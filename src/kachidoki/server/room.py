@@ -44,12 +44,14 @@ class Room:
         forget: Callable[[Room], None],
         rematch: Callable[[Room, str | None], Change],
         rest_until: int = 0,
+        address: str = "",
     ) -> None:
         self.house = house
         self.ledger = ledger
         self.forget = forget
         self.rematch = rematch
         self.clocks = ledger.clocks()
+        self.address = address  # on whose account its bots think: who made or opened it
         self.guests: list[Guest] = []
         self.sender = Sender(self)
         self.players = Players(self)
@@ -240,6 +242,7 @@ class Room:
     def enter(self, guest: Guest) -> None:
         """A connection joins."""
         self.guests.append(guest)
+        self.address = self.address or guest.address
         self.house.metrics.guests.inc()
         self.presence_changed()
 

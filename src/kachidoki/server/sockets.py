@@ -12,6 +12,8 @@ from pydantic import BaseModel, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki import __version__
+from kachidoki.bots.fair_queue import Asker
+from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import View
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.browsers import holder_by_cookie
@@ -21,6 +23,7 @@ from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.messages import (
     FROM_CLIENT,
+    Act,
     AnyFromClient,
     Closing,
     Hello,
@@ -29,6 +32,7 @@ from kachidoki.server.messages import (
     Pong,
     Refused,
     Resync,
+    TakeBack,
     Welcome,
     id_in,
 )
@@ -50,10 +54,11 @@ PATIENCE: Final = 50  # refused messages in a row, until the connection is ended
 class Connection:
     """One socket at a table. A room's guest."""
 
-    def __init__(self, lobby: Lobby, room: Room, socket: WebSocket) -> None:
+    def __init__(self, lobby: Lobby, room: Room, socket: WebSocket, address: str) -> None:
         self.lobby = lobby
         self.room = room
         self.socket = socket
+        self.address = address
         self.holder: str | None = None
         self.language = "en"
         self.look: int | None = None
@@ -65,7 +70,7 @@ class Connection:
         self.bucket = Bucket(self.seconds(), self.burst)
         self.patience = PATIENCE
         self.ended = asyncio.Event()
-        self.hinting: asyncio.Task[None] | None = None
+        self.hinting: tuple[str, asyncio.Task[None]] | None = None  # the question's id
 
     @property
     def burst(self) -> float:
@@ -124,6 +129,7 @@ class Connection:
                 await asyncio.wait([pump], timeout=2)
         finally:
             self.room.exit(self)
+            self.drop_hint()
             for task in (pump, listening, ended):
                 task.cancel()
                 with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
@@ -228,6 +234,8 @@ class Connection:
     async def answer(self, message: AnyFromClient) -> None:
         """Do what a message asks."""
         arrived = self.lobby.house.source.ticks()
+        if isinstance(message, Hint | Act | TakeBack):
+            self.drop_hint()
         try:
             match message:
                 case Hello():
@@ -251,18 +259,27 @@ class Connection:
             self.refuse(refusal, getattr(message, "id", None))
 
     async def ask_for_hints(self, question: Hint) -> None:
-        """Have hints found beside everything else; one question at a time."""
-        if self.hinting is not None and not self.hinting.done():
-            raise Refusal("too-many", "the last hint is still being thought about")
+        """Have hints found beside everything else; a new question takes the last one's place."""
         view = await self.room.see(lambda: view_for_hints(self, question))
-        self.hinting = asyncio.create_task(self.hint(question, view))
+        self.hinting = question.id, asyncio.create_task(self.hint(question, view))
+
+    def drop_hint(self) -> None:
+        """Whoever asked does something else now, or is gone: the answer is that there is none."""
+        if self.hinting is not None:
+            id_, task = self.hinting
+            self.hinting = None
+            task.cancel()
+            self.send(Hints(version=self.room.version, id=id_, hints=[]))
 
     async def hint(self, question: Hint, view: View) -> None:
         """Think, and answer."""
-        workers = self.lobby.house.workers
-        found = await workers.hints(view, self.room.ledger.bot_rng_seed(question.seat))
-        told = [hint_info(hint, self.language) for hint in found]
-        self.send(Hints(version=self.room.version, id=question.id, hints=told))
+        ledger, asker = self.room.ledger, Asker(self.address, self.room.ledger.name)
+        seed = ledger.bot_rng_seed(question.seat)
+        with suppress(WorkersClosed):  # so will be the connection
+            found = await self.lobby.house.workers.hints(view, seed, asker)
+            told = [hint_info(hint, self.language) for hint in found]
+            self.hinting = None
+            self.send(Hints(version=self.room.version, id=question.id, hints=told))
 
     def refuse(self, refusal: Refusal, command: str | None = None) -> None:
         """Say why something did not happen."""

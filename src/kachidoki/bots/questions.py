@@ -1,0 +1,96 @@
+"""What a bot's process can be asked, and its answers: plain data that a pipe carries.
+
+A question holds a packed view, which is all that a seat may know, and nothing of the game beyond.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kachidoki.bots import levels
+from kachidoki.bots.bot import find
+from kachidoki.bots.hints import Hint, hints
+from kachidoki.bots.parcel import Parcel, unpack
+from kachidoki.bots.thinking import Stop
+from kachidoki.bots.verdicts import judge
+from kachidoki.core import Actions, Event, Rng
+from kachidoki.core.event import Facts
+from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
+from kachidoki.rokumon import RokumonView
+from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
+
+ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
+MOVE: Final = 0  # ranks: what is answered first
+ADVICE: Final = 1
+
+
+@dataclass(frozen=True)
+class Think:
+    """What a bot does next, and what it plans to follow it."""
+
+    bot: str
+    view: Parcel
+    seed: bytes
+
+    rank = MOVE
+
+    @property
+    def short(self) -> bool:
+        """Whether the answer takes a fraction of a second: of all levels but the strongest."""
+        return self.bot in ("random", "greedy") or levels.quick(self.bot)
+
+    def answer(self, stop: Stop) -> list[str]:
+        """The actions as texts."""
+        found = find(self.bot).think(unpack(self.view), Rng(self.seed), stop)
+        return [action.text for action in found]
+
+
+@dataclass(frozen=True)
+class FindHints:
+    """The best few actions of a seat, with reasons."""
+
+    view: Parcel
+    seed: bytes
+
+    rank = ADVICE
+    short = False
+
+    def answer(self, stop: Stop) -> list[PackedHint]:
+        """The hints as plain data."""
+        return [packed(hint) for hint in hints(unpack(self.view), Rng(self.seed), stop=stop)]
+
+
+@dataclass(frozen=True)
+class Judge:
+    """How good an action was where Rokumon is solved; solving a deal takes its time."""
+
+    view: Parcel
+    action: str
+
+    rank = ADVICE
+    short = False
+
+    def answer(self, stop: Stop) -> tuple[str, Facts, str]:  # noqa: ARG002  # solved whole
+        """The parts of an event."""
+        view = unpack(self.view)
+        assert isinstance(view, RokumonView)
+        event = judge(view, ROKUMON_ACTIONS.parse(self.action)).event()
+        return event.key, event.facts, event.rule
+
+
+Question = Think | FindHints | Judge
+PackedHint = tuple[list[str], float | None, str, Facts, str]
+
+
+def packed(hint: Hint) -> PackedHint:
+    """A hint as plain data."""
+    actions = [action.text for action in (hint.action, *hint.then)]
+    return actions, hint.chance, hint.reason.key, hint.reason.facts, hint.reason.rule
+
+
+def unpacked(data: PackedHint, actions: Actions) -> Hint:
+    """The hint that was packed."""
+    texts, chance, key, facts, rule = data
+    first, *then = [actions.parse(text) for text in texts]
+    return Hint(first, tuple(then), chance, Event(key, facts, rule))
