@@ -63,6 +63,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "log_level": "error",
         "messages_each_second": 1e9,
         "requests_each_second": 1e9,
+        "cpu_share_each": 1e9,
         "tables_each_hour": 10**9,
         "most_connections_each": 10**6,
     }

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki.core.errors import quoted
+from kachidoki.server.budget import PAYER, Account, metered
 from kachidoki.server.house import House
 from kachidoki.server.limits import Buckets
 from kachidoki.server.messages import Failure
@@ -114,9 +115,20 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        account = Account(self.house.budgets, address_of(scope))
+        PAYER.set(account)
         try:
+            await metered(self.work(scope, receive, send, account), account)
+        finally:
+            account.done()
+
+    async def work(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
+        """Refuse, or let it through, when the address may take time."""
+        try:
+            await account.turn()
             self.check(scope)
             if scope["type"] == "websocket":
+                account.done()
                 await self.app(scope, receive, send)
                 return
             body = await self.body(Headers(scope=scope), receive)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
+from kachidoki.server.budget import Budgets
 from kachidoki.server.metrics import Metrics
 from kachidoki.server.settings import Settings
 from kachidoki.server.store import Store
@@ -60,6 +61,7 @@ class House:
     pepper: str = field(default_factory=secrets.token_hex)  # of this process alone
 
     def __post_init__(self) -> None:
+        self.budgets = Budgets(self.settings.cpu_share_each)
         # What `clock_now` adds to `ticks`, which begin anew with every start of the machine.
         self.ticks_began = self.source.now() - self.source.ticks()
 

@@ -10,8 +10,10 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPBearer
 
 from kachidoki import bots, catalog
+from kachidoki.core import Record
 from kachidoki.server import logs
 from kachidoki.server.browsers import give_cookie, holder_by_cookie, move_old_cookies, secret_for
+from kachidoki.server.budget import beside
 from kachidoki.server.guard import address_of
 from kachidoki.server.house import hashed
 from kachidoki.server.lobby import Lobby
@@ -221,12 +223,13 @@ async def record(request: Request, table: TableName) -> PlainTextResponse:
     """The record of a finished game, seed included."""
     room = await lobby_of(request).room(table)
 
-    def look() -> str:
+    def look() -> Record:
         if not room.ledger.sheet.over:
             raise Refusal("secret", "the record is secret until the game is over")
-        return room.ledger.started().record().text()
+        return room.ledger.started().record()
 
-    return PlainTextResponse(await room.see(look))
+    found = await room.see(look)
+    return PlainTextResponse(await beside(found.text))
 
 
 @router.get("/health", responses=refusing())

@@ -15,6 +15,7 @@ from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game
 from kachidoki.core.record import Line
 from kachidoki.joraku import Board
+from kachidoki.server.budget import beside
 from kachidoki.server.database import reason
 from kachidoki.server.house import House, device_of, hashed
 from kachidoki.server.ledger import Ledger
@@ -85,7 +86,7 @@ class Lobby:
             saved = await self.house.store.load(name)
         if saved is None:
             raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
-        return self.seat(Ledger.load(saved))
+        return self.seat(await beside(lambda: Ledger.load(saved)))
 
     async def make(self, wish: NewTable, secret: str, address: str = "") -> tuple[Room, str]:
         """A new table and its host's token.
@@ -139,7 +140,8 @@ class Lobby:
                 raise Refusal("no-such-moment", "choose a moment before the end of that game")
             return old.seed, old.started().lines()[: old.marks[moment.version - 1]]
 
-        ledger.begin_after(*await room.see(look))
+        seed, lines = await room.see(look)
+        await beside(lambda: ledger.begin_after(seed, lines))
 
     async def sit(self, room: Room, wish: Sit, holder: str | None, secret: str) -> str | None:
         """Take a seat; returns a new token if the person had none, whose browser is then known."""

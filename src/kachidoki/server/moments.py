@@ -18,6 +18,7 @@ from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import Line
 from kachidoki.draw import draw
 from kachidoki.rokumon import RokumonView
+from kachidoki.server.budget import beside
 from kachidoki.server.guard import address_of
 from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
 from kachidoki.server.messages import EventInfo
@@ -176,7 +177,7 @@ async def verdict(
     room = await lobby.room(table)
     holder = holder_of(request, room)
     place = await room.see(lambda: to_be_judged(room, holder, at, language_of(language)))
-    done = action_of(place)
+    done = await beside(lambda: action_of(place))
     if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
         return Judged(text=None)
     asker = Asker(address_of(request.scope), table)
@@ -195,7 +196,8 @@ async def moment(
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
     spoken = language_of(language)
-    return moment_of(await room.see(lambda: place_of(room, holder, at, seat, spoken)), spoken)
+    place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
+    return await beside(lambda: moment_of(place, spoken))
 
 
 @router.get("/api/tables/{table}/log", responses=LOOKING_BACK, openapi_extra=WHOEVER)
@@ -245,6 +247,9 @@ async def picture(
     holder = holder_of(request, room)
     spoken = language_of(language)
     place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
-    view = place.table().view(place.seat)
-    body = draw(view, dark=dark, language=spoken, names=place.names)
+
+    def drawn() -> str:
+        return draw(place.table().view(place.seat), dark=dark, language=spoken, names=place.names)
+
+    body = await beside(drawn)
     return Response(body, media_type="image/svg+xml")

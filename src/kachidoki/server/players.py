@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from kachidoki.bots import Plan, find
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Rng, View
+from kachidoki.server.refusals import Refusal
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room
@@ -80,6 +82,9 @@ class Players:
             plan = await self.planned(question)
             if room.house.settings.pace:
                 await asyncio.sleep(room.house.settings.pace)
+            with suppress(Refusal):  # it has waited as long as anybody does
+                await room.account.turn()
+            room.account.done()
         except Exception:
             # Nobody shall wait for ever because a bot is at fault.
             log.exception("bot failed", table=room.ledger.name, seat=seat, level=question.level)

@@ -15,6 +15,7 @@ import structlog
 from pydantic import BaseModel
 
 from kachidoki.core import Action
+from kachidoki.server.budget import PAYER, Account, metered
 from kachidoki.server.guest import Guest
 from kachidoki.server.house import House
 from kachidoki.server.ledger import Ledger
@@ -31,7 +32,7 @@ from kachidoki.server.writer import Change, NotStored
 log = structlog.get_logger("kachidoki.room")
 
 Seen = TypeVar("Seen")
-Job = tuple[Callable[[], list[Change]], "asyncio.Future[None] | None"]
+Job = tuple[Callable[[], list[Change]], "asyncio.Future[None] | None", Account]
 
 
 class Room:
@@ -51,7 +52,7 @@ class Room:
         self.forget = forget
         self.rematch = rematch
         self.clocks = ledger.clocks()
-        self.address = address  # on whose account its bots think: who made or opened it
+        self.account = Account(house.budgets, address)  # its bots': who made or opened it
         self.guests: list[Guest] = []
         self.sender = Sender(self)
         self.players = Players(self)
@@ -74,6 +75,11 @@ class Room:
             self.clocks.run(ledger.thinking(), house.source.ticks() - asleep)
         self.settle()
 
+    @property
+    def address(self) -> str:
+        """On whose account bots think here; empty until somebody has come."""
+        return self.account.address.name
+
     def desk(self, at: int | None = None) -> Desk:
         """The table at a moment of the server's time; now, if none is given."""
         now = self.house.source.ticks() if at is None else at
@@ -89,10 +95,10 @@ class Room:
     async def work(self) -> None:
         """Do what is asked, in order, for as long as the room is open."""
         while not self.closed:
-            job, answer = await self.inbox.get()
+            job, answer, payer = await self.inbox.get()
             self.working = True
             try:
-                await self.do(job)
+                await metered(self.do(job), payer)
             except NotStored as error:
                 log.error("change not stored", table=self.ledger.name, reason=str(error))
                 self.failed = True
@@ -129,14 +135,14 @@ class Room:
 
     def post(self, job: Callable[[], list[Change]]) -> None:
         """Have something done that nobody waits for."""
-        self.inbox.put_nowait((job, None))
+        self.inbox.put_nowait((job, None, self.account))
 
     async def ask(self, job: Callable[[], list[Change]]) -> None:
         """Have something done, and wait for it. It is done even if the asker goes away."""
         if self.closed:
             raise Refusal("not-stored", "the table is being opened again: try once more")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait((job, answer))
+        self.inbox.put_nowait((job, answer, PAYER.get() or self.account))
         await answer
 
     async def see(self, look: Callable[[], Seen]) -> Seen:
@@ -242,7 +248,8 @@ class Room:
     def enter(self, guest: Guest) -> None:
         """A connection joins."""
         self.guests.append(guest)
-        self.address = self.address or guest.address
+        if not self.address:
+            self.account = Account(self.house.budgets, guest.address)
         self.house.metrics.guests.inc()
         self.presence_changed()
 

@@ -78,6 +78,10 @@ class Settings(BaseSettings):
     requests_each_second: Annotated[float, Field(gt=0)] = Field(
         default=20, description="requests of one address, on average"
     )
+    cpu_share_each: Annotated[float, Field(gt=0)] = Field(
+        default=0.2,
+        description="part of the server's time that one address may take while others are there",
+    )
     tables_each_hour: Count = Field(default=120, description="new tables of one address")
     log_format: Literal["json", "text"] = Field(
         default="text", description="how the log is written"

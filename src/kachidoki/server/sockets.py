@@ -17,6 +17,7 @@ from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import View
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.browsers import holder_by_cookie
+from kachidoki.server.budget import PAYER, Account, metered
 from kachidoki.server.door import DIRECT
 from kachidoki.server.house import hashed
 from kachidoki.server.limits import Bucket
@@ -59,6 +60,8 @@ class Connection:
         self.room = room
         self.socket = socket
         self.address = address
+        self.account = Account(lobby.house.budgets, address)
+        self.arrived = 0  # when the latest message did
         self.holder: str | None = None
         self.language = "en"
         self.look: int | None = None
@@ -118,8 +121,9 @@ class Connection:
 
     async def serve(self) -> None:
         """Everything from the first word to the last."""
-        pump = asyncio.create_task(self.pump())
-        listening = asyncio.create_task(self.listen())
+        PAYER.set(self.account)
+        pump = asyncio.create_task(metered(self.pump(), self.account))
+        listening = asyncio.create_task(metered(self.listen(), self.account))
         ended = asyncio.create_task(self.ended.wait())
         try:
             await asyncio.wait([pump, listening, ended], return_when=asyncio.FIRST_COMPLETED)
@@ -205,11 +209,14 @@ class Connection:
 
     async def message(self) -> AnyFromClient | None:
         """The next message, or None if it was refused."""
+        self.account.done()
         frame = await self.socket.receive()
+        self.arrived = self.lobby.house.source.ticks()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code") or 1005)
         text = frame.get("text")
         try:
+            await self.account.turn()
             settings = self.lobby.house.settings
             if not self.bucket.take(self.seconds(), settings.messages_each_second, self.burst):
                 raise Refusal("too-many", "too many messages: wait a moment")
@@ -233,7 +240,6 @@ class Connection:
 
     async def answer(self, message: AnyFromClient) -> None:
         """Do what a message asks."""
-        arrived = self.lobby.house.source.ticks()
         if isinstance(message, Hint | Act | TakeBack):
             self.drop_hint()
         try:
@@ -254,7 +260,7 @@ class Connection:
                     await self.room.see(lambda: self.resync(message.since))
                 case _:
                     with self.lobby.house.metrics.commands.time():
-                        await self.room.command(self, message, arrived)
+                        await self.room.command(self, message, self.arrived)
         except Refusal as refusal:
             self.refuse(refusal, getattr(message, "id", None))
 
