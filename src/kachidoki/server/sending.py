@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kachidoki.core import Event
+from kachidoki.server.composing import Composer, InfoText, Key, told_of
 from kachidoki.server.guest import Guest
-from kachidoki.server.messages import EventInfo, TableInfo, Told, Update
-from kachidoki.server.orders import can_take_back, check_seat
+from kachidoki.server.messages import EventInfo, TableInfo, Told
+from kachidoki.server.orders import check_seat
 from kachidoki.server.questions import Earlier
 from kachidoki.server.refusals import Refusal
 from kachidoki.server.rights import may_see, may_watch
-from kachidoki.text import say
-from kachidoki.text.rulebook import section_of
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room
-
-Key = tuple[int | None, int, str, bool, tuple[int, ...]]
 
 
 class Sender:
@@ -26,29 +23,32 @@ class Sender:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.info_text = InfoText()
 
     def publish(self) -> None:
         """Send everybody what is new."""
-        made: dict[Key, bytes] = {}
-        info = self.info()
+        composer = self.composer()
         for guest in self.room.guests:
-            self.send(guest, made, info)
+            self.send(guest, composer)
 
-    def send(self, guest: Guest, made: dict[Key, bytes], info: TableInfo) -> None:
+    def composer(self) -> Composer:
+        """What makes the updates about the table as it stands now."""
+        room = self.room
+        now = room.house.source.ticks()
+        return Composer(room.ledger, self.info_text.of(room.ledger, room.clocks, now))
+
+    def send(self, guest: Guest, composer: Composer) -> None:
         """Send one connection what is new to it."""
         curtain = self.draw_curtain(guest)
         plays = guest.look in self.room.ledger.sheet.seats_of(guest.holder)
         since = guest.sent.get(guest.look, 0)
-        key = (guest.look, since, guest.language, plays, curtain)
-        text = made.get(key)
-        if text is None:
-            text = made[key] = self.update(key, info).model_dump_json().encode()
+        key = Key(guest.look, since, guest.language, plays, curtain)
         guest.sent[guest.look] = self.room.ledger.version
-        guest.send(text)
+        guest.send(composer.update(key))
 
     def refresh(self, guest: Guest) -> None:
         """Send one connection where the table stands."""
-        self.send(guest, {}, self.info())
+        self.send(guest, self.composer())
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
@@ -100,37 +100,7 @@ class Sender:
             events=[told(event, at, ledger.game.name, language, names) for at, event in events],
         )
 
-    def update(self, key: Key, info: TableInfo) -> Update:
-        """What one seat, or a spectator, sees now and learned since a version."""
-        seat, since, language, plays, curtain = key
-        ledger = self.room.ledger
-        names = ledger.sheet.names(language)
-        table = ledger.table
-        outcome = None if table is None else table.outcome
-        legal = () if table is None or seat is None or not plays else table.state.legal(seat)
-        since, first, events = ledger.events.news(seat, since)
-        return Update(
-            version=ledger.version,
-            since=since,
-            first=first,
-            seat=seat,
-            curtain=list(curtain),
-            view=None if table is None else table.view(seat).as_dict(),
-            legal=[action.text for action in legal],
-            take_back=plays and seat is not None and can_take_back(ledger, seat),
-            events=[told(event, at, ledger.game.name, language, names) for at, event in events],
-            outcome=None if outcome is None else outcome.as_dict(),
-            table=info,
-        )
-
 
 def told(event: Event, version: int, game: str, language: str, names: Sequence[str]) -> EventInfo:
     """An event with its sentence, and where its rule is explained."""
-    return EventInfo(
-        version=version,
-        key=event.key,
-        facts=event.facts,
-        rule=event.rule,
-        section=section_of(game, event.rule),
-        text=say(event, language, names=names),
-    )
+    return EventInfo.model_validate(told_of(event, version, game, language, names))

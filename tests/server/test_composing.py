@@ -1,0 +1,143 @@
+"""The bytes that are put together by hand are those that the protocol's types would dump."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from kachidoki import catalog
+from kachidoki.core import Rng
+from kachidoki.server import event_log
+from kachidoki.server.clocks import Clocks
+from kachidoki.server.composing import Composer, InfoText, Key
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.messages import Clock, EventInfo, Update
+from kachidoki.server.orders import can_take_back
+from kachidoki.server.sending import told
+from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.text import LANGUAGES
+
+GAMES = [
+    ("joraku", {"players": "4"}),
+    ("joraku", {"players": "2", "mode": "houses"}),
+    ("joraku", {"players": "2", "mode": "neutral"}),
+    ("rokumon", {"act": "campaign"}),
+    ("rokumon", {"act": "5"}),
+    ("rokumon", {"act": "solo"}),
+]
+
+
+def table_of(game: str, options: dict[str, str], clock: Clock | None = None) -> Ledger:
+    """A table with people and a bot, two of them with the same name, one with a strange one."""
+    found = catalog.find(game, options)
+    chairs = [
+        Chair(kind="person", name=('"Oda"\\ \u2028<é>', "Ben", "Ben")[n % 3], holder=f"h{n}")
+        for n in range(found.seats)
+    ]
+    chairs[-1] = Chair(kind="bot", name="casual", bot="casual")
+    return Ledger("t", found, bytes(32), b"l", Sheet(title="T", chairs=chairs, clock=clock), {})
+
+
+def by_its_types(ledger: Ledger, key: Key, clocks: Clocks, now: int) -> str:
+    """The update as the types make it, with nothing remembered."""
+    table, seat = ledger.table, key.seat
+    outcome = None if table is None else table.outcome
+    names = ledger.sheet.names(key.language)
+    since, first, events = ledger.events.news(seat, key.since)
+    acts = table is not None and seat is not None and key.plays
+    return Update(
+        version=ledger.version,
+        since=since,
+        first=first,
+        seat=seat,
+        curtain=list(key.curtain),
+        view=None if table is None else table.view(seat).as_dict(),
+        legal=[a.text for a in table.state.legal(seat)]
+        if acts and table and seat is not None
+        else [],
+        take_back=acts and seat is not None and can_take_back(ledger, seat),
+        events=[told(event, at, ledger.game.name, key.language, names) for at, event in events],
+        outcome=None if outcome is None else outcome.as_dict(),
+        table=ledger.info(clocks, now),
+    ).model_dump_json()
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_updates_are_byte_for_byte_what_their_types_dump(
+    game: str, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_log, "MOST_EVENTS", 60)  # cut logs too
+    clock = Clock(game=60, move=5)
+    ledger, rng = table_of(game, options, clock), Rng(b"%s" % game.encode())
+    clocks = Clocks(clock, [60_000] * ledger.game.seats)
+    info = InfoText()
+
+    def check(now: int) -> None:
+        composer = Composer(ledger, info.of(ledger, clocks, now))
+        seats = range(ledger.game.seats)
+        for seat in (None, *seats):
+            for plays in (False, True) if seat is not None else (False,):
+                for since in (0, max(0, ledger.version - 2)):
+                    language = LANGUAGES[rng.below(len(LANGUAGES))]
+                    key = Key(seat, since, language, plays, (1,) if seat is None else ())
+                    text = composer.update(key).decode()
+                    assert text == by_its_types(ledger, key, clocks, now)
+                    assert Update.model_validate_json(text).model_dump_json() == text
+
+    ledger.version = 0
+    check(0)
+    ledger.made(0, {"h0": True})
+    table = ledger.started()
+    done = 0
+    while table.outcome is None:
+        acting = table.state.to_act()
+        seat = acting[rng.below(len(acting))]
+        choices = [a for a in table.state.legal(seat) if a.text != "surrender"]
+        table.play(seat, (choices or list(table.state.legal(seat)))[rng.below(len(choices) or 1)])
+        clocks.run(set(table.state.to_act()), done)
+        ledger.change("act", done)
+        done += 1
+        if done % 9 == 0:
+            ledger.sheet.chairs[0].name = f"Name {done}"
+            ledger.sheet.chairs[0].shown = not ledger.sheet.chairs[0].shown
+            ledger.sheet.paused = not ledger.sheet.paused
+            check(done)
+    check(done)
+
+
+def test_what_is_remembered_of_an_event_never_reaches_a_seat_that_learned_less() -> None:
+    ledger = table_of("joraku", {"players": "4"})
+    ledger.made(0, {})
+    composer = Composer(ledger, b"{}")
+    for seat in (0, 1, 2, 3, None):
+        for at, event in ledger.events.part(seat, 0, ledger.events.count(seat)):
+            expected = told(event, at, "joraku", "en", ledger.sheet.names("en"))
+            assert EventInfo.model_validate_json(composer.event((at, event), "en")) == expected
+    hands = [composer.view(seat) for seat in range(4)]
+    assert len(set(hands)) == 4
+    assert all(b'"own"' in hand for hand in hands)
+    assert b'"own"' not in composer.view(None)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda sheet: setattr(sheet, "title", "New"),
+        lambda sheet: setattr(sheet, "listed", True),
+        lambda sheet: setattr(sheet, "paused", True),
+        lambda sheet: setattr(sheet, "over", True),
+        lambda sheet: setattr(sheet, "next", "there"),
+        lambda sheet: setattr(sheet.chairs[0], "name", "New"),
+        lambda sheet: setattr(sheet.chairs[0], "bot", "casual"),
+        lambda sheet: setattr(sheet.chairs[1], "shown", True),
+    ],
+)
+def test_the_remembered_table_follows_every_change(change: Callable[[Sheet], None]) -> None:
+    ledger = table_of("joraku", {"players": "4"})
+    ledger.made(0, {})
+    clocks, info = Clocks(None, [None] * 4), InfoText()
+    before = info.of(ledger, clocks, 0)
+    assert info.of(ledger, clocks, 0) is before
+    change(ledger.sheet)
+    assert info.of(ledger, clocks, 0) == ledger.info(clocks, 0).model_dump_json().encode()
