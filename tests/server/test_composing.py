@@ -12,10 +12,11 @@ from kachidoki.server import event_log
 from kachidoki.server.clocks import Clocks
 from kachidoki.server.composing import Composer, InfoText, Key
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Clock, EventInfo, Update
+from kachidoki.server.messages import Clock, Update
 from kachidoki.server.orders import can_take_back
 from kachidoki.server.sending import told
 from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.server.story import EventInfo
 from kachidoki.text import LANGUAGES
 
 GAMES = [
@@ -70,7 +71,7 @@ def test_updates_are_byte_for_byte_what_their_types_dump(
     monkeypatch.setattr(event_log, "MOST_EVENTS", 60)  # cut logs too
     clock = Clock(game=60, move=5)
     ledger, rng = table_of(game, options, clock), Rng(b"%s" % game.encode())
-    clocks = Clocks(clock, [60_000] * ledger.game.seats)
+    clocks = Clocks(clock, ledger.sheet.chairs)
     info = InfoText()
 
     def check(now: int) -> None:
@@ -136,7 +137,7 @@ def test_what_is_remembered_of_an_event_never_reaches_a_seat_that_learned_less()
 def test_the_remembered_table_follows_every_change(change: Callable[[Sheet], None]) -> None:
     ledger = table_of("joraku", {"players": "4"})
     ledger.made(0, {})
-    clocks, info = Clocks(None, [None] * 4), InfoText()
+    clocks, info = Clocks(None, ledger.sheet.chairs), InfoText()
     before = info.of(ledger, clocks, 0)
     assert info.of(ledger, clocks, 0) is before
     change(ledger.sheet)

@@ -24,7 +24,6 @@ from kachidoki.server.messages import (
     Closing,
     Command,
     Done,
-    EventInfo,
     Failure,
     Hello,
     Look,
@@ -34,11 +33,11 @@ from kachidoki.server.messages import (
     Rematch,
     Storing,
     TakeBack,
-    Told,
     Update,
     Welcome,
 )
-from kachidoki.server.questions import Earlier, Hints, WhyNot
+from kachidoki.server.questions import Hints, WhyNot
+from kachidoki.server.story import Earlier, EventInfo, Told
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from kachidoki.core.errors import bare
+from kachidoki.server.direct import DirectWriter
 from kachidoki.server.guard import network_of
 from kachidoki.server.limits import Bucket
 from kachidoki.server.porch import Porch, answer_to
@@ -25,7 +25,6 @@ from kachidoki.server.refusals import Refusal
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
-    from websockets.http11 import Request
 
 log = structlog.get_logger("kachidoki.door")
 
@@ -35,7 +34,6 @@ GONE_WITHIN = 5.0  # seconds that a connection which has ended may take to be go
 LARGEST_HEAD: Final = 65_536  # bytes of a request that are not its body
 MOST_PIPELINED: Final = 20  # requests of one connection that wait for an answer
 MOST_PIECES: Final = 1000  # frames of one message
-DIRECT: Final = "kachidoki.write_text"  # the application's way to Wire.write_text, in its scope
 PINGS_EACH_SECOND: Final = 5.0
 PINGS_AT_ONCE: Final = 20.0
 # The codes of rejected handshakes by their status; all others are bad messages.
@@ -227,7 +225,7 @@ class Handshake(ServerProtocol):
         return answer
 
 
-class Wire(Reader, WebSocketsSansIOProtocol):
+class Wire(Reader, DirectWriter):
     """A WebSocket whose other side cannot make the server hold more than it reads."""
 
     def __init__(self, porch: Porch, **given: Any) -> None:
@@ -256,22 +254,6 @@ class Wire(Reader, WebSocketsSansIOProtocol):
         self.transport.write(answer)
         self.transport.close()
         self.hurry()
-
-    def handle_connect(self, event: Request) -> None:
-        """Let the application write without waiting, where nothing has to be waited for."""
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            extensions: Any = self.scope["extensions"]
-            extensions[DIRECT] = self.write_text
-
-    def write_text(self, text: bytes) -> bool:
-        """Send a text at once; False, and nothing is sent, if others wait to be read first."""
-        if not self.writable.is_set():
-            return False
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        return True
 
     def pause_writing(self) -> None:
         """Answer nothing, pings neither, until what was sent has been read."""

@@ -22,7 +22,8 @@ from kachidoki.server.parts import (
     Token,
     Version,
 )
-from kachidoki.server.questions import Earlier, Hint, Hints, Why, WhyNot
+from kachidoki.server.questions import Hint, Hints, Why, WhyNot
+from kachidoki.server.story import Earlier, EventInfo, Told
 
 PROTOCOL: Final = 1
 
@@ -243,28 +244,6 @@ class TableInfo(Message):
 
 
 # From the server. Every message carries the table's version.
-
-
-class EventInfo(Message):
-    """Something that happened, as far as this seat may know it."""
-
-    version: Version = Field(description="The version that told it.")
-    key: str
-    facts: dict[str, Any]
-    rule: str
-    section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
-    text: str = Field(description="The sentence, in the connection's language.")
-
-
-class Told(Message):
-    """The answer to earlier: part of the log of the seat that was looked at."""
-
-    type: Literal["told"] = "told"
-    version: Version
-    id: str
-    seat: SeatNumber | None = Field(description="Whose log it is; null is a spectator's.")
-    first: Version = Field(description="The number of its first event, from 0.")
-    events: list[EventInfo]
 
 
 class Welcome(Message):

@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from kachidoki.server import messages
 from kachidoki.server.questions import HintInfo
 from kachidoki.server.refusals import CODES
+from kachidoki.server.story import EventInfo
 
 HEAD: Final = f"""# The protocol
 
@@ -109,7 +110,7 @@ def page() -> str:
         lines += section(model)
     lines += ["## Parts of them", ""]
     parts = (messages.TableInfo, messages.SeatInfo, messages.Clock, messages.Series)
-    for model in (*parts, messages.EventInfo, HintInfo):
+    for model in (*parts, EventInfo, HintInfo):
         lines += section(model)
     lines += ["## Over HTTP", ""]
     for model in (messages.NewTable, messages.SeatWish, messages.Sit, messages.Return):

@@ -9,14 +9,6 @@ from pydantic import Field
 from kachidoki.server.parts import CommandId, Message, SeatNumber, Version
 
 
-class Earlier(Message):
-    """Ask for the part of the log before an event, as the seat you look at was told it."""
-
-    type: Literal["earlier"] = "earlier"
-    id: CommandId
-    before: Version = Field(description="The number of that event; `first` of an update is one.")
-
-
 class Why(Message):
     """Ask why an action is not open to a seat of yours now."""
 

@@ -18,7 +18,7 @@ from kachidoki.core import View
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.browsers import holder_by_cookie
 from kachidoki.server.budget import PAYER, Account, metered
-from kachidoki.server.door import DIRECT
+from kachidoki.server.direct import DIRECT
 from kachidoki.server.house import hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
@@ -37,9 +37,10 @@ from kachidoki.server.messages import (
     Welcome,
     id_in,
 )
-from kachidoki.server.questions import Earlier, Hint, Hints, Why
+from kachidoki.server.questions import Hint, Hints, Why
 from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.room import Room
+from kachidoki.server.story import Earlier
 from kachidoki.text import language_of
 
 log = structlog.get_logger("kachidoki.socket")

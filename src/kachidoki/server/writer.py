@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import structlog
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from kachidoki.server.database import Lock, Lost, reason
 from kachidoki.server.schema import DEVICES, ENTRIES, HOLDER, PASSES, SNAPSHOTS, TABLES
@@ -29,6 +29,15 @@ MOST_AT_ONCE: Final = 500  # changes in one commit
 TRIAL: Final = 32_768  # bytes, as many as a large change
 FIRST_WAIT: Final = 0.25  # seconds between two trials when nothing can be stored
 LONGEST_WAIT: Final = 15.0
+
+# Made once: SQLAlchemy takes longer over a new statement than the database does.
+NEW_TABLE: Final = insert(TABLES)
+NEW_PASS: Final = insert(PASSES)
+NEW_DEVICE: Final = insert(DEVICES)
+NEW_ENTRY: Final = insert(ENTRIES)
+NEW_SNAPSHOT: Final = insert(SNAPSHOTS)
+OLD_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("this_table"))
+CHANGED_TABLE: Final = update(TABLES).where(TABLES.c.id == bindparam("this_table"))
 
 Row = dict[str, Any]
 Found = TypeVar("Found")
@@ -212,19 +221,20 @@ class Writer:
 def put(connection: Connection, changes: list[Change]) -> None:
     """Write changes of any tables, few statements for many changes."""
     run = _runner(connection)
-    run(insert(TABLES), [change.made for change in changes if change.made is not None])
-    run(insert(PASSES), [row for change in changes for row in change.passes])
-    run(insert(DEVICES), [row for change in changes for row in change.devices])
-    run(insert(ENTRIES), [change.entry for change in changes])
+    run(NEW_TABLE, [change.made for change in changes if change.made is not None])
+    run(NEW_PASS, [row for change in changes for row in change.passes])
+    run(NEW_DEVICE, [row for change in changes for row in change.devices])
+    run(NEW_ENTRY, [change.entry for change in changes])
+    states: dict[tuple[str, ...], list[Row]] = {}  # a statement names the columns it sets
     for change in changes:
         if change.made is None:
-            connection.execute(
-                update(TABLES).where(TABLES.c.id == change.table).values(change.state)
-            )
+            row = {**change.state, "this_table": change.table}
+            states.setdefault(tuple(row), []).append(row)
+    for rows in states.values():
+        run(CHANGED_TABLE, rows)
     kept = [change.snapshot for change in changes if change.snapshot is not None]
-    for row in kept:
-        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == row["table_id"]))
-    run(insert(SNAPSHOTS), kept)
+    run(OLD_SNAPSHOT, [{"this_table": row["table_id"]} for row in kept])
+    run(NEW_SNAPSHOT, kept)
 
 
 def _runner(connection: Connection) -> Callable[[Any, list[Row]], None]:

@@ -1,0 +1,39 @@
+"""What happened at a table, as it is told: events, and parts of the log by asking."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from kachidoki.server.parts import CommandId, Message, SeatNumber, Version
+
+
+class EventInfo(Message):
+    """Something that happened, as far as this seat may know it."""
+
+    version: Version = Field(description="The version that told it.")
+    key: str
+    facts: dict[str, Any]
+    rule: str
+    section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
+    text: str = Field(description="The sentence, in the connection's language.")
+
+
+class Earlier(Message):
+    """Ask for the part of the log before an event, as the seat you look at was told it."""
+
+    type: Literal["earlier"] = "earlier"
+    id: CommandId
+    before: Version = Field(description="The number of that event; `first` of an update is one.")
+
+
+class Told(Message):
+    """The answer: part of the log of the seat that you look at."""
+
+    type: Literal["told"] = "told"
+    version: Version
+    id: str
+    seat: SeatNumber | None = Field(description="Whose log it is; null is a spectator's.")
+    first: Version = Field(description="The number of its first event, from 0.")
+    events: list[EventInfo]
