@@ -41,14 +41,19 @@ class EventLog:
         table = self.ledger.table
         if table is None:
             return version, 0, []
-        counts = self._counted(seat)
         begun = version >= self.ledger.sheet.started_at
         line = self.ledger.marks[version - 1] if begun else None
+        counts = self.counts.get(seat)
+        if counts is not None and len(counts) - 1 == line:
+            told = table.dated_log(seat, line)  # what is new here is new to the connection: usual
+            self._count(counts, told, table.version)
+        else:
+            counts, told = self._counted(seat), None
         first = 0 if line is None else counts[line]
         if counts[-1] - first > MOST_EVENTS:
             first = counts[-1] - MOST_EVENTS
             return 0, first, self.part(seat, first, counts[-1])
-        return version, first, self._dated(table.dated_log(seat, line))
+        return version, first, self._dated(table.dated_log(seat, line) if told is None else told)
 
     def part(self, seat: int | None, first: int, end: int) -> list[Dated]:
         """The events from one number up to, and without, another."""
@@ -81,13 +86,20 @@ class EventLog:
             counts = self.counts[seat] = array("I")
         table = self.ledger.table
         if table is not None and len(counts) <= table.version:
-            told = counts[-1] if counts else 0
-            for line, _ in table.dated_log(seat, len(counts) - 1 if counts else None):
-                counts.extend([told] * (line - len(counts)))
-                told += 1
-                if line < len(counts):
-                    counts[line] = told
-                else:
-                    counts.append(told)
-            counts.extend([told] * (table.version + 1 - len(counts)))
+            told = table.dated_log(seat, len(counts) - 1 if counts else None)
+            self._count(counts, told, table.version)
         return counts
+
+    def _count(self, counts: array[int], told: list[tuple[int, Event]], last: int) -> None:
+        """Go on counting, up to the last line, with what the lines since then told."""
+        number = counts[-1] if counts else 0
+        for line, _ in told:
+            while len(counts) < line:
+                counts.append(number)
+            number += 1
+            if len(counts) == line:
+                counts.append(number)
+            else:
+                counts[line] = number
+        while len(counts) <= last:
+            counts.append(number)
