@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
-from kachidoki import __version__, text
+from kachidoki import __version__
 from kachidoki.bots.workers import Workers
 from kachidoki.server import moments, pages
 from kachidoki.server.deadlines import Deadlines
@@ -28,6 +28,7 @@ from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
 from kachidoki.server.sockets import Connection
 from kachidoki.server.store import Store
+from kachidoki.server.warming import warm_up
 
 log = structlog.get_logger("kachidoki.server")
 
@@ -48,7 +49,8 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         with house.store:
             async with house.workers:
-                text.warm_up()  # or the first to open a table would wait for it
+                house.store.warm_up()  # or the first to open a table would wait for it
+                warm_up()
                 await deadlines.begin()
                 work = (lobby.sweep(), lobby.tidy(), lobby.prune(), deadlines.watch())
                 chores = [asyncio.create_task(chore) for chore in work]

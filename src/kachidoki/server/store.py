@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, insert, or_, select, tuple_
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.server.database import Lock, connect, migrate
@@ -19,6 +19,25 @@ from kachidoki.server.schema import DEVICES, ENTRIES, PASSES, SNAPSHOTS, TABLES
 from kachidoki.server.writer import Change, NotStored, Row, Writer
 
 UNFINISHED: Final = ("open", "playing", "paused")
+
+# Made once: SQLAlchemy takes longer over a new statement than the database does.
+ONE_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("this_table"))
+ITS_ENTRIES: Final = (
+    select(ENTRIES.c.version, ENTRIES.c.kind, ENTRIES.c.lines, ENTRIES.c.command)
+    .where(ENTRIES.c.table_id == bindparam("this_table"))
+    .order_by(ENTRIES.c.version)
+)
+ITS_PASSES: Final = select(PASSES.c.hash, PASSES.c.host).where(
+    PASSES.c.table_id == bindparam("this_table")
+)
+ITS_DEVICES: Final = (
+    select(DEVICES.c.hash, DEVICES.c.holder)
+    .where(DEVICES.c.table_id == bindparam("this_table"))
+    .order_by(DEVICES.c.since)
+)
+ITS_SNAPSHOT: Final = select(SNAPSHOTS.c.version, SNAPSHOTS.c.body).where(
+    SNAPSHOTS.c.table_id == bindparam("this_table")
+)
 
 
 class Entry(NamedTuple):
@@ -78,31 +97,26 @@ class Store:
         """Return when all these changes are on the disk; NotStored if that is not sure."""
         await self.writer.store(list(changes))
 
+    def warm_up(self) -> None:
+        """Have SQLAlchemy prepare what it prepares once: the questions about a table."""
+        with self.engine.connect() as connection:
+            for question in (ONE_TABLE, ITS_ENTRIES, ITS_PASSES, ITS_DEVICES, ITS_SNAPSHOT):
+                connection.execute(question, {"this_table": ""}).all()
+
     async def load(self, table: str) -> Saved | None:
         """A table with all that happened at it."""
         return await asyncio.to_thread(self._load, table)
 
     def _load(self, table: str) -> Saved | None:
         with self.engine.connect() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
+            asked = {"this_table": table}
+            row = connection.execute(ONE_TABLE, asked).mappings().first()
             if row is None:
                 return None
-            entries = connection.execute(
-                select(ENTRIES.c.version, ENTRIES.c.kind, ENTRIES.c.lines, ENTRIES.c.command)
-                .where(ENTRIES.c.table_id == table)
-                .order_by(ENTRIES.c.version)
-            )
-            passes = connection.execute(
-                select(PASSES.c.hash, PASSES.c.host).where(PASSES.c.table_id == table)
-            )
-            devices = connection.execute(
-                select(DEVICES.c.hash, DEVICES.c.holder)
-                .where(DEVICES.c.table_id == table)
-                .order_by(DEVICES.c.since)
-            )
-            kept = connection.execute(
-                select(SNAPSHOTS.c.version, SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
-            ).first()
+            entries = connection.execute(ITS_ENTRIES, asked)
+            passes = connection.execute(ITS_PASSES, asked)
+            devices = connection.execute(ITS_DEVICES, asked)
+            kept = connection.execute(ITS_SNAPSHOT, asked).first()
             return Saved(
                 row=dict(row),
                 entries=[Entry(*entry) for entry in entries],

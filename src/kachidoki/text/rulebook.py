@@ -191,6 +191,7 @@ def sections(game: str, language: str = "en") -> list[Section]:
     return list(_read(game, language))
 
 
+@cache
 def section_of(game: str, rule: str) -> str | None:
     """The id of the section that explains the rule of an event or a refusal.
 

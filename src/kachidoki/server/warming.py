@@ -1,0 +1,39 @@
+"""What is done only once, done before the first visitor has to wait for it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kachidoki import bots, catalog, text
+from kachidoki.core import Rng
+from kachidoki.server.composing import Composer, InfoText, Key
+from kachidoki.server.ledger import Ledger
+from kachidoki.server.sheet import Chair, Sheet
+
+
+@cache
+def warm_up() -> None:
+    """Read all sentences, and play and tell a game of each kind that nobody sees."""
+    text.warm_up()
+    for name in catalog.GAMES:
+        rehearse(name)
+
+
+def rehearse(name: str) -> None:
+    """Play a game at random, and tell all of it in every language."""
+    game = catalog.find(name, {})
+    level = bots.LEVELS[0]
+    chairs = [Chair(kind="bot", name=level, bot=level) for _ in range(game.seats)]
+    seed = bytes(32)
+    ledger = Ledger("rehearsal", game, seed, b"", Sheet(title="", chairs=chairs), {})
+    ledger.made(0, {})
+    table, rng = ledger.started(), Rng(seed)
+    while acting := table.state.to_act():
+        seat = acting[rng.below(len(acting))]
+        legal = table.state.legal(seat)
+        table.play(seat, legal[rng.below(len(legal))])
+        ledger.change("rehearsal", 0)
+    composer = Composer(ledger, InfoText().of(ledger, ledger.clocks(), 0))
+    for language in text.LANGUAGES:
+        for seat in (None, *range(game.seats)):
+            composer.update(Key(seat, 0, language, False, ()))
