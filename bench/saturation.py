@@ -127,7 +127,9 @@ class Line(asyncio.Protocol):
             if len(buffer) < start + size:
                 break
             if buffer[at] & 15 == 9:  # a ping
-                self.transport.write(b"\x8a\x80" + bytes(4))
+                self.transport.write(
+                    bytes([0x8A, 0x80 | size]) + bytes(4) + buffer[start : start + size]
+                )
             else:
                 self.told(buffer[start : start + size])
             at = start + size
