@@ -90,6 +90,8 @@ class Sender:
     def earlier(self, guest: Guest, question: Earlier) -> Told:
         """Part of the log of the seat that a connection looks at."""
         ledger, language = self.room.ledger, guest.language
+        if guest.look is not None:
+            self.check_look(guest, guest.look)
         names = ledger.sheet.names(language)
         first, events = ledger.events.before(guest.look, question.before)
         return Told(

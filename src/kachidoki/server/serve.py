@@ -29,9 +29,9 @@ from kachidoki.server.settings import Settings, strange_variables
 log = structlog.get_logger("kachidoki.server")
 
 LARGEST_FRAME: Final = 65_536
-# Seconds until a busy thread lets another one go on. The store's thread asks for that after every
-# row that it writes: with Python's own 5 ms a busy server would write 100 changes a second.
-TURN: Final = 0.0001
+# Seconds until a busy thread lets another one go on. The store's thread asks for that several times
+# in every commit: with Python's own 5 ms a busy server would make everybody wait for it.
+TURN: Final = 0.0005
 BACK_AFTER: Final = 2  # seconds that clients are asked to wait before they come back
 
 

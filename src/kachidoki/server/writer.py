@@ -21,6 +21,7 @@ import structlog
 from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from kachidoki.server.database import Lock, Lost, reason
+from kachidoki.server.many_rows import KEY, insert_rows, update_rows
 from kachidoki.server.schema import DEVICES, ENTRIES, HOLDER, PASSES, SNAPSHOTS, TABLES
 
 log = structlog.get_logger("kachidoki.store")
@@ -34,10 +35,8 @@ LONGEST_WAIT: Final = 15.0
 NEW_TABLE: Final = insert(TABLES)
 NEW_PASS: Final = insert(PASSES)
 NEW_DEVICE: Final = insert(DEVICES)
-NEW_ENTRY: Final = insert(ENTRIES)
 NEW_SNAPSHOT: Final = insert(SNAPSHOTS)
 OLD_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("this_table"))
-CHANGED_TABLE: Final = update(TABLES).where(TABLES.c.id == bindparam("this_table"))
 
 Row = dict[str, Any]
 Found = TypeVar("Found")
@@ -224,14 +223,14 @@ def put(connection: Connection, changes: list[Change]) -> None:
     run(NEW_TABLE, [change.made for change in changes if change.made is not None])
     run(NEW_PASS, [row for change in changes for row in change.passes])
     run(NEW_DEVICE, [row for change in changes for row in change.devices])
-    run(NEW_ENTRY, [change.entry for change in changes])
+    insert_rows(connection, ENTRIES, [change.entry for change in changes])
     states: dict[tuple[str, ...], list[Row]] = {}  # a statement names the columns it sets
     for change in changes:
         if change.made is None:
-            row = {**change.state, "this_table": change.table}
+            row = {**change.state, KEY: change.table}
             states.setdefault(tuple(row), []).append(row)
     for rows in states.values():
-        run(CHANGED_TABLE, rows)
+        update_rows(connection, TABLES, rows)
     kept = [change.snapshot for change in changes if change.snapshot is not None]
     run(OLD_SNAPSHOT, [{"this_table": row["table_id"]} for row in kept])
     run(NEW_SNAPSHOT, kept)
