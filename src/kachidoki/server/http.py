@@ -45,6 +45,7 @@ AT_A_TABLE: Final = (
     "too-many",
     "no-such-table",
     "needs-version",
+    "damaged",
     "not-stored",
     "closing",
 )

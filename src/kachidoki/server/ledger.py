@@ -11,11 +11,12 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from kachidoki import catalog
-from kachidoki.core import BadOption, BadRecord, Game, Table, commitment
+from kachidoki.core import BadOption, Game, Table, commitment
 from kachidoki.core.event import Log
 from kachidoki.core.record import Line, line_of, parse_line
 from kachidoki.rokumon import Streak
 from kachidoki.server.clocks import Clocks
+from kachidoki.server.damage import Damaged, check, part
 from kachidoki.server.event_log import EventLog
 from kachidoki.server.messages import Series, TableInfo
 from kachidoki.server.refusals import Refusal
@@ -247,24 +248,32 @@ class Ledger:
 
     @classmethod
     def load(cls, saved: Saved) -> Ledger:
-        """A table as it was stored."""
+        """A table as it was stored. Raises Damaged if it cannot be read."""
         row = saved.row
-        game = find_game(row["game"], json.loads(row["options"]), row["rules"])
-        sheet = Sheet.model_validate_json(row["sheet"])
+        with part("options"):
+            options = json.loads(row["options"])
+            if not options or any(not isinstance(options[name], str) for name in options):
+                raise Damaged("options")  # a table has all of them, each as a text
+            game = find_game(row["game"], options, row["rules"])
+        with part("sheet"):
+            sheet = Sheet.model_validate_json(row["sheet"])
         ledger = cls(row["id"], game, row["seed"], row["luck"], sheet, dict(saved.passes))
         ledger.devices = dict(saved.devices)
         lines: list[Line] = []
-        for entry in saved.entries:
-            lines += [parse_line(line) for line in entry.lines.split("\n") if line]
-            ledger.marks.append(len(lines))
-            if entry.command is not None:
-                ledger.commands[entry.command] = entry.version
+        with part("entries"):
+            for entry in saved.entries:
+                lines += [parse_line(line) for line in entry.lines.split("\n") if line]
+                ledger.marks.append(len(lines))
+                if entry.command is not None:
+                    ledger.commands[entry.command] = entry.version
+            if sheet.started:
+                ledger.table = opened(game, row["seed"], lines, saved.snapshot)
+                ledger.snapshot_at = saved.snapshot_version
         ledger.version = row["version"]
         ledger.clocks_at = row["clocks_at"]
-        ledger.touched = sheet.touched or [ledger.version] * game.seats
-        if sheet.started:
-            ledger.table = opened(game, row["seed"], lines, saved.snapshot)
-            ledger.snapshot_at = saved.snapshot_version
+        with part("sheet"):
+            ledger.touched = sheet.touched or [ledger.version] * game.seats
+            check(ledger, saved)
         return ledger
 
 
@@ -287,6 +296,6 @@ def opened(game: Game, seed: bytes, lines: list[Line], snapshot: dict[str, objec
     if snapshot is not None:
         try:
             return Table.restore(game, snapshot, seed, lines)
-        except BadRecord:
+        except Exception:
             pass  # of another version, or damaged: the lines tell it all the same
     return Table.replayed(game, seed, lines)

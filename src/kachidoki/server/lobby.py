@@ -16,6 +16,7 @@ from kachidoki.core import BadOption, Game
 from kachidoki.core.record import Line
 from kachidoki.joraku import Board
 from kachidoki.server.budget import beside
+from kachidoki.server.damage import Damaged
 from kachidoki.server.database import reason
 from kachidoki.server.house import House, device_of, hashed
 from kachidoki.server.ledger import Ledger
@@ -51,6 +52,7 @@ class Lobby:
         self.closing = False
         self.closed_guests = 0
         self.failures = Failures()
+        self.damaged: set[str] = set()  # tables that were found so, each logged once
 
     def forget(self, room: Room) -> None:
         """A room has left memory."""
@@ -82,11 +84,18 @@ class Lobby:
 
     async def open(self, name: str) -> Room:
         """Read a table."""
-        with reading():
-            saved = await self.house.store.load(name)
-        if saved is None:
-            raise Refusal("no-such-table", "there is no such table; it may have been cleared away")
-        return self.seat(await beside(lambda: Ledger.load(saved)))
+        try:
+            with reading():
+                saved = await self.house.store.load(name)
+            if saved is None:
+                gone = "there is no such table; it may have been cleared away"
+                raise Refusal("no-such-table", gone)
+            return self.seat(await beside(lambda: Ledger.load(saved)))
+        except Damaged as damage:
+            if name not in self.damaged:
+                self.damaged.add(name)
+                log.error("table damaged", table=name, part=damage.part)
+            raise Refusal("damaged", f"this table is damaged: its {damage.part}") from None
 
     async def make(self, wish: NewTable, secret: str, address: str = "") -> tuple[Room, str]:
         """A new table and its host's token.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
+from types import TracebackType
 from typing import Any
 
 import structlog
@@ -20,7 +22,23 @@ class Bridge(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Write one line of theirs."""
         log = structlog.get_logger(record.name)
-        log.log(record.levelno, record.getMessage().strip(), exc_info=record.exc_info)
+        # Only the first line: asyncio shows tasks and their errors in the others.
+        text = record.getMessage().strip().partition("\n")[0]
+        log.log(record.levelno, text, exc_info=record.exc_info)
+
+
+def without_values(
+    exc_info: tuple[type[BaseException], BaseException, TracebackType | None],
+) -> str:
+    """Where an error arose and of what kind it is; its own words may quote anything."""
+    told: list[str] = []
+    chain: BaseException | None = exc_info[1]
+    while chain is not None:
+        frames = traceback.extract_tb(chain.__traceback__)
+        told += [f"{type(chain).__module__}.{type(chain).__qualname__}"]
+        told += [f"  {frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+        chain = chain.__cause__ or (None if chain.__suppress_context__ else chain.__context__)
+    return "\n".join(told)
 
 
 def lost() -> int:
@@ -54,7 +72,7 @@ def set_up(settings: Settings) -> None:
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
+            structlog.processors.ExceptionRenderer(without_values),
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(

@@ -40,6 +40,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "stale": (409, "Something that this seat can see has happened since that version."),
     "not-now": (409, "The rules do not allow this action now; the line says why."),
     "needs-version": (409, "The table was played with rules that this server does not have."),
+    "damaged": (409, "What is stored of this table cannot be read; no other table is affected."),
     "no-time": (409, "The clock of this seat has run out."),
     "too-slow": (408, "The request did not arrive in time."),
     "too-large": (413, "The message is too large."),

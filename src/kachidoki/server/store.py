@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
+from kachidoki.server.damage import part
 from kachidoki.server.database import Lock, connect, migrate
 from kachidoki.server.schema import DEVICES, ENTRIES, PASSES, SNAPSHOTS, TABLES
 from kachidoki.server.writer import Change, NotStored, Row, Writer
@@ -104,11 +105,11 @@ class Store:
                 connection.execute(question, {"this_table": ""}).all()
 
     async def load(self, table: str) -> Saved | None:
-        """A table with all that happened at it."""
+        """A table with all that happened at it. Raises Damaged if a value cannot be read."""
         return await asyncio.to_thread(self._load, table)
 
     def _load(self, table: str) -> Saved | None:
-        with self.engine.connect() as connection:
+        with self.engine.connect() as connection, part("row"):
             asked = {"this_table": table}
             row = connection.execute(ONE_TABLE, asked).mappings().first()
             if row is None:
@@ -137,7 +138,8 @@ class Store:
 
         def ask() -> list[str]:
             with self.engine.connect() as connection:
-                return list(connection.execute(question).scalars())
+                found = list(connection.execute(question).scalars())
+                return [name for name in found if isinstance(name, str)]  # the others are damaged
 
         return await asyncio.to_thread(ask)
 

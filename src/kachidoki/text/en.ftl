@@ -547,6 +547,7 @@ refusal-no-such-action = That is not an action of this game.
 refusal-stale = Something has happened meanwhile: look again and decide anew.
 refusal-not-now = That is not possible now.
 refusal-needs-version = The table was played with rules that this server does not have.
+refusal-damaged = This table is damaged and cannot be opened; no other table is affected.
 refusal-no-time = Your time has run out.
 refusal-too-slow = The request did not arrive in time.
 refusal-too-large = The message is too large.

@@ -589,6 +589,7 @@ refusal-no-such-action = Ce n’est pas une action de ce jeu.
 refusal-stale = Il s’est passé quelque chose entre-temps : regardez à nouveau et décidez.
 refusal-not-now = Ce n’est pas possible maintenant.
 refusal-needs-version = La table a été jouée avec des règles que ce serveur n’a pas.
+refusal-damaged = Cette table est endommagée et ne peut pas être ouverte ; les autres tables ne sont pas touchées.
 refusal-no-time = Votre temps est écoulé.
 refusal-too-slow = La demande n’est pas arrivée à temps.
 refusal-too-large = Le message est trop long.

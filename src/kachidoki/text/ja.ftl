@@ -487,6 +487,7 @@ refusal-no-such-action = それはこのゲームの行動ではありません�
 refusal-stale = その間に状況が変わりました。見直してから決めてください。
 refusal-not-now = 今はできません。
 refusal-needs-version = この卓のルールの版は、このサーバーにはありません。
+refusal-damaged = この卓のデータは破損しているため開けません。ほかの卓には影響ありません。
 refusal-no-time = 持ち時間が切れました。
 refusal-too-slow = 要求が時間内に届きませんでした。
 refusal-too-large = メッセージが大きすぎます。

@@ -490,6 +490,7 @@ refusal-no-such-action = 這個遊戲沒有這種行動。
 refusal-stale = 情況已有變化：請重新查看再決定。
 refusal-not-now = 現在不能這樣做。
 refusal-needs-version = 這張桌子使用的規則版本，本伺服器沒有。
+refusal-damaged = 這張桌子的資料已損壞，無法開啟；其他桌子不受影響。
 refusal-no-time = 你的時間已經用完。
 refusal-too-slow = 請求未能及時送達。
 refusal-too-large = 訊息太大。
