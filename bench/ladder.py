@@ -1,14 +1,16 @@
 """`make ladder`: how the levels stand to each other, as data and as a page in docs.
 
 Every finished game is kept in bench/results/ladder, so that a ladder that was stopped goes on
-where it was. `python -m bench.ladder joraku-4 rokumon-6` plays only some of the shapes.
+where it was; delete that folder when the bots have changed. A step that is finished replaces the
+one in docs/ladder.json, so that a ladder can be played in pieces:
+`python -m bench.ladder joraku-4 rokumon-6 --bots casual skilled` plays what these two climb there.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,12 +71,18 @@ def share(result: dict[str, dict[str, float]]) -> str:
     return f"{found['value']:.1%} ({found['low']:.1%} – {found['high']:.1%})"
 
 
-def climb(shape: str, console: Console) -> Iterator[Step]:
-    """Play the steps of one shape."""
+def steps_of(shape: str) -> list[tuple[str, str]]:
+    """Who meets whom in a shape."""
+    return [*STEPS, ("master", "greedy")] if shape in AGAINST_GREEDY else STEPS
+
+
+def climb(shape: str, of: Sequence[str], processes: int | None, console: Console) -> Iterator[Step]:
+    """Play the steps of one shape whose stronger bot is one of some."""
     name, options, title = SHAPES[shape]
     game = catalog.find(name, options)
-    steps = [*STEPS, ("master", "greedy")] if shape in AGAINST_GREEDY else STEPS
-    for bot, other in steps:
+    for bot, other in steps_of(shape):
+        if bot not in of:
+            continue
         games = GAMES[bot]
         if other == "random":
             games = AGAINST_RANDOM
@@ -82,7 +90,7 @@ def climb(shape: str, console: Console) -> Iterator[Step]:
             games = LONG_GAMES.get(shape, games)
         plan = arena.plan(game, [bot, other], games)
         file = KEPT / f"{shape}-{bot}-{other}.jsonl"
-        result = arena.run(plan, resume=file)
+        result = arena.run(plan, processes=processes, resume=file)
         step = Step(shape, bot, other, result.as_dict())
         console.print(f"{title}: {step.row()}", highlight=False)
         if result.stopped:
@@ -122,19 +130,36 @@ def page(steps: list[Step]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def played_before() -> list[Step]:
+    """The steps of docs/ladder.json."""
+    data = json.loads((DOCS / "ladder.json").read_text("utf-8"))
+    return [Step(d.pop("shape"), d.pop("bot"), d.pop("other"), d) for d in data]
+
+
+def write(steps: dict[tuple[str, str, str], Step]) -> None:
+    """Steps as data and as a page, in the order of the ladder."""
+    order = [(shape, *pair) for shape in SHAPES for pair in steps_of(shape)]
+    known = [steps[key] for key in order if key in steps]
+    data = [{"shape": s.shape, "bot": s.bot, "other": s.other, **s.found} for s in known]
+    (DOCS / "ladder.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+    (DOCS / "ladder.md").write_text(page(known), "utf-8")
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser("python -m bench.ladder")
+    parser.add_argument("shapes", nargs="*", choices=[[], *SHAPES], default=[])
+    parser.add_argument("--bots", nargs="+", choices=LEVELS[1:], default=LEVELS[1:])
+    parser.add_argument("--processes", type=int, help="games at a time; as many as cores")
+    asked = parser.parse_args()
     console = Console()
     KEPT.mkdir(parents=True, exist_ok=True)
-    chosen = sys.argv[1:] or list(SHAPES)
-    steps: list[Step] = []
-    for shape in chosen:
-        steps += climb(shape, console)
-    if sys.argv[1:]:
-        return
-    data = [{"shape": s.shape, "bot": s.bot, "other": s.other, **s.found} for s in steps]
-    (DOCS / "ladder.json").write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-    (DOCS / "ladder.md").write_text(page(steps), "utf-8")
-    measure_doublings(DOCS, KEPT, console)
+    steps = {(step.shape, step.bot, step.other): step for step in played_before()}
+    for shape in asked.shapes or SHAPES:
+        for step in climb(shape, asked.bots, asked.processes, console):
+            steps[step.shape, step.bot, step.other] = step
+            write(steps)
+    if not asked.shapes and asked.bots == LEVELS[1:]:
+        measure_doublings(DOCS, KEPT, console)
 
 
 if __name__ == "__main__":

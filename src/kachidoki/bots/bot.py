@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from kachidoki.bots import joraku_greedy, levels, rokumon_exact, rokumon_greedy
+from kachidoki.bots.joraku_thinker import in_actions
 from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
@@ -69,9 +70,9 @@ def think_randomly(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: A
 
 
 def think_greedily(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once
-    """The action that looks best on the board right now."""
+    """What looks best on the board right now: an action, in Joraku a whole turn."""
     if isinstance(view, JorakuView):
-        return [joraku_greedy.choose(view, rng)]
+        return in_actions(view, joraku_greedy.choose(view, rng))
     if isinstance(view, RokumonView):
         return [rokumon_greedy.choose(view, rng)]
     raise BadOption("the greedy bot does not know this game")

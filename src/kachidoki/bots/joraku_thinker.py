@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kachidoki.bots import joraku_greedy
 from kachidoki.bots.joraku_search import Search
 from kachidoki.core import Action, BadOption, Rng
@@ -35,15 +37,17 @@ class JorakuThinker:
     def lines(self) -> list[tuple[list[Action], float]]:
         """The turns that were tried, with the chance to win the game, the best first."""
         if self.search is None:
-            return [([joraku_greedy.choose(self.view, self.rng)], 0.5)]
-        return [(self.actions(bits), chance) for bits, chance in self.search.lines()]
+            return [(in_actions(self.view, joraku_greedy.choose(self.view, self.rng)), 0.5)]
+        return [(in_actions(self.view, bits), chance) for bits, chance in self.search.lines()]
 
-    def actions(self, bits: list[int]) -> list[Action]:
-        """A turn in actions."""
-        state = self.view.seen.copy()
-        found = []
-        for bit in bits:
-            action = next(each for each in state.legal(self.seat) if each.bit == bit)
-            found.append(action)
-            state.step(self.seat, action)
-        return found
+
+def in_actions(view: JorakuView, bits: Sequence[int]) -> list[Action]:
+    """A turn that was found as bits, in actions."""
+    seat = -1 if view.seat is None else view.seat
+    state = view.seen.copy()
+    found = []
+    for bit in bits:
+        action = next(each for each in state.legal(seat) if each.bit == bit)
+        found.append(action)
+        state.step(seat, action)
+    return found
