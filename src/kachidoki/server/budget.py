@@ -75,6 +75,7 @@ class Budgets:
         self.share = share
         self.addresses: OrderedDict[str, Address] = OrderedDict()
         self.hungry = 0  # addresses of which something waits
+        self.longest = 0.0  # seconds that anything held the event loop on end
         # The two addresses that took time last, and when.
         self.latest = ("", -ALONE_AFTER)
         self.before = ("", -ALONE_AFTER)
@@ -94,8 +95,9 @@ class Budgets:
         """Seconds of time that an address gets a second: less, where many want more."""
         return min(self.share, HUNGRY * max(1.0, self.share) / max(1, self.hungry))
 
-    def note(self, name: str) -> None:
+    def note(self, name: str, seconds: float) -> None:
         """An address takes time now."""
+        self.longest = max(self.longest, seconds)
         if name != self.latest[0]:
             self.before = self.latest
         self.latest = name, time.monotonic()
@@ -117,7 +119,11 @@ class Account:
 
     def spend(self, seconds: float) -> None:
         """Time that was taken."""
-        self.budgets.note(self.address.name)
+        self.budgets.note(self.address.name, seconds)
+        self.charge(seconds)
+
+    def charge(self, seconds: float) -> None:
+        """Time that was taken, or is taken beside the event loop."""
         self.own.spend(seconds)
         self.address.spend(seconds)
 
@@ -170,7 +176,7 @@ class Account:
 
         async with self.address.long_work, self.budgets.threads:
             result, seconds = await asyncio.to_thread(timed)
-        self.spend(seconds)
+        self.charge(seconds)
         return result
 
 

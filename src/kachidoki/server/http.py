@@ -255,5 +255,6 @@ async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     house = lobby_of(request).house
     house.metrics.replaced.set(house.workers.replaced)
+    house.metrics.longest_step.set(house.budgets.longest)
     house.metrics.log_lines_lost.set(logs.lost())
     return PlainTextResponse(house.metrics.page())

@@ -49,6 +49,12 @@ class Metrics:
             registry=self.registry,
         )
 
+        self.longest_step = Gauge(
+            "kachidoki_longest_step_seconds",
+            "The longest time on end, of the CPU, that a message or request held up all others",
+            registry=self.registry,
+        )
+
     def page(self) -> bytes:
         """All figures as text."""
         return generate_latest(self.registry)
