@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import joraku, load, page, rokumon, saturation
+from bench import hostile, joraku, load, page, rokumon, saturation
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -68,6 +68,7 @@ def main() -> None:
     report_rokumon(console, counts)
     served = load.measure(console)
     saturated = saturation.measure(console)
+    attacked = hostile.measure(console)
     shown = page.measure(console)
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / "bench.json"
@@ -79,6 +80,7 @@ def main() -> None:
         "rokumon": counts,
         "server": served,
         "saturation": saturated,
+        "hostile": attacked,
         "page": shown,
     }
     file.write_text(json.dumps(everything, indent=2) + "\n", encoding="utf-8")
