@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers
 from kachidoki.server import moments, pages
+from kachidoki.server.clearing import Clearing
 from kachidoki.server.deadlines import Deadlines
 from kachidoki.server.guard import Guard, address_of, failure
 from kachidoki.server.house import House, Source
@@ -44,6 +45,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     )
     lobby = Lobby(house)
     deadlines = Deadlines(lobby)
+    clearing = Clearing(lobby)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -51,8 +53,9 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
             async with house.workers:
                 house.store.warm_up()  # or the first to open a table would wait for it
                 warm_up()
+                await clearing.begin()
                 await deadlines.begin()
-                work = (lobby.sweep(), lobby.tidy(), lobby.prune(), deadlines.watch())
+                work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch())
                 chores = [asyncio.create_task(chore) for chore in work]
                 yield
                 for chore in chores:

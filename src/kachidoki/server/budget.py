@@ -208,6 +208,7 @@ class Metered(Generic[Result]):
                 result: Result = done.value
                 return result
             finally:
+                del go_on  # an error knows this frame: they would keep each other as garbage
                 self.spend(time.thread_time() - began)
             try:
                 go_on = partial(self.work.send, (yield waits_for))
@@ -216,6 +217,8 @@ class Metered(Generic[Result]):
                 raise
             except BaseException as error:
                 go_on = partial(self.work.throw, error)
+            finally:
+                del waits_for  # may hold the error that is to come
 
 
 async def metered(work: Awaitable[Result], account: Account) -> Result:

@@ -5,6 +5,7 @@ The numbers count only what the seat itself was told: they say nothing about wha
 
 from __future__ import annotations
 
+import weakref
 from array import array
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Final
@@ -23,7 +24,8 @@ class EventLog:
     """The events of one table, for each seat and for spectators (None)."""
 
     def __init__(self, ledger: Ledger) -> None:
-        self.ledger = ledger
+        # Weak, so that a table which nobody needs is gone at once.
+        self.ledger: Ledger = weakref.proxy(ledger)
         # For each seat, after each line of the record: how many events it was told so far.
         self.counts: dict[int | None, array[int]] = {}
 

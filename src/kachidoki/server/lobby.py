@@ -32,9 +32,7 @@ log = structlog.get_logger("kachidoki.lobby")
 
 QUIET: Final = 60_000  # milliseconds after which an empty room leaves memory
 SWEEP: Final = 10.0  # seconds between two looks for such rooms
-PRUNE: Final = 3600.0  # seconds between two prunings
 HOUR: Final = 3_600_000
-DAY: Final = 86_400_000
 RINGS: Final = 2_000  # closed connections that may wait as garbage
 LISTED: Final = 50
 MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second oldest is forgotten
@@ -278,10 +276,14 @@ class Lobby:
         """Put quiet rooms away, for ever."""
         while True:
             await asyncio.sleep(SWEEP)
-            now = self.house.source.ticks()
-            for room in list(self.rooms.values()):
-                if room.idle and now - room.quiet_since > QUIET:
-                    room.close("nobody is here")
+            self.put_away()
+
+    def put_away(self) -> None:
+        """Close rooms that nobody needs."""
+        now = self.house.source.ticks()
+        for room in list(self.rooms.values()):
+            if room.idle and now - room.quiet_since > QUIET:
+                room.close("nobody is here")
 
     async def tidy(self) -> None:
         """Collect garbage when there is some, and not when everybody waits.
@@ -299,29 +301,6 @@ class Lobby:
             if self.closed_guests - closed > RINGS or now - collected > HOUR:
                 closed, collected = self.closed_guests, now
                 gc.collect()
-
-    async def prune(self) -> None:
-        """Clear old tables away by the host's rule, for ever."""
-        settings = self.house.settings
-        while True:
-            now = self.house.source.now()
-            finished, idle = settings.keep_finished_days, settings.keep_idle_days
-            try:
-                gone = await self.house.store.prune(
-                    int(now - finished * DAY) if finished else None,
-                    int(now - idle * DAY) if idle else None,
-                    keep=[name for name, room in self.rooms.items() if room.guests],
-                )
-            except SQLAlchemyError as error:
-                log.error("tables not cleared away", reason=reason(error))
-                gone = []  # the next time, then
-            for name in gone:
-                if name in self.rooms:
-                    self.rooms[name].close("the table was cleared away")
-            if gone:
-                self.house.metrics.pruned.inc(len(gone))
-                log.info("tables cleared away", count=len(gone))
-            await asyncio.sleep(PRUNE)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -36,7 +37,8 @@ class Players:
     """The bots of one room: at most one thought for each seat."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        # Weak, so that a room which closes is gone at once, and not when garbage is collected.
+        self.room: Room = weakref.proxy(room)
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.plans: dict[int, Plan] = {}
 
@@ -73,11 +75,12 @@ class Players:
                     ledger.touched[seat],
                     ledger.bot_rng_seed(seat),
                 )
-                self.thoughts[seat] = asyncio.create_task(self.think(question))
+                thinking = self.think(self.room.itself(), question)
+                self.thoughts[seat] = asyncio.create_task(thinking)
 
-    async def think(self, question: Question) -> None:
-        """Find an action for a seat and hand it to the room."""
-        room, seat = self.room, question.seat
+    async def think(self, room: Room, question: Question) -> None:
+        """Find an action for a seat and hand it to the room, which stays until then."""
+        seat = question.seat
         try:
             plan = await self.planned(question)
             if room.house.settings.pace:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import weakref
 from typing import TYPE_CHECKING, Final
 
 from kachidoki.server.messages import Storing
@@ -47,7 +48,8 @@ class Rest:
     """The rest of one room."""
 
     def __init__(self, room: Room, until: int) -> None:
-        self.room = room
+        # Weak, so that a room which closes is gone at once, and not when garbage is collected.
+        self.room: Room = weakref.proxy(room)
         self.until = until
         self.timer: asyncio.TimerHandle | None = None
 

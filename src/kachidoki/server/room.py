@@ -127,15 +127,22 @@ class Room:
         if not changes:
             return
         await self.house.store.write(*changes)
+        if self.closed:
+            return
         self.version = self.ledger.version
         self.has_stored = True
         self.house.metrics.changes.inc()
         self.settle()
         self.sender.publish()
 
+    def itself(self) -> Room:
+        """The room, also where only a weak reference to it is kept."""
+        return self
+
     def post(self, job: Callable[[], list[Change]]) -> None:
         """Have something done that nobody waits for."""
-        self.inbox.put_nowait((job, None, self.account))
+        if not self.closed:
+            self.inbox.put_nowait((job, None, self.account))
 
     async def ask(self, job: Callable[[], list[Change]]) -> None:
         """Have something done, and wait for it. It is done even if the asker goes away."""
@@ -143,7 +150,10 @@ class Room:
             raise Refusal("not-stored", "the table is being opened again: try once more")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait((job, answer, PAYER.get() or self.account))
-        await answer
+        try:
+            await answer
+        finally:
+            del answer  # its error knows this frame: they would keep each other, and the room
 
     async def see(self, look: Callable[[], Seen]) -> Seen:
         """Read the table between two commands, when all that it shows is stored."""
@@ -159,7 +169,7 @@ class Room:
 
         await self.ask(job)
         if failed:
-            raise failed[0]
+            raise failed.pop()
         return found[0]
 
     def stored(self, kind: str, command: str | None = None) -> Change:
@@ -301,6 +311,8 @@ class Room:
 
     def close(self, reason: str) -> None:
         """Leave memory; connections come back to a room that is read anew."""
+        if self.closed:
+            return
         self.closed = True
         self.forget(self)
         self.players.stop()
@@ -312,8 +324,8 @@ class Room:
         # Whoever waits for an answer gets it first: calls are made in their order.
         for guest in list(self.guests):
             asyncio.get_running_loop().call_soon(guest.close, 1012, reason)
-        if asyncio.current_task() is not self.worker:
-            self.worker.cancel()
+        # Not cancelled: the error would keep the room, and it would be garbage to be collected.
+        self.inbox.put_nowait((list, None, self.account))
 
 
 def refuse(answer: asyncio.Future[None] | None, why: str) -> None:

@@ -105,4 +105,5 @@ HOLDER: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("name", String(64), nullable=False),
     Column("trial", Text, nullable=False),
+    Column("doubted", Boolean, nullable=False),  # whether the times may be wrong: see `clearing`
 )

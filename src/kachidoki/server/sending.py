@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,8 @@ class Sender:
     """Makes the updates of one room; connections that see the same get the same bytes."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        # Weak, so that a room which closes is gone at once, and not when garbage is collected.
+        self.room: Room = weakref.proxy(room)
         self.info_text = InfoText()
 
     def publish(self) -> None:

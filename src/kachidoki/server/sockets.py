@@ -135,10 +135,18 @@ class Connection:
         finally:
             self.room.exit(self)
             self.drop_hint()
-            for task in (pump, listening, ended):
+            tasks = (pump, listening, ended)
+            for task in tasks:
                 task.cancel()
-                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                    await task
+            await asyncio.wait(tasks)
+            failed = [task.exception() for task in tasks if not task.cancelled()]
+            # Errors know the frames they passed: nothing here keeps them, or the table.
+            del pump, listening, ended, task, tasks
+            while failed:
+                error = failed.pop()
+                if not isinstance(error, WebSocketDisconnect | RuntimeError | None):
+                    log.error("connection failed", table=self.room.ledger.name, exc_info=error)
+                del error
 
     async def listen(self) -> None:
         """Work what arrives, one message at a time."""

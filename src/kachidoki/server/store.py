@@ -19,6 +19,7 @@ from kachidoki.server.database import Lock, connect, migrate
 from kachidoki.server.schema import DEVICES, ENTRIES, PASSES, SNAPSHOTS, TABLES
 from kachidoki.server.writer import Change, NotStored, Row, Writer
 
+PIECE: Final = 20  # tables that are deleted in one transaction
 UNFINISHED: Final = ("open", "playing", "paused")
 
 # Made once: SQLAlchemy takes longer over a new statement than the database does.
@@ -146,25 +147,29 @@ class Store:
     async def prune(
         self, finished_before: int | None, idle_before: int | None, keep: Iterable[str]
     ) -> list[str]:
-        """Delete tables that ended, or were last touched, before a time; returns their names."""
+        """Delete tables that ended, or were last touched, before a time; returns their names.
+
+        At most a few at once, so that nobody who stores something waits long: ask again until
+        there are none.
+        """
         rules = []
         if finished_before is not None:
             rules.append((TABLES.c.status == "over") & (TABLES.c.changed < finished_before))
         if idle_before is not None:
-            rules.append((TABLES.c.status != "over") & (TABLES.c.changed < idle_before))
+            rules.append((TABLES.c.status.in_(UNFINISHED)) & (TABLES.c.changed < idle_before))
         if not rules:
             return []
         busy = set(keep)
+        question = select(TABLES.c.id).where(or_(*rules)).limit(PIECE + len(busy))
 
-        def run() -> list[str]:
-            with self.engine.begin() as connection:
-                old = connection.execute(select(TABLES.c.id).where(or_(*rules))).scalars()
-                gone = [table for table in old if table not in busy]
-                for table in gone:
-                    connection.execute(delete(TABLES).where(TABLES.c.id == table))
-                return gone
+        def run(connection: Connection) -> list[str]:
+            old = connection.execute(question).scalars()
+            gone = [table for table in old if table not in busy][:PIECE]
+            if gone:
+                connection.execute(delete(TABLES).where(TABLES.c.id.in_(gone)))
+            return gone
 
-        return await asyncio.to_thread(run)
+        return await self.writer.run(run)
 
     @property
     def trouble(self) -> str | None:

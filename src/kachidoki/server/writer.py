@@ -102,7 +102,10 @@ class Writer:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
         self.inbox.put(_Waiting(changes, work, loop, answer))
-        return await answer
+        try:
+            return await answer
+        finally:
+            del answer  # its error knows this frame: they would keep each other, and the asker
 
     def _write_all(self) -> None:
         while True:
