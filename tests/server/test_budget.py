@@ -70,6 +70,13 @@ def test_whoever_takes_little_never_waits(budgets: Budgets, clock: Clock) -> Non
         clock.now += 0.05
 
 
+def test_reading_long_messages_is_on_the_account_of_who_sends_them(budgets: Budgets) -> None:
+    account = Account(budgets, "me")
+    account.reading_time = lambda: AT_ONCE
+    assert message(account, 0.0) == 0
+    assert message(account, 0.0) > 0
+
+
 def test_whoever_takes_too_much_gets_its_share_and_no_more(budgets: Budgets, clock: Clock) -> None:
     began = clock.now
     sockets = [Account(budgets, "crowd") for _ in range(50)]

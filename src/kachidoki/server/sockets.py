@@ -18,7 +18,7 @@ from kachidoki.core import View
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.browsers import holder_by_cookie
 from kachidoki.server.budget import PAYER, Account, metered
-from kachidoki.server.direct import DIRECT
+from kachidoki.server.direct import DIRECT, READING
 from kachidoki.server.house import hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
@@ -62,6 +62,7 @@ class Connection:
         self.socket = socket
         self.address = address
         self.account = Account(lobby.house.budgets, address)
+        self.account.reading_time = socket.scope["extensions"][READING]
         self.arrived = 0  # when the latest message did
         self.holder: str | None = None
         self.language = "en"
