@@ -40,7 +40,7 @@ PARTS |= set("worth-win worth-draw worth-loss worth-only".split())
 
 def code_of(*rooms: str) -> Iterator[tuple[str, str]]:
     for room in rooms:
-        for path in SOURCE.glob(f"{room}/*.py"):
+        for path in SOURCE.glob(f"{room}/**/*.py"):
             yield room, path.read_text(encoding="utf-8")
 
 
@@ -64,6 +64,8 @@ def keys_in_source() -> set[str]:
         found |= set(re.findall(rf'"({room}\.[a-z.-]+[a-z])"', code))
         refusals = re.findall(r'_no\(\s*"([a-z-]+)"', code)
         found |= {f"{room}.no.{key}" for key in refusals}
+    for _, code in code_of("server"):
+        found |= set(re.findall(r'"(core\.no\.[a-z-]+)"', code))
     for _, code in code_of("tui"):
         found |= set(re.findall(r'"((?:tui|hint)-[a-z-]+)"', code))
     found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "last-ninja")}

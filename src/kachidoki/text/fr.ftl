@@ -129,7 +129,7 @@ level-master = maître
 core-take-back = { $seat-cap } reprend son action : « { $action } ».
 core-take-back-both = { $seat-cap } reprend son action, « { $action } », et la réponse avec elle.
 core-no-take-back = Il n’y a rien à reprendre : on ne reprend que ses toutes dernières actions, tant que les règles le permettent et que rien n’a été révélé.
-core-no-take-backs-left = Vous avez déjà repris { $most } actions pendant ce tour : il faut maintenant jouer.
+core-no-take-backs-left = Vous avez déjà repris { $most } actions pendant ce tour : il faut maintenant jouer.
 
 ## What people do, as an action of theirs is called
 
@@ -567,7 +567,7 @@ refusal-bad-option = Ces choix ne permettent pas de créer une table.
 refusal-bad-name = Un nom ne peut être ni vide, ni trop long, ni contenir de signes impossibles à afficher.
 refusal-bad-token = Vous n’êtes pas connu à cette table.
 refusal-foreign-origin = La page qui fait cette demande ne vient pas de ce serveur.
-refusal-unknown-host = Ce serveur n’est pas connu sous le nom de cette adresse. La personne qui l’administre peut l’ajouter au réglage « names ».
+refusal-unknown-host = Ce serveur n’est pas connu sous le nom de cette adresse. La personne qui l’administre peut l’ajouter dans les réglages.
 refusal-not-your-seat = Ce n’est pas votre place.
 refusal-not-host = Seul l’hôte de la table peut faire cela.
 refusal-not-shown = La personne à cette place ne la montre pas aux spectateurs.
@@ -589,7 +589,7 @@ refusal-no-such-action = Ce n’est pas une action de ce jeu.
 refusal-stale = Il s’est passé quelque chose entre-temps : regardez à nouveau et décidez.
 refusal-not-now = Ce n’est pas possible maintenant.
 refusal-needs-version = La table a été jouée avec des règles que ce serveur n’a pas.
-refusal-damaged = Cette table est endommagée et ne peut pas être ouverte ; les autres tables ne sont pas touchées.
+refusal-damaged = Cette table est endommagée et ne peut pas être ouverte ; les autres tables ne sont pas touchées.
 refusal-no-time = Votre temps est écoulé.
 refusal-too-slow = La demande n’est pas arrivée à temps.
 refusal-too-large = Le message est trop long.

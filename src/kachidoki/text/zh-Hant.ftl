@@ -117,7 +117,7 @@ level-master = 大師
 core-take-back = { $seat-before }悔棋：「{ $action }」。
 core-take-back-both = { $seat-before }悔棋：「{ $action }」，對手的回應也一併收回。
 core-no-take-back = 沒有可以收回的動作：只能收回自己最近的動作，而且規則允許、尚未揭露任何資訊。
-core-no-take-backs-left = 您在這個回合已經悔棋{ $most }次：請繼續進行。
+core-no-take-backs-left = 你在這個回合已經悔棋{ $most }次：請繼續進行。
 
 ## What people do, as an action of theirs is called
 
@@ -468,7 +468,7 @@ refusal-bad-option = 這些設定無法開桌。
 refusal-bad-name = 名稱不能空白、過長，或含有無法顯示的字元。
 refusal-bad-token = 這張桌子不認得你。
 refusal-foreign-origin = 這個請求並非來自本伺服器的網頁。
-refusal-unknown-host = 本伺服器不認得網址中的名稱。管理者可在設定「names」中加入這個名稱。
+refusal-unknown-host = 本伺服器不認得網址中的名稱。管理者可在設定中加入這個名稱。
 refusal-not-your-seat = 那不是你的座位。
 refusal-not-host = 只有桌主可以這樣做。
 refusal-not-shown = 該座位的玩家不對觀眾公開。
@@ -673,7 +673,7 @@ page-copy-personal = 複製我的個人連結
 page-curtain = 接著輪到{ $name }。其他人請不要看。
 page-curtain-lift = 我是{ $name }：顯示桌面
 page-reconnecting = 連線中斷，重新連線中…
-page-not-storing = 伺服器目前無法儲存。您的操作會保留在這裡，並自動重新送出。
+page-not-storing = 伺服器目前無法儲存。你的操作會保留在這裡，並自動重新送出。
 page-unreachable = 目前無法連上伺服器。
 page-try-again = 再試一次
 page-your-action = 你的行動
