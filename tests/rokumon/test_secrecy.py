@@ -40,11 +40,11 @@ def test_other_hidden_values_change_nothing_a_seat_gets(act: str) -> None:
             cut = 8 + int(rng.below(max(1, len(lines) - 8)))
             witness = follow(lines[:cut], settled)
             clans = [clan for clan in (0, 1) if clan != seat]
+            mine = list(received(game, lines[:cut], seat, b"%d" % number))
             for _ in range(8):
                 other = other_values(lines[:cut], acts, witness, clans, rng)
                 if other == lines[:cut]:
                     continue
-                mine = received(game, lines[:cut], seat, b"%d" % number)
                 theirs = received(game, other, seat, b"%d" % number)
                 try:
                     for left, right in zip(mine, theirs, strict=True):
