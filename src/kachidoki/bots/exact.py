@@ -17,10 +17,11 @@ from mypy_extensions import i32, i64, u8
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption, BadPosition
 from kachidoki.rokumon.boards import NO_COIN, POP, coins_of
-from kachidoki.rokumon.rules import landable
+from kachidoki.rokumon.deploy import deploy
+from kachidoki.rokumon.move import landable, move
 from kachidoki.rokumon.state import NOBODY, TURN, Field
 from kachidoki.rokumon.turns import RokumonState
-from kachidoki.rokumon.winning import LINE, REVEAL, STACK, deploy, move
+from kachidoki.rokumon.winning import LINE, REVEAL, STACK
 
 DRAW: Final[i64] = 0
 WIN: Final[i64] = 1

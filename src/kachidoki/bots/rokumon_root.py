@@ -23,8 +23,6 @@ from kachidoki.rokumon import actions, knowledge
 from kachidoki.rokumon.actions import KIND_AT, TO_AT
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.acts import HIDDEN as VALUES_HIDDEN
-from kachidoki.rokumon.rules import FIGHT as FIGHTS
-from kachidoki.rokumon.rules import SURPRISE as SURPRISES
 from kachidoki.rokumon.state import BIDDING, Field
 
 
@@ -32,7 +30,7 @@ def root_of(seen: Field, clan: i64) -> Place:
     """The position as a clan knows it."""
     act = ACTS[seen.act]
     board = seen.board
-    fights = FIGHTS in act.rules
+    fights = act.fights
     p = Place(
         Frame(seen.act, board.coins, board.gold, board.green, board.flipped, fights),
         layout_of(board.cells),
@@ -41,7 +39,7 @@ def root_of(seen: Field, clan: i64) -> Place:
     p.top0, p.top1 = seen.top0, seen.top1
     p.under0, p.under1 = seen.under0, seen.under1
     p.supply0, p.supply1 = seen.supply0, seen.supply1
-    p.used = seen.used if SURPRISES in act.rules else 3
+    p.used = seen.used if act.surprises else 3
     p.lock = seen.lock
     p.fresh0, p.fresh1 = seen.fresh0, seen.fresh1
     p.frame.tokens0, p.frame.tokens1 = seen.fresh0, seen.fresh1

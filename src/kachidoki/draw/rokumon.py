@@ -15,7 +15,6 @@ from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.boards import COLOURS, FLIPPED, colour_of
 from kachidoki.rokumon.campaign import LAST_ACT, cells_of
 from kachidoki.rokumon.cells import CELLS, brick_lines
-from kachidoki.rokumon.rules import SURPRISE
 from kachidoki.text import say
 
 WIDTH: Final = 1060
@@ -165,7 +164,7 @@ def _side(
     x += 304
     parts += _tokens(style, known, clan, number, x, y)
     right = WIDTH - MARGIN - 24
-    if SURPRISE in ACTS[view.seen.act].rules:
+    if ACTS[view.seen.act].surprises:
         parts += _surprise(style, clan["surprised"], right - 155, y)
     if view.seen.setting.campaign:
         parts.append(_label(style, "draw.acts-won", right, y, 82, "end"))

@@ -1,4 +1,7 @@
-"""The acts, as data: the board, the rules in force, and what values mean."""
+"""The acts: their boards, what values mean, and whether they have fights and surprises.
+
+Every act has Deploy and Move.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kachidoki.rokumon.cells import BRICKS, HEXAGON, NUMBER, SQUARE
-from kachidoki.rokumon.rules import (
-    DEPLOY_ALIKE,
-    DEPLOY_VALUED,
-    FIGHT,
-    MOVE,
-    SURPRISE,
-    Rule,
-)
 
 # What the numbers on warriors mean.
 UNUSED: Final[i64] = 0
@@ -33,24 +28,26 @@ class Act:
         name: str,
         cells: tuple[str, ...],
         values: i64,
-        rules: tuple[Rule, ...],
+        fights: bool = False,
+        surprises: bool = False,
         flips: bool = False,
     ) -> None:
         self.name = name
         self.cells = tuple([NUMBER[cell] for cell in cells])
         self.square = cells == SQUARE
         self.values = values
-        self.rules = rules
+        self.fights = fights
+        self.surprises = surprises
         self.flips = flips  # one coin shows its third colour
 
 
 ACTS: Final[list[Act]] = [
-    Act("", BRICKS, UNUSED, ()),  # there is no act 0
-    Act("Rokumonsen", SQUARE, UNUSED, (DEPLOY_ALIKE, MOVE)),
-    Act("Ueda Castle", BRICKS, UNUSED, (DEPLOY_ALIKE, MOVE)),
-    Act("First siege of Ueda", BRICKS, HIDDEN, (DEPLOY_VALUED, MOVE, FIGHT)),
-    Act("Second siege of Ueda", BRICKS, HIDDEN, (DEPLOY_VALUED, MOVE, FIGHT, SURPRISE)),
-    Act("Winter in Osaka", BRICKS, HIDDEN, (DEPLOY_VALUED, MOVE, FIGHT, SURPRISE), flips=True),
-    Act("Summer in Osaka", BRICKS, FACE_UP, (DEPLOY_VALUED, MOVE, FIGHT, SURPRISE), flips=True),
-    Act("Return to Ueda", HEXAGON, UNUSED, (DEPLOY_ALIKE, MOVE)),
+    Act("", BRICKS, UNUSED),  # there is no act 0
+    Act("Rokumonsen", SQUARE, UNUSED),
+    Act("Ueda Castle", BRICKS, UNUSED),
+    Act("First siege of Ueda", BRICKS, HIDDEN, fights=True),
+    Act("Second siege of Ueda", BRICKS, HIDDEN, fights=True, surprises=True),
+    Act("Winter in Osaka", BRICKS, HIDDEN, fights=True, surprises=True, flips=True),
+    Act("Summer in Osaka", BRICKS, FACE_UP, fights=True, surprises=True, flips=True),
+    Act("Return to Ueda", HEXAGON, UNUSED),
 ]

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon.acts import ACTS, UNUSED
 from kachidoki.rokumon.boards import COLOURS, FLIPPED, LETTERS, Board, colour_of, make_board
+from kachidoki.rokumon.repetition import remember
 from kachidoki.rokumon.state import (
     DEALING,
     FLIPPING,
@@ -17,7 +18,6 @@ from kachidoki.rokumon.state import (
     OVER,
     TURN,
     Field,
-    Past,
     full_supply,
 )
 from kachidoki.rokumon.warriors import CLANS, SANADA
@@ -99,36 +99,6 @@ def lay_coins(p: Field, colours: tuple[int, ...], log: Log | None) -> None:
 def coin_texts(board: Board) -> tuple[str, ...]:
     """Each coin with its cell, for people."""
     return tuple([f"{board.cell(c)} {COLOURS[board.colours[c]]}" for c in range(board.coins)])
-
-
-def remember(p: Field) -> bool:
-    """Note the position at the start of a turn; says whether it stands for the third time.
-
-    [K9] The rules have no end for endless play: the third time is a draw. The position is
-    what a spectator sees: a hidden value is not part of it.
-    """
-    if p.setting.counting:
-        return False
-    owners = p.top0 | (p.top1 << 7) | (p.under0 << 14) | (p.under1 << 21)
-    owners |= (p.used << 28) | (p.lock << 30) | (p.clan << 33)
-    owners |= (p.fresh0 << 34) | (p.fresh1 << 37) | (p.board.number << 40)
-    values = public_kinds(p, p.kinds_top) | (public_kinds(p, p.kinds_under) << 28)
-    times = 1
-    earlier = p.past
-    while earlier is not None:
-        if earlier.owners == owners and earlier.values == values:
-            times += 1
-        earlier = earlier.earlier
-    p.past = Past(owners, values, p.past)
-    return times >= 3
-
-
-def public_kinds(p: Field, kinds: i64) -> i64:
-    """The kinds that a spectator sees: those a fight has shown, or all in Act 6."""
-    if p.act == LAST_ACT:
-        return kinds & 0x7777777  # face up anyway: whether a fight has shown them says nothing
-    shown = kinds & 0x8888888
-    return kinds & (shown | (shown >> 1) | (shown >> 2) | (shown >> 3))
 
 
 def end_act(p: Field, verdict: i64, log: Log | None) -> None:

@@ -32,7 +32,7 @@ PIPS: Final = range(1 << 3 * COINS)
 SUPPLY: Final = range(1 << 3 * 5)  # three bits for each kind
 WORLD: Final = range(1 << 2 * 3 * COINS)
 
-# An earlier position [K9]: the owners with all that `campaign.remember` adds to them, but
+# An earlier position [K9]: the owners with all that `repetition.remember` adds to them, but
 # for the number of the board above, which means nothing in another process.
 USED_AT: Final = 28
 BOARD_AT: Final = 40

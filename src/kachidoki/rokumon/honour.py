@@ -7,18 +7,13 @@ from mypy_extensions import i64
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.acts import ACTS, FACE_UP
 from kachidoki.rokumon.boards import NO_COIN, coins_of
-from kachidoki.rokumon.rules import fightable
+from kachidoki.rokumon.deploy import deploy
+from kachidoki.rokumon.fight import fightable, settle_fight
+from kachidoki.rokumon.move import move
+from kachidoki.rokumon.rules import RULES, can_act
 from kachidoki.rokumon.state import LOST, NOBODY, SHOWN, TURN, Field
-from kachidoki.rokumon.winning import (
-    GO_ON,
-    LINE,
-    STACK,
-    can_act,
-    deploy,
-    move,
-    settle_fight,
-    surprise,
-)
+from kachidoki.rokumon.surprise import lock, surprise
+from kachidoki.rokumon.winning import GO_ON, LINE, STACK
 
 
 def bound(p: Field) -> i64:
@@ -58,7 +53,7 @@ def wins_with(p: Field, clan: i64, kind: i64, bit: i64) -> bool:
         verdict = settle_fight(q, coin)
     else:
         verdict = surprise(q, coin, to)
-        q.lock = coin
+        lock(q, coin)
     return decides(q, clan, verdict)
 
 
@@ -75,7 +70,7 @@ def tanomo(p: Field) -> bool:
     if p.phase != TURN or clan < 0 or p.clan != 1 - clan:
         return False
     q = fresh_copy(p, clan)
-    for rule in ACTS[p.act].rules:
+    for rule in RULES[p.act]:
         for action in rule.listed(q, clan):
             if action.kind != actions.FIGHT and wins_with(q, clan, action.kind, action.bit):
                 return True

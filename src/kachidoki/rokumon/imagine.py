@@ -10,7 +10,6 @@ from kachidoki.core.rng import Rng
 from kachidoki.rokumon import knowledge
 from kachidoki.rokumon.boards import NO_COIN
 from kachidoki.rokumon.state import SHOWN, Field
-from kachidoki.rokumon.winning import tracked
 
 if TYPE_CHECKING:
     from kachidoki.rokumon.turns import RokumonState
@@ -22,7 +21,7 @@ def imagine(seen: RokumonState, clan: i64, rng: Rng) -> RokumonState:
     Every world that agrees with what was shown is equally likely.
     """
     p = seen.copy()
-    if tracked(p):
+    if knowledge.tracked(p):
         for other in range(i64(2)):
             if other != clan:
                 worlds = knowledge.worlds(p, other)

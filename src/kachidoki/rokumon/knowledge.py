@@ -13,10 +13,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kachidoki.rokumon.acts import ACTS, HIDDEN
 from kachidoki.rokumon.state import SHOWN, Field
 from kachidoki.rokumon.warriors import KINDS, full
 
 UNDER: Final[i64] = 21  # bits above the tops
+
+
+def tracked(p: Field) -> bool:
+    """Whether somebody has to guess values here."""
+    return not p.setting.counting and ACTS[p.act].values == HIDDEN
 
 
 def place_of(coin: i64, top: bool) -> i64:

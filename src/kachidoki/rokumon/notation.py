@@ -15,7 +15,7 @@ from kachidoki.rokumon.acts import ACTS, UNUSED
 from kachidoki.rokumon.boards import LETTERS, NO_COIN, POP
 from kachidoki.rokumon.state import NOBODY, OVER, PHASES, SHOWN, TURN, Field, full_supply
 from kachidoki.rokumon.warriors import CLANS, NAMES, in_supply, supply_size
-from kachidoki.rokumon.winning import REASONS, tracked
+from kachidoki.rokumon.winning import REASONS
 
 LETTER_OF: tuple[str, str] = ("S", "T")
 
@@ -97,7 +97,7 @@ def clan_items(p: Field, clan: i64) -> list[str]:
         items.append(f"tokens {name} {p.fresh(clan)} {spent}")
     if p.used >> clan & 1:
         items.append(f"used {name}")
-    if tracked(p) and p.phase >= TURN and p.triple == NO_COIN:
+    if knowledge.tracked(p) and p.phase >= TURN and p.triple == NO_COIN:
         worlds = knowledge.worlds(p, clan)
         if worlds != knowledge.all_worlds(p, clan):
             items.append(f"could {name} {' '.join([world_text(p, clan, w) for w in worlds])}")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kachidoki.rokumon.rules import actions_of
 from kachidoki.rokumon.state import OVER
 from kachidoki.rokumon.turns import RokumonState
-from kachidoki.rokumon.winning import actions_of
 
 
 def perft(state: RokumonState, depth: i64) -> i64:

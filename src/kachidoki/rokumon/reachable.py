@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kachidoki.core.errors import BadPosition
-from kachidoki.rokumon import campaign, honour, winning
+from kachidoki.rokumon import campaign, fight, honour, winning
 from kachidoki.rokumon.acts import ACTS, UNUSED
 from kachidoki.rokumon.boards import NO_COIN, coins_of
 from kachidoki.rokumon.notation import pieces
-from kachidoki.rokumon.rules import SURPRISE
+from kachidoki.rokumon.rules import can_act
 from kachidoki.rokumon.state import (
     BIDDING,
     DEALING,
@@ -65,7 +65,7 @@ def check(p: Field, winner_given: bool, fight_given: bool) -> None:
     shown = (p.kinds_top | p.kinds_under) & 0x8888888 or p.kind_third & SHOWN
     if shown and act.values == UNUSED:
         raise BadPosition("no fight shows a warrior in this act")
-    if p.used and SURPRISE not in act.rules:
+    if p.used and not act.surprises:
         raise BadPosition("there is no surprise in this act")
     check_tokens(p)
     check_acts(p)
@@ -125,7 +125,7 @@ def check_no_line(p: Field) -> None:
 def check_turn(p: Field) -> None:
     """Somebody is to act, and can."""
     check_no_line(p)
-    if not winning.can_act(p, p.clan):
+    if not can_act(p, p.clan):
         raise BadPosition(f"{CLANS[p.clan]} has no action left and has lost")
     if p.clan == p.setting.taroma:
         raise BadPosition("Taroma acts by itself; write the position on your own turn")
@@ -139,11 +139,7 @@ def check_bid(p: Field) -> None:
     """Two warriors of both clans fight, and whoever is asked has tokens."""
     check_no_line(p)
     pair = (p.under0 | p.under1) >> p.fight & 1
-    if (
-        not pair
-        or winning.owners(p, p.fight) not in ((0, 1), (1, 0))
-        or ACTS[p.act].values == UNUSED
-    ):
+    if not pair or fight.owners(p, p.fight) not in ((0, 1), (1, 0)) or ACTS[p.act].values == UNUSED:
         raise BadPosition("tokens are added when two warriors of both clans fight")
     if p.fresh(p.clan) == 0 or (p.lock != NO_COIN and not p.used) or p.moved != NOBODY:
         raise BadPosition("nobody can add tokens here")

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from kachidoki.core.errors import BadPosition, listing, quoted
 from kachidoki.core.position import items, number, one_of
-from kachidoki.rokumon import campaign, knowledge, winning
+from kachidoki.rokumon import campaign, knowledge
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.boards import FLIPPED, LETTERS, NO_COIN, colour_of, make_board
 from kachidoki.rokumon.cells import NUMBER, REACHED
 from kachidoki.rokumon.reachable import check, check_tokens, deal_fits
+from kachidoki.rokumon.repetition import remember
 from kachidoki.rokumon.state import (
     DEALING,
     FLIPPING,
@@ -172,7 +173,7 @@ class _Reader:
         check(p, "winner" in self.given, bool(self.fight))
         if p.phase == TURN:
             p.past = None
-            campaign.remember(p)
+            remember(p)
 
     def finish_deal(self) -> None:
         """Some coins are still to be dealt: nothing else can have happened."""
@@ -238,7 +239,7 @@ class _Reader:
             p.fighter = one_of(self.fight[1], CLANS, "clan")
             p.added0, p.added1 = (number(word, 0, 7, "added") for word in self.fight[2:4])
             p.readies = number(self.fight[4], 0, 1, "ready")
-        if winning.tracked(p) and p.triple == NO_COIN:
+        if knowledge.tracked(p) and p.triple == NO_COIN:
             for clan in (0, 1):
                 worlds = knowledge.all_worlds(p, clan)
                 if clan in self.could:

@@ -15,11 +15,13 @@ from kachidoki.core.action import Action
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.actions import SURRENDER_ACTION, TO_AT
-from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.boards import POP
+from kachidoki.rokumon.deploy import deploy
 from kachidoki.rokumon.honour import fresh_copy, wins_with
+from kachidoki.rokumon.move import move
+from kachidoki.rokumon.rules import RULES
 from kachidoki.rokumon.state import Field
-from kachidoki.rokumon.winning import LINE, REVEAL, STACK, deploy, move
+from kachidoki.rokumon.winning import LINE, REVEAL, STACK
 
 STEPS: Final = (
     "",
@@ -49,7 +51,7 @@ SURRENDER: Final[i64] = 10
 def wins_of(p: Field, clan: i64) -> i64:
     """How many actions of a clan would win at once if it were to move; equal deploys once."""
     total: i64 = 0
-    for rule in ACTS[p.act].rules:
+    for rule in RULES[p.act]:
         for action in rule.listed(p, clan):
             if wins_with(p, clan, action.kind, action.bit):
                 total += 1
@@ -112,7 +114,7 @@ def taroma_turn(p: Field, log: Log | None) -> Action:
     """What Taroma does, and why."""
     clan = p.clan
     listed: list[Action] = []
-    for rule in ACTS[p.act].rules:
+    for rule in RULES[p.act]:
         listed += rule.listed(p, clan)
     facts: Facts = {}
     step = SURRENDER

@@ -8,9 +8,9 @@ from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.cells import CELLS
+from kachidoki.rokumon.fight import fight_loser, owners
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.warriors import CLANS, NAMES, value_of
-from kachidoki.rokumon.winning import fight_loser, owners
 
 
 def turn(p: Field, kind: i64, bit: i64, log: Log) -> None:

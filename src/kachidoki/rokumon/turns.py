@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from kachidoki.core.action import Action
 from kachidoki.core.contract import CHANCE, Outcome
 from kachidoki.core.event import Event, Facts, Log
-from kachidoki.rokumon import actions, campaign, honour, notation, tell, winning
+from kachidoki.rokumon import actions, campaign, fight, honour, notation, tell
 from kachidoki.rokumon.actions import (
     ACCEPT_ACTION,
     ADDS,
@@ -21,9 +21,12 @@ from kachidoki.rokumon.actions import (
     SURRENDER_ACTION,
     TO_AT,
 )
-from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.boards import NO_COIN
-from kachidoki.rokumon.rules import NOTHING
+from kachidoki.rokumon.deploy import deploy
+from kachidoki.rokumon.move import move
+from kachidoki.rokumon.repetition import remember
+from kachidoki.rokumon.rule import NOTHING
+from kachidoki.rokumon.rules import RULES, can_act
 from kachidoki.rokumon.standings import final_outcome
 from kachidoki.rokumon.state import (
     BIDDING,
@@ -35,6 +38,7 @@ from kachidoki.rokumon.state import (
     TURN,
     Field,
 )
+from kachidoki.rokumon.surprise import lock, surprise
 from kachidoki.rokumon.taroma import taroma_turn
 from kachidoki.rokumon.view import RokumonView, hide
 from kachidoki.rokumon.warriors import CLANS
@@ -82,7 +86,7 @@ class RokumonState(Field):
     def actions(self) -> tuple[Action, ...]:
         """The actions of the clan to move, surrender not among them."""
         found = NOTHING
-        for rule in ACTS[self.act].rules:
+        for rule in RULES[self.act]:
             found = found + rule.listed(self, self.clan)
         return found
 
@@ -123,9 +127,11 @@ class RokumonState(Field):
         self.moved = NOBODY
         self.plain = 0
         if kind == actions.ADD:
-            self.add(bit, log)
+            fight.add_tokens(self, bit, log)
+            self.fight_on(log)
         elif kind == actions.READY:
-            self.ready(log)
+            fight.say_ready(self, log)
+            self.fight_on(log)
         elif kind == actions.ACCEPT:
             campaign.end_act(self, REVEAL, log)
         elif kind == actions.SURRENDER:
@@ -136,27 +142,28 @@ class RokumonState(Field):
     def turn(self, kind: i64, bit: i64, log: Log | None) -> None:
         """One of the four actions of a turn."""
         coin = i64(self.board.coin_at[bit & 127])
-        lock = NO_COIN
+        locked = NO_COIN
         if log is not None:
             tell.turn(self, kind, bit, log)
         if kind == actions.MOVE:
             self.moved = self.clan
-            verdict = winning.move(self, coin, i64(self.board.coin_at[bit >> TO_AT & 127]))
+            verdict = move(self, coin, i64(self.board.coin_at[bit >> TO_AT & 127]))
             if verdict == REVEAL and honour.bound(self) == 1 - self.clan:
                 if self.taken != self.clan:
                     self.phase = LOST  # [K10] asked before the act is closed
                     return
         elif kind == actions.DEPLOY:
-            verdict = winning.deploy(self, coin, bit >> KIND_AT)
+            verdict = deploy(self, coin, bit >> KIND_AT)
         elif kind == actions.SURPRISE:
-            verdict = winning.surprise(self, coin, bit >> TO_AT & 127)
-            lock = coin
+            verdict = surprise(self, coin, bit >> TO_AT & 127)
+            locked = coin
         else:
-            self.begin_fight(coin, log)
+            fight.begin_fight(self, coin)
+            self.fight_on(log)
             return
-        self.conclude(verdict, lock, log)
+        self.conclude(verdict, locked, log)
 
-    def conclude(self, verdict: i64, lock: i64, log: Log | None) -> None:
+    def conclude(self, verdict: i64, locked: i64, log: Log | None) -> None:
         """Close the act, or pass the turn."""
         if verdict != GO_ON:
             campaign.end_act(self, verdict, log)
@@ -165,63 +172,25 @@ class RokumonState(Field):
         self.plain = 1 if self.fighter < 0 else 0
         self.fighter = NOBODY
         self.fight = NO_COIN
-        self.lock = lock
+        lock(self, locked)
         self.phase = TURN
         self.clan = 1 - clan
-        if not winning.can_act(self, 1 - clan):
+        if not can_act(self, 1 - clan):
             self.clan = clan
             campaign.end_act(self, NO_ACTION, log)
-        elif campaign.remember(self):
+        elif remember(self):
             campaign.end_act(self, REPEATED, log)
         elif log is not None and honour.tanomo(self):
             facts: Facts = {"clan": CLANS[clan]}
             log.append(Event("rokumon.tanomo", facts, "Code of honour, K11"))
 
-    def begin_fight(self, coin: i64, log: Log | None) -> None:
-        """[K4] Both may add revenge tokens in turns, the acting player first."""
-        self.fight = coin
-        self.fighter = self.clan
-        self.readies = 0
-        self.phase = BIDDING
-        top, under = winning.owners(self, coin)
-        if top == under:
-            self.readies = 2  # with two warriors of one owner no tokens are added
-        self.ask_for_tokens(log)
-
-    def ask_for_tokens(self, log: Log | None) -> None:
-        """Who has no face-up tokens is ready by itself; two in a row and they fight."""
-        while self.readies < 2 and self.fresh(self.clan) == 0:
-            self.readies += 1
-            self.clan = 1 - self.clan
-        if self.readies >= 2:
+    def fight_on(self, log: Log | None) -> None:
+        """Ask for tokens, or show both warriors and settle the fight."""
+        if fight.both_ready(self):
             self.clan = self.fighter
             if log is not None:
                 tell.showdown(self, log)
-            self.conclude(winning.settle_fight(self, self.fight), NO_COIN, log)
-
-    def add(self, number: i64, log: Log | None) -> None:
-        """Add tokens; all of it is open, and an added token stays."""
-        if log is not None:
-            facts: Facts = {"clan": CLANS[self.clan], "tokens": number}
-            log.append(Event("rokumon.add", facts, "Fight, K4"))
-        if self.clan:
-            self.fresh1 -= number
-            self.added1 += number
-        else:
-            self.fresh0 -= number
-            self.added0 += number
-        self.readies = 0
-        self.clan = 1 - self.clan
-        self.ask_for_tokens(log)
-
-    def ready(self, log: Log | None) -> None:
-        """Add nothing more for now."""
-        if log is not None:
-            facts: Facts = {"clan": CLANS[self.clan]}
-            log.append(Event("rokumon.ready", facts, "Fight, K4"))
-        self.readies += 1
-        self.clan = 1 - self.clan
-        self.ask_for_tokens(log)
+            self.conclude(fight.settle_fight(self, self.fight), NO_COIN, log)
 
     def in_turn(self) -> tuple[int, ...]:
         """Whose turn is under way: a fight's until both are ready, a lost Move's until accepted.

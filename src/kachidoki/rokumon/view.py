@@ -14,7 +14,6 @@ from kachidoki.rokumon.boards import COLOURS, NO_COIN
 from kachidoki.rokumon.state import BIDDING, PHASES, SHOWN, Field
 from kachidoki.rokumon.warriors import CLANS, NAMES, in_supply, supply_size
 from kachidoki.rokumon.why_not import why_not
-from kachidoki.rokumon.winning import tracked
 
 if TYPE_CHECKING:
     from kachidoki.rokumon.turns import RokumonState
@@ -26,7 +25,7 @@ def hide(p: Field, clan: i64) -> None:
     [K6] Own warriors are known; the other's only while they stand and a fight has shown
     them. What the other's supply holds is one of several face-down tokens each.
     """
-    if not tracked(p):
+    if not knowledge.tracked(p):
         return
     for other in range(i64(2)):
         if other == clan:
@@ -122,7 +121,7 @@ def coin_dict(p: Field, coin: i64) -> dict[str, object]:
 
 def could(p: Field, clan: i64, coin: i64, top: bool) -> list[str]:
     """What a warrior could be, as everybody can work out from what was open."""
-    if not tracked(p) or p.triple != NO_COIN:
+    if not knowledge.tracked(p) or p.triple != NO_COIN:
         return []
     return [NAMES[clan][kind] for kind in knowledge.could_be(p, clan, coin, top)]
 

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from kachidoki.core.action import Action
 from kachidoki.core.event import Event, Facts
 from kachidoki.rokumon import actions
-from kachidoki.rokumon.acts import ACTS
+from kachidoki.rokumon.acts import ACTS, UNUSED
 from kachidoki.rokumon.boards import NO_COIN
 from kachidoki.rokumon.cells import CELLS
-from kachidoki.rokumon.rules import DEPLOY_ALIKE, DEPLOY_VALUED, FIGHT, MOVE, SURPRISE, landable
+from kachidoki.rokumon.move import landable
 from kachidoki.rokumon.state import PHASES, TURN, Field
 
 
@@ -23,26 +23,26 @@ def why_not(p: Field, action: Action) -> Event:
     kind = action.kind
     if p.phase != TURN or not actions.DEPLOY <= kind <= actions.SURPRISE:
         return _no("first-comes-the", {"phase": PHASES[p.phase]}, "A turn")
-    rules = ACTS[p.act].rules
+    act = ACTS[p.act]
     cell = CELLS[action.bit & 127]
     coin = i64(p.board.coin_at[action.bit & 127])
     bit: i64 = 1 << coin
-    if kind == actions.FIGHT and FIGHT not in rules:
+    if kind == actions.FIGHT and not act.fights:
         return _no("no-fights-in-act", {"act": p.act}, "A turn")
-    if kind == actions.SURPRISE and SURPRISE not in rules:
+    if kind == actions.SURPRISE and not act.surprises:
         return _no("no-surprise-in-act", {"act": p.act}, "A turn")
     if coin == NO_COIN:
         return _no("there-is-no-coin-on", {"cell": cell}, "Boards")
     if kind == actions.DEPLOY:
         valued = action.bit >> actions.KIND_AT != 0
-        if valued and DEPLOY_ALIKE in rules:
+        if valued and act.values == UNUSED:
             return _no("values-are-unused-here-so-name-only-the-cell", {}, "Deploy, K14")
-        if not valued and DEPLOY_VALUED in rules:
+        if not valued and act.values != UNUSED:
             return _no("say-which-warrior", {}, "Deploy, K14")
         if (p.top0 | p.top1) & bit:
             return _no("only-onto-an-empty-coin", {}, "Deploy")
         return _no("not-in-your-supply", {}, "Deploy")
-    if kind == actions.MOVE and MOVE in rules:
+    if kind == actions.MOVE:
         return _not_to_move(p, coin, bit, action.bit >> actions.TO_AT & 127)
     if kind == actions.FIGHT:
         return _no("needs-two-warriors-one-of-them-yours-on", {"cell": cell}, "Fight, K3")
