@@ -27,7 +27,7 @@ from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
 
 from kachidoki.client import Server
-from kachidoki.server.messages import Act, Hello, NewTable, SeatWish
+from kachidoki.protocol import Act, Hello, NewTable, SeatWish
 from kachidoki.server.serve import more_files
 
 TABLES = 500

@@ -27,7 +27,7 @@ from rich.table import Table as Grid
 
 from bench.load import SEATS, TABLES, server_process
 from kachidoki.client import Server
-from kachidoki.server.messages import Hello, NewTable
+from kachidoki.protocol import Hello, NewTable
 from kachidoki.server.serve import more_files
 
 RATES = (250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500)  # actions a second of all tables

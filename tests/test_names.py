@@ -8,7 +8,7 @@ from kachidoki import catalog, text
 from kachidoki.core import Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.core.laws import random_table
-from kachidoki.server.names import one_line
+from kachidoki.protocol.names import one_line
 from kachidoki.server.sheet import Chair, Sheet
 from tests.joraku.options import SHAPES
 

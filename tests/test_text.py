@@ -14,12 +14,12 @@ from kachidoki import bots, catalog, text
 from kachidoki.core import CHANCE, Event, Rng
 from kachidoki.core.laws import chosen, random_table
 from kachidoki.joraku.cards import AREAS, COLOURS, SUITS
+from kachidoki.protocol import CODES
 from kachidoki.rokumon import boards
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.taroma import STEPS
 from kachidoki.rokumon.warriors import CLANS
 from kachidoki.rokumon.winning import REASONS
-from kachidoki.server.refusals import CODES
 from kachidoki.text.catalog import CELL, _formatted, _joined_parts, _parts, messages
 from kachidoki.text.games import game_info
 from kachidoki.text.telling import RULING, VARIANT

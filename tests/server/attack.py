@@ -21,9 +21,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
+from kachidoki.protocol import CODES, Failure
 from kachidoki.server.house import Source
-from kachidoki.server.messages import Failure
-from kachidoki.server.refusals import CODES
 from kachidoki.server.settings import Settings
 from tests.server.kit import act_somehow, party, running, seen_by_all, settings_for, wish
 

@@ -14,10 +14,10 @@ from fastapi import FastAPI
 
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
+from kachidoki.protocol import NewTable, Seated, SeatWish
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.house import Source
-from kachidoki.server.messages import NewTable, Seated, SeatWish
 from kachidoki.server.serve import make_server
 from kachidoki.server.settings import Settings
 

@@ -14,8 +14,8 @@ from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng, Table
+from kachidoki.protocol import Act, NewTable, TakeBack
 from kachidoki.server.house import Source
-from kachidoki.server.messages import Act, NewTable, TakeBack
 from tests.server.kit import party, seen_by_all
 
 AT_ONCE: Final = 16  # tables: their changes share the disk's time

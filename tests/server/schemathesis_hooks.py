@@ -7,7 +7,7 @@ from typing import Any
 import schemathesis
 from pydantic import ValidationError
 
-from kachidoki.server.messages import NewTable
+from kachidoki.protocol import NewTable
 
 
 @schemathesis.hook

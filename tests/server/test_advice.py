@@ -10,8 +10,7 @@ import pytest
 
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.server.messages import ComeBack, Leave
-from kachidoki.server.questions import Hint
+from kachidoki.protocol import ComeBack, Hint, Leave
 from tests.server.attack import Fort, fort
 from tests.server.kit import (
     all_mine,

@@ -13,8 +13,8 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 
+from kachidoki.protocol import Refusal
 from kachidoki.server import door
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.room import Room
 from tests.server.attack import (
     Fort,

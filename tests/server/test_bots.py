@@ -18,8 +18,7 @@ from kachidoki.bots.workers import Worker
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
-from kachidoki.server.messages import Act, Hello, Ping, Rename, Resync, SeatWish
-from kachidoki.server.questions import Hint
+from kachidoki.protocol import Act, Hello, Hint, Ping, Rename, Resync, SeatWish
 from tests.server.attack import greeted, heard
 from tests.server.kit import (
     act_somehow,

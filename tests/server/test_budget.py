@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kachidoki.client import Server
+from kachidoki.protocol import Refusal
 from kachidoki.server import budget
 from kachidoki.server.budget import (
     ALONE_AFTER,
@@ -21,7 +22,6 @@ from kachidoki.server.budget import (
     metered,
 )
 from kachidoki.server.limits import MOST_ADDRESSES
-from kachidoki.server.refusals import Refusal
 from tests.server.attack import greeted, heard
 from tests.server.kit import run, running_app, settings_for, wish
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from kachidoki.client import Seat, Server, ServerRefused
+from kachidoki.protocol import Pause, Ping
 from kachidoki.server import sockets
-from kachidoki.server.messages import Pause, Ping
 from tests.server.attack import greeted, refusal_of
 from tests.server.kit import all_mine, run, running, settings_for, wish
 

@@ -8,15 +8,14 @@ import pytest
 
 from kachidoki import catalog
 from kachidoki.core import Rng
+from kachidoki.protocol import Clock, EventInfo, Update
 from kachidoki.server import event_log
 from kachidoki.server.clocks import Clocks
 from kachidoki.server.composing import Composer, InfoText, Key
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Clock, Update
 from kachidoki.server.orders import can_take_back
 from kachidoki.server.sending import told
 from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.story import EventInfo
 from kachidoki.text import LANGUAGES
 
 GAMES = [

@@ -14,8 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from kachidoki.client import Server
-from kachidoki.server.messages import NewTable
-from kachidoki.server.refusals import CODES
+from kachidoki.protocol import CODES, NewTable
 from tests.server.attack import Fort, Json, fort, greeted
 from tests.server.kit import run, settings_for, wish
 

@@ -10,7 +10,7 @@ import pytest
 from kachidoki.catalog import standard_board
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.server.messages import (
+from kachidoki.protocol import (
     ComeBack,
     Leave,
     NewTable,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from kachidoki.server.refusals import CODES
+from kachidoki.protocol import CODES
 from tests.server.kit import running, settings_for
 
 HERE = Path(__file__).parent

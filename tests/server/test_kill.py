@@ -14,8 +14,8 @@ from kachidoki.client import Seat, Server
 from kachidoki.client import seat as client_seat
 from kachidoki.core import Rng, Table
 from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, parse_line
+from kachidoki.protocol import Act, NewTable, TakeBack
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Act, NewTable, TakeBack
 from kachidoki.server.schema import TABLES
 from kachidoki.server.store import Saved, Store
 from tests.server.crowd import Crowd, Played

@@ -11,10 +11,10 @@ from websockets.asyncio.client import connect
 
 from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
+from kachidoki.protocol import Hello, Resync
 from kachidoki.server import event_log, sockets
 from kachidoki.server.house import hashed
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Hello, Resync
 from kachidoki.server.moments import Story
 from kachidoki.server.sheet import Chair, Sheet
 from kachidoki.server.store import Store

@@ -11,8 +11,7 @@ import pytest
 from kachidoki import text
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.server.messages import Beginning
-from kachidoki.server.questions import Hint, Why
+from kachidoki.protocol import Beginning, Hint, Why
 from tests.server.kit import bots, party, play_to_the_end, run, running, settings_for, wish
 
 

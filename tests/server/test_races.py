@@ -12,7 +12,7 @@ import pytest
 
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
-from kachidoki.server.messages import NewTable, Seated
+from kachidoki.protocol import NewTable, Seated
 from tests.server.kit import run, running, seen_by_all, settings_for, wish
 from tests.server.races import Known, Race, many
 

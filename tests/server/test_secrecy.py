@@ -16,8 +16,8 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import CHANCE, Game, IllegalAction, Rng
 from kachidoki.joraku import Joraku
+from kachidoki.protocol import NewTable, SeatWish
 from kachidoki.rokumon import Rokumon
-from kachidoki.server.messages import NewTable, SeatWish
 from tests.joraku import test_secrecy as joraku
 from tests.joraku.secrets import exchange_unseen
 from tests.rokumon import test_secrecy as rokumon

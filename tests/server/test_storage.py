@@ -18,10 +18,10 @@ from kachidoki.cli.main import main
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import BadOption, Rng
+from kachidoki.protocol import Act, Hello, Rename
 from kachidoki.server import database as databases
 from kachidoki.server import deadlines, lobby
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Act, Hello, Rename
 from kachidoki.server.room import Room
 from kachidoki.server.schema import ENTRIES, METADATA
 from kachidoki.server.sheet import Chair, Sheet

@@ -12,7 +12,7 @@ import pytest
 
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
-from kachidoki.server.messages import Act, Command, Rename, Resync
+from kachidoki.protocol import Act, Command, Rename, Resync
 from kachidoki.server.room import Room
 from kachidoki.server.store import Store
 from kachidoki.server.writer import Change

@@ -6,8 +6,8 @@ import pytest
 
 from kachidoki import catalog
 from kachidoki.core import CHANCE, Rng, Table
+from kachidoki.protocol import Clock
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Clock
 from kachidoki.server.orders import Desk, play
 from kachidoki.server.sheet import Chair, Sheet
 

@@ -19,7 +19,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Record, Rng, Table
-from kachidoki.server.messages import Clock
+from kachidoki.protocol import Clock
 from tests.server.kit import (
     Fixed,
     act_somehow,

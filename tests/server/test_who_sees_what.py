@@ -10,7 +10,7 @@ import pytest
 
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.server.messages import SeatWish, Show
+from kachidoki.protocol import SeatWish, Show
 from tests.server.attack import Fort, fort, greeted, heard, raw_request, refusal_of
 from tests.server.kit import (
     act_somehow,

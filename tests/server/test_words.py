@@ -10,8 +10,7 @@ import pytest
 from kachidoki import text
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Event
-from kachidoki.server.messages import Pause, TakeBack
-from kachidoki.server.refusals import CODES, Refusal
+from kachidoki.protocol import CODES, Pause, Refusal, TakeBack
 from tests.server.kit import bots, run, running, settings_for, wish
 
 

@@ -22,7 +22,7 @@ from kachidoki.client import Server
 from kachidoki.core import CHANCE, Game, Rng, play
 from kachidoki.core import table as core_table
 from kachidoki.core.dealer import WORD
-from kachidoki.server.messages import Act, Hello, Look, NewTable, Ping, Show, TakeBack
+from kachidoki.protocol import Act, Hello, Look, NewTable, Ping, Show, TakeBack
 from tests.secrecy_kit import Line
 from tests.server.kit import Fixed, running_app, settings_for
 

@@ -8,11 +8,11 @@ from kachidoki.bots.rokumon_greedy import hard_to_see, hard_to_think_of
 from kachidoki.core import Action
 from kachidoki.rokumon import RokumonState, RokumonView, actions
 from kachidoki.rokumon.acts import ACTS, HIDDEN
+from kachidoki.rokumon.fight import settle_fight
 from kachidoki.rokumon.honour import decides, fresh_copy, wins_with
 from kachidoki.rokumon.imagine import fill
 from kachidoki.rokumon.knowledge import worlds
 from kachidoki.rokumon.state import TURN
-from kachidoki.rokumon.winning import settle_fight
 
 IN_A_TURN = (actions.DEPLOY, actions.MOVE, actions.FIGHT, actions.SURPRISE)
 

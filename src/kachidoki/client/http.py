@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from kachidoki.client.refused import ServerRefused
 from kachidoki.client.seat import Seat
-from kachidoki.server.messages import Failure, NewTable, Return, Seated, Sit, TableInfo, Tables
+from kachidoki.protocol import Failure, NewTable, Return, Seated, Sit, TableInfo, Tables
 
 Answer = TypeVar("Answer", bound=BaseModel)
 

@@ -18,14 +18,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from kachidoki.client.refused import ServerRefused
-from kachidoki.server.messages import (
+from kachidoki.protocol import (
     FROM_SERVER,
     Act,
     Closing,
     Command,
     Done,
+    Earlier,
+    EventInfo,
     Failure,
     Hello,
+    Hints,
     Look,
     Pause,
     Presence,
@@ -33,11 +36,11 @@ from kachidoki.server.messages import (
     Rematch,
     Storing,
     TakeBack,
+    Told,
     Update,
     Welcome,
+    WhyNot,
 )
-from kachidoki.server.questions import Hints, WhyNot
-from kachidoki.server.story import Earlier, EventInfo, Told
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from kachidoki.bots.hints import Hint as Found
 from kachidoki.core import BadNotation, View
+from kachidoki.protocol import Hint, HintInfo, Refusal, Why, WhyNot
 from kachidoki.server.orders import check_going_on, check_turn, own_chair
-from kachidoki.server.questions import Hint, HintInfo, Why, WhyNot
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.rights import check_advice
 from kachidoki.text import deeds, say
 

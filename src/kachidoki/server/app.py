@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers
+from kachidoki.protocol import Refusal, misfit
 from kachidoki.server import moments, pages
 from kachidoki.server.clearing import Clearing
 from kachidoki.server.deadlines import Deadlines
@@ -25,7 +26,6 @@ from kachidoki.server.http import TABLE_NAME, router
 from kachidoki.server.limits import Buckets, Counts
 from kachidoki.server.lobby import Lobby
 from kachidoki.server.metrics import Metrics
-from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.settings import Settings
 from kachidoki.server.sockets import Connection
 from kachidoki.server.store import Store

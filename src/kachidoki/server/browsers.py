@@ -15,10 +15,10 @@ from typing import Final
 
 from fastapi import Request, Response
 
+from kachidoki.protocol import Refusal
 from kachidoki.server.house import House, device_of, hashed
 from kachidoki.server.ledger import Ledger
 from kachidoki.server.lobby import Lobby
-from kachidoki.server.refusals import Refusal
 
 COOKIE: Final = "kachidoki"
 OLD_COOKIE: Final = re.compile(r"kachidoki-([A-Za-z0-9_-]{1,32})")

@@ -15,8 +15,8 @@ from contextvars import ContextVar
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
+from kachidoki.protocol import Refusal
 from kachidoki.server.limits import MOST_ADDRESSES
-from kachidoki.server.refusals import Refusal
 
 AT_ONCE: Final = 0.25  # seconds of time that may be taken before any waiting
 MOST_DEBT: Final = 1.0  # seconds; what was taken beyond that while alone is forgotten

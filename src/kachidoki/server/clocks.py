@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from pydantic import BaseModel, ConfigDict
 
-from kachidoki.server.messages import Clock
+from kachidoki.protocol import Clock
 
 Millis = int
 

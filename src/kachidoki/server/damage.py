@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import bots
-from kachidoki.server.refusals import Refusal
+from kachidoki.protocol import Refusal
 
 if TYPE_CHECKING:
     from kachidoki.server.ledger import Ledger

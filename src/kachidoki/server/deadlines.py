@@ -20,9 +20,9 @@ import structlog
 from sqlalchemy import Connection, case, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from kachidoki.protocol import Refusal
 from kachidoki.server.database import reason
 from kachidoki.server.lobby import Lobby
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.schema import SERVER, TABLES
 from kachidoki.server.writer import NotStored
 

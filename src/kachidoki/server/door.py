@@ -17,11 +17,11 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from kachidoki.core.errors import bare
+from kachidoki.protocol import Refusal
 from kachidoki.server.direct import DirectWriter
 from kachidoki.server.guard import network_of
 from kachidoki.server.limits import Bucket
 from kachidoki.server.porch import Porch, answer_to
-from kachidoki.server.refusals import Refusal
 
 if TYPE_CHECKING:
     from websockets.frames import Frame

@@ -16,11 +16,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki.core.errors import quoted
+from kachidoki.protocol import Failure, Refusal
 from kachidoki.server.budget import PAYER, Account, metered
 from kachidoki.server.house import House
 from kachidoki.server.limits import Buckets
-from kachidoki.server.messages import Failure
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.settings import Settings
 from kachidoki.text import language_of_header
 

@@ -11,22 +11,23 @@ from fastapi.security import HTTPBearer
 
 from kachidoki import bots, catalog
 from kachidoki.core import Record
-from kachidoki.server import logs
-from kachidoki.server.browsers import give_cookie, holder_by_cookie, move_old_cookies, secret_for
-from kachidoki.server.budget import beside
-from kachidoki.server.guard import address_of
-from kachidoki.server.house import hashed
-from kachidoki.server.lobby import Lobby
-from kachidoki.server.messages import (
+from kachidoki.protocol import (
+    CODES,
     Failure,
     NewTable,
+    Refusal,
     Return,
     Seated,
     Sit,
     TableInfo,
     Tables,
 )
-from kachidoki.server.refusals import CODES, Refusal
+from kachidoki.server import logs
+from kachidoki.server.browsers import give_cookie, holder_by_cookie, move_old_cookies, secret_for
+from kachidoki.server.budget import beside
+from kachidoki.server.guard import address_of
+from kachidoki.server.house import hashed
+from kachidoki.server.lobby import Lobby
 from kachidoki.server.room import Room
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info

@@ -14,12 +14,11 @@ from kachidoki import catalog
 from kachidoki.core import BadOption, Game, Table, commitment
 from kachidoki.core.event import Log
 from kachidoki.core.record import Line, line_of, parse_line
+from kachidoki.protocol import Refusal, Series, TableInfo
 from kachidoki.rokumon import Streak
 from kachidoki.server.clocks import Clocks
 from kachidoki.server.damage import Damaged, check, part
 from kachidoki.server.event_log import EventLog
-from kachidoki.server.messages import Series, TableInfo
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.sheet import Sheet
 from kachidoki.server.store import Saved
 from kachidoki.server.take_backs import TakeBacks

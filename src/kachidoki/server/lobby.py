@@ -15,14 +15,13 @@ from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game
 from kachidoki.core.record import Line
 from kachidoki.joraku import Board
+from kachidoki.protocol import Beginning, NewTable, Refusal, SeatWish, Sit, TableInfo
 from kachidoki.server.budget import beside
 from kachidoki.server.damage import Damaged
 from kachidoki.server.database import reason
 from kachidoki.server.house import House, device_of, hashed
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Beginning, NewTable, SeatWish, Sit, TableInfo
 from kachidoki.server.orders import check_bot, check_host, check_room_for_more, check_seat
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.resting import Failures
 from kachidoki.server.room import Room
 from kachidoki.server.sheet import Chair, Sheet

@@ -17,16 +17,14 @@ from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import Line
 from kachidoki.draw import draw
+from kachidoki.protocol import EventInfo, Language, Message, Refusal
 from kachidoki.rokumon import RokumonView
 from kachidoki.server.budget import beside
 from kachidoki.server.guard import address_of
 from kachidoki.server.http import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
-from kachidoki.server.parts import Language, Message
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.rights import check_advice, may_see
 from kachidoki.server.room import Room
 from kachidoki.server.sending import told
-from kachidoki.server.story import EventInfo
 from kachidoki.text import language_of, say
 
 LOOKING: Final = (

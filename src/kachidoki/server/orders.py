@@ -11,20 +11,20 @@ from dataclasses import dataclass
 
 from kachidoki import bots
 from kachidoki.core import Action, BadNotation, Event, IllegalAction, Table
-from kachidoki.server.clocks import Clocks
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import (
+from kachidoki.protocol import (
     Act,
     ComeBack,
     Leave,
     Order,
     Pause,
+    Refusal,
     Rename,
     SetSeat,
     Show,
     TakeBack,
 )
-from kachidoki.server.refusals import Refusal
+from kachidoki.server.clocks import Clocks
+from kachidoki.server.ledger import Ledger
 from kachidoki.server.rights import against_bots, check_advice, check_replaceable, may_advise
 from kachidoki.server.sheet import Chair
 from kachidoki.server.take_backs import MOST_TAKE_BACKS

@@ -14,7 +14,7 @@ from kachidoki.bots import Plan, find
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Rng, View
-from kachidoki.server.refusals import Refusal
+from kachidoki.protocol import Refusal
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room

@@ -10,10 +10,9 @@ import structlog
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
+from kachidoki.protocol import Failure, Refusal
 from kachidoki.server.guard import HEADERS
-from kachidoki.server.messages import Failure
 from kachidoki.server.metrics import Metrics
-from kachidoki.server.refusals import Refusal
 
 if TYPE_CHECKING:
     from kachidoki.server.door import Door

@@ -11,8 +11,7 @@ import random
 import weakref
 from typing import TYPE_CHECKING, Final
 
-from kachidoki.server.messages import Storing
-from kachidoki.server.refusals import Refusal
+from kachidoki.protocol import Refusal, Storing
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kachidoki.server.refusals import Refusal
+from kachidoki.protocol import Refusal
 from kachidoki.server.sheet import Chair, Sheet
 
 REPLACE_AFTER: Final = 120_000  # milliseconds without a connection, until a host may seat a bot

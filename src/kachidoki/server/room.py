@@ -15,14 +15,13 @@ import structlog
 from pydantic import BaseModel
 
 from kachidoki.core import Action
+from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
 from kachidoki.server.budget import PAYER, Account, metered
 from kachidoki.server.guest import Guest
 from kachidoki.server.house import House
 from kachidoki.server.ledger import Ledger
-from kachidoki.server.messages import Command, Done, Presence, Rematch
 from kachidoki.server.orders import Desk, obey, play
 from kachidoki.server.players import Players
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.resting import Rest
 from kachidoki.server.rights import replace_in
 from kachidoki.server.sending import Sender

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kachidoki.core import Event
+from kachidoki.protocol import Earlier, EventInfo, Refusal, TableInfo, Told
 from kachidoki.server.composing import Composer, InfoText, Key, told_of
 from kachidoki.server.guest import Guest
-from kachidoki.server.messages import TableInfo
 from kachidoki.server.orders import check_seat
-from kachidoki.server.refusals import Refusal
 from kachidoki.server.rights import may_see, may_watch
-from kachidoki.server.story import Earlier, EventInfo, Told
 
 if TYPE_CHECKING:
     from kachidoki.server.room import Room

@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from kachidoki.protocol import Clock, SeatInfo, Series
+from kachidoki.protocol.names import told_apart
 from kachidoki.server.clocks import SeatClock
-from kachidoki.server.messages import Clock, SeatInfo, Series
-from kachidoki.server.names import told_apart
 from kachidoki.text import sentence
 
 

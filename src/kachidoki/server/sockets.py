@@ -15,6 +15,27 @@ from kachidoki import __version__
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import View
+from kachidoki.protocol import (
+    FROM_CLIENT,
+    Act,
+    AnyFromClient,
+    Closing,
+    Earlier,
+    Hello,
+    Hint,
+    Hints,
+    Look,
+    Ping,
+    Pong,
+    Refusal,
+    Refused,
+    Resync,
+    TakeBack,
+    Welcome,
+    Why,
+    id_in,
+    misfit,
+)
 from kachidoki.server.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.browsers import holder_by_cookie
 from kachidoki.server.budget import PAYER, Account, metered
@@ -22,25 +43,7 @@ from kachidoki.server.direct import DIRECT, READING
 from kachidoki.server.house import hashed
 from kachidoki.server.limits import Bucket
 from kachidoki.server.lobby import Lobby
-from kachidoki.server.messages import (
-    FROM_CLIENT,
-    Act,
-    AnyFromClient,
-    Closing,
-    Hello,
-    Look,
-    Ping,
-    Pong,
-    Refused,
-    Resync,
-    TakeBack,
-    Welcome,
-    id_in,
-)
-from kachidoki.server.questions import Hint, Hints, Why
-from kachidoki.server.refusals import Refusal, misfit
 from kachidoki.server.room import Room
-from kachidoki.server.story import Earlier
 from kachidoki.text import language_of
 
 log = structlog.get_logger("kachidoki.socket")

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from kachidoki.server.parts import CommandId, Message, SeatNumber, Version
+from kachidoki.protocol.fields import CommandId, Message, SeatNumber, Version
 
 
 class EventInfo(Message):

@@ -1,4 +1,4 @@
-"""docs/protocol.md, made from the typed messages: `python -m kachidoki.server.protocol_page`."""
+"""docs/protocol.md, made from the typed messages: `python -m kachidoki.protocol.page`."""
 
 from __future__ import annotations
 
@@ -10,15 +10,12 @@ from typing import Any, Final, get_args
 
 from pydantic import BaseModel
 
-from kachidoki.server import messages
-from kachidoki.server.questions import HintInfo
-from kachidoki.server.refusals import CODES
-from kachidoki.server.story import EventInfo
+from kachidoki import protocol
 
 HEAD: Final = f"""# The protocol
 
-Version {messages.PROTOCOL}. This page is made from the typed messages of `kachidoki.server`; a test
-holds it to them. `kachidoki.client` speaks all of it.
+Version {protocol.PROTOCOL}. This page is made from the typed messages of `kachidoki.protocol`; a
+test holds it to them. `kachidoki.client` speaks all of it.
 
 A table is made and joined over HTTP; `/openapi.json` describes that interface. Playing goes over
 a WebSocket at `/api/tables/TABLE/socket`. All messages are JSON texts of one object.
@@ -103,22 +100,24 @@ def section(model: type[BaseModel]) -> Iterable[str]:
 def page() -> str:
     """The whole page."""
     lines = [HEAD, "## From the client", ""]
-    for model in models(messages.FromClient):
+    for model in models(protocol.FromClient):
         lines += section(model)
     lines += ["## From the server", ""]
-    for model in models(messages.FromServer):
+    for model in models(protocol.FromServer):
         lines += section(model)
     lines += ["## Parts of them", ""]
-    parts = (messages.TableInfo, messages.SeatInfo, messages.Clock, messages.Series)
-    for model in (*parts, EventInfo, HintInfo):
+    parts = (protocol.TableInfo, protocol.SeatInfo, protocol.Clock, protocol.Series)
+    for model in (*parts, protocol.EventInfo, protocol.HintInfo):
         lines += section(model)
     lines += ["## Over HTTP", ""]
-    for model in (messages.NewTable, messages.SeatWish, messages.Sit, messages.Return):
+    for model in (protocol.NewTable, protocol.SeatWish, protocol.Sit, protocol.Return):
         lines += section(model)
-    for model in (messages.Seated, messages.Failure):
+    for model in (protocol.Seated, protocol.Failure):
         lines += section(model)
     lines += ["## Refusals", "", "| code | HTTP status | meaning |", "|---|---|---|"]
-    lines += [f"| `{code}` | {status} | {about} |" for code, (status, about) in CODES.items()]
+    lines += [
+        f"| `{code}` | {status} | {about} |" for code, (status, about) in protocol.CODES.items()
+    ]
     return "\n".join(lines) + "\n"
 
 
