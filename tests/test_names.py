@@ -9,7 +9,7 @@ from kachidoki.core import Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.core.laws import random_table
 from kachidoki.protocol.names import one_line
-from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.joraku.options import SHAPES
 
 # Names are data: braces, quotes and brackets in them mean nothing.

@@ -16,7 +16,7 @@ from fluent.syntax import ast
 
 import kachidoki
 from kachidoki import text
-from kachidoki.server.words import Piece, words
+from kachidoki.server.pages.words import Piece, words
 from tests.test_languages import entries, nodes
 
 WEB = Path(kachidoki.__file__).parent / "web"

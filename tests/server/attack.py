@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
 from kachidoki.protocol import CODES, Failure
-from kachidoki.server.house import Source
+from kachidoki.server.services import Source
 from kachidoki.server.settings import Settings
 from tests.server.kit import act_somehow, party, running, seen_by_all, settings_for, wish
 
@@ -32,10 +32,10 @@ LOGGED = set("event log_level table code path game reason count host port databa
 # A server in a process of its own, whose memory can be read; it is less patient than a real one.
 CHILD = """
 import json, sys
-from kachidoki.server import door
+from kachidoki.server.edge import connections
 from kachidoki.server.serve import serve
 from kachidoki.server.settings import Settings
-door.HEADERS_WITHIN = door.READ_WITHIN = float(sys.argv[2])
+connections.HEADERS_WITHIN = connections.READ_WITHIN = float(sys.argv[2])
 serve(Settings(**json.loads(sys.argv[1])), lambda port: print(port, flush=True))
 """
 

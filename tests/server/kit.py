@@ -17,8 +17,8 @@ from kachidoki.core import Rng
 from kachidoki.protocol import NewTable, Seated, SeatWish
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
-from kachidoki.server.house import Source
 from kachidoki.server.serve import make_server
+from kachidoki.server.services import Source
 from kachidoki.server.settings import Settings
 
 

@@ -25,9 +25,9 @@ from typing import Any, Final
 
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
-from kachidoki.server.database import connect
 from kachidoki.server.serve import make_server
 from kachidoki.server.settings import Settings
+from kachidoki.server.storage.database import connect
 from tests.server.kit import settings_for
 
 PR_SET_CHILD_SUBREAPER: Final = 36
@@ -123,7 +123,7 @@ def warm_up() -> None:
             server.should_exit = True
 
         server.listening = leave
-        server.lobby.house.workers.count = 0
+        server.lobby.services.workers.count = 0
         server.run()
     connect("postgresql://nobody@/never")  # loads the driver
     assert threading.active_count() == 1
@@ -157,7 +157,7 @@ def live(settings: Settings, bots: bool) -> None:
         logs.set_up(settings)
         app = make_app(settings)
         if not bots:
-            app.state.lobby.house.workers.count = 0
+            app.state.lobby.services.workers.count = 0
         make_server(settings, app).run()
     finally:
         os._exit(1)

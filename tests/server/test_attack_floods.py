@@ -14,7 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kachidoki.client import Server
-from kachidoki.server import limits, sockets
+from kachidoki.server.edge import limits
+from kachidoki.server.tables import connection
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -123,7 +124,7 @@ def test_a_flood_of_connections_is_refused(small: Fort) -> None:
 
 def test_hundreds_of_spectators_who_come_and_go_at_once_disturb_nobody(tmp_path: Path) -> None:
     """They left together, and players were cut off as too slow to hear of each of them."""
-    crowd = sockets.OUTBOX + 50
+    crowd = connection.OUTBOX + 50
 
     async def test() -> None:
         async with table_for_two(address) as (name, seats, _), AsyncExitStack() as stack:
@@ -171,7 +172,7 @@ def test_memory_of_addresses_is_bounded() -> None:
 def test_a_table_that_is_played_with_without_end_takes_only_actions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kachidoki.server.orders.MOST_VERSIONS", 12)
+    monkeypatch.setattr("kachidoki.server.tables.commands.MOST_VERSIONS", 12)
 
     async def test() -> None:
         async with table_for_two(address.address) as (name, seats, tokens):

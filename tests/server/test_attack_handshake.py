@@ -14,8 +14,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from kachidoki.protocol import Refusal
-from kachidoki.server import door
-from kachidoki.server.room import Room
+from kachidoki.server.edge import connections
+from kachidoki.server.tables.room import Room
 from tests.server.attack import (
     Fort,
     denied,
@@ -126,10 +126,10 @@ def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the_serve
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting: list[str] = []
-    told: list[door.Wire] = []
-    shutdown = door.Wire.shutdown
+    told: list[connections.SocketConnection] = []
+    shutdown = connections.SocketConnection.shutdown
 
-    def stop(wire: door.Wire) -> None:
+    def stop(wire: connections.SocketConnection) -> None:
         shutdown(wire)
         told.append(wire)
 
@@ -139,7 +139,7 @@ def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the_serve
             await asyncio.sleep(0.01)
         raise Refusal("closing", "too late: it has been told")
 
-    monkeypatch.setattr(door.Wire, "shutdown", stop)
+    monkeypatch.setattr(connections.SocketConnection, "shutdown", stop)
     settings = settings_for(tmp_path, most_connections_each=3)
     with capture_logs() as log:
         with running_app(settings) as (address, app):

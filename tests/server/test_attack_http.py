@@ -12,7 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
-from kachidoki.server import door, guard, pages
+from kachidoki.server.edge import connections, middleware
+from kachidoki.server.pages import files
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -129,7 +130,7 @@ def test_requests_without_waiting_for_answers_are_limited(attacked: Fort) -> Non
         few = await raw_request(attacked.where, one * 3 + last)
         assert few.count(b'{"status":"ok"}') == 4
         many = await raw_request(attacked.where, one * 5000)
-        assert many.count(b'{"status":"ok"}') <= door.MOST_PIPELINED + 1
+        assert many.count(b'{"status":"ok"}') <= connections.MOST_PIPELINED + 1
         assert b'{"code":"too-many"' in many
 
     run(test)
@@ -137,7 +138,7 @@ def test_requests_without_waiting_for_answers_are_limited(attacked: Fort) -> Non
 
 def test_a_get_with_a_body_is_answered_and_an_oversized_one_refused(http: httpx.Client) -> None:
     assert http.request("GET", "/health", content=b"x" * 1000).json() == {"status": "ok"}
-    large = b"x" * (guard.LARGEST_BODY + 1)
+    large = b"x" * (middleware.LARGEST_BODY + 1)
     assert refusal(http.request("GET", "/health", content=large)) == (413, "too-large")
     chunks = (b"x" * 10_000 for _ in range(50))
     assert refusal(http.post("/api/tables", content=chunks)) == (413, "too-large")
@@ -177,10 +178,10 @@ def test_there_is_nothing_else(http: httpx.Client, path: str) -> None:
 
 def test_only_files_of_the_page_are_served_from_its_folder(http: httpx.Client) -> None:
     """`/web/__init__.py` was served too."""
-    folder = Path(pages.web_file(""))
+    folder = Path(files.web_file(""))
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
     served = {name for name in found if http.get(f"/web/{name}").status_code == 200}
-    assert served == {name for name in found if name.endswith(pages.ASSETS)}
+    assert served == {name for name in found if name.endswith(files.ASSETS)}
     assert {"main.js", "style.css", "icon.svg", "joraku/board.js"} <= served
     for odd in ("__init__.py", "__pycache__", "../server/app.py", "%2e%2e/server/app.py", "."):
         assert http.get(f"/web/{odd}").status_code == 404
@@ -447,7 +448,7 @@ def test_only_a_trusted_proxy_says_whose_request_it_is(tmp_path: Path) -> None:
 
 def test_a_whole_network_of_ipv6_is_one_address() -> None:
     def named(address: str) -> str:
-        return guard.address_of({"client": (address, 1)})
+        return middleware.address_of({"client": (address, 1)})
 
     assert named("2001:db8::1") == named("2001:db8::ffff:1") != named("2001:db8:0:1::1")
     assert named("10.0.0.1") == "10.0.0.1"

@@ -1,4 +1,4 @@
-"""Messages that are none: over raw sockets, while others play on."""
+"""Messages that are none: over raw connection, while others play on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from kachidoki.server import door, sockets
+from kachidoki.server.edge import connections
+from kachidoki.server.tables import connection
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -111,9 +112,9 @@ def test_an_oversized_message_is_refused_and_a_huge_one_ends_its_connection(
         async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
             name, seats, tokens = at
             async with greeted(attacked.address, name, tokens[0]) as line:
-                error = await refusal_of(line, " " * (sockets.LARGEST + 1))
+                error = await refusal_of(line, " " * (connection.LARGEST + 1))
                 assert error["code"] == "too-large"
-                assert str(sockets.LARGEST) in error["message"]
+                assert str(connection.LARGEST) in error["message"]
                 with suppress(ConnectionClosed):
                     await line.send(" " * 10_000 for _ in range(100))
                 assert (await end_of(line))[0] == 1009
@@ -131,7 +132,7 @@ def test_a_message_of_endless_empty_pieces_ends_its_connection(attacked: Fort) -
             async with greeted(attacked.address, name, tokens[0]) as line:
                 piece = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
                 begin = Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True)
-                line.transport.write(begin + piece * (door.MOST_PIECES + 1))
+                line.transport.write(begin + piece * (connections.MOST_PIECES + 1))
                 assert await end_of(line) == (1009, "too many pieces")
             await both_play_on(seats)
 
@@ -180,7 +181,7 @@ def test_who_does_not_say_hello_first_is_sent_away(attacked: Fort, first: str | 
 
 
 def test_who_never_says_hello_is_sent_away(attacked: Fort, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+    monkeypatch.setattr(connection, "HELLO_WITHIN", 0.05)
 
     async def test() -> None:
         async with table_for_two(attacked.address) as (name, seats, _):
@@ -196,10 +197,10 @@ def test_who_sends_only_nonsense_is_sent_away(attacked: Fort) -> None:
         async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
             name, seats, tokens = at
             async with greeted(attacked.address, name, tokens[0]) as line:
-                for _ in range(sockets.PATIENCE):
+                for _ in range(connection.PATIENCE):
                     await line.send("nonsense")
                 assert await end_of(line) == (1008, "too many refused messages")
-            assert attacked.refused() == ["bad-message"] * sockets.PATIENCE
+            assert attacked.refused() == ["bad-message"] * connection.PATIENCE
             await both_play_on(seats)
             await game.goes_on()
 

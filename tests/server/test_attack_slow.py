@@ -15,7 +15,8 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from kachidoki.server import door, porch, sockets
+from kachidoki.server.edge import connections, shared
+from kachidoki.server.tables import connection
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -79,7 +80,7 @@ def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: 
 def test_when_too_many_are_half_open_the_oldest_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(porch, "MOST_HALF_OPEN", 50)
+    monkeypatch.setattr(shared, "MOST_HALF_OPEN", 50)
 
     async def test() -> None:
         async with elsewhere(server.address) as game:
@@ -99,7 +100,7 @@ def test_live_connections_outlive_the_patience_for_half_open_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither a WebSocket nor a connection that is kept alive is mistaken for a half-open one."""
-    monkeypatch.setattr(door, "HEADERS_WITHIN", 0.2)
+    monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.2)
 
     async def test() -> None:
         async with table_for_two(server.address) as (_, seats, _):
@@ -121,7 +122,7 @@ def test_live_connections_outlive_the_patience_for_half_open_ones(
 def test_a_request_that_never_ends_is_ended(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "HEADERS_WITHIN", 0.3)
+    monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.3)
     begin, more, end = {
         "blank lines": (b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\r\n", b""),
         "an endless body": (
@@ -159,9 +160,13 @@ def test_a_request_that_never_ends_is_ended(
 def test_a_client_that_never_reads_is_cut_off_while_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "OUTBOX_SIZE", 50_000)
-    monkeypatch.setattr(door, "READ_WITHIN", 1e6)
-    monkeypatch.setattr(door.Wire, "connection_made", with_small_buffers(door.Wire))
+    monkeypatch.setattr(connection, "OUTBOX_SIZE", 50_000)
+    monkeypatch.setattr(connections, "READ_WITHIN", 1e6)
+    monkeypatch.setattr(
+        connections.SocketConnection,
+        "connection_made",
+        with_small_buffers(connections.SocketConnection),
+    )
 
     async def test() -> None:
         async with elsewhere(server.address) as game, table_for_two(server.address) as at:
@@ -196,11 +201,11 @@ def narrow(server: Fort) -> socket.socket:
     return made
 
 
-def with_small_buffers(kind: type[door.Wire]) -> Callable[..., None]:
+def with_small_buffers(kind: type[connections.SocketConnection]) -> Callable[..., None]:
     """The same for the server's side."""
     made = kind.connection_made
 
-    def connection_made(self: door.Wire, transport: asyncio.Transport) -> None:
+    def connection_made(self: connections.SocketConnection, transport: asyncio.Transport) -> None:
         made(self, transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
@@ -210,9 +215,9 @@ def with_small_buffers(kind: type[door.Wire]) -> Callable[..., None]:
 def test_pings_of_a_client_that_never_reads_fill_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "PINGS_EACH_SECOND", 1e9)
-    monkeypatch.setattr(door, "PINGS_AT_ONCE", 1e9)
-    monkeypatch.setattr(door, "READ_WITHIN", 2.0)
+    monkeypatch.setattr(connections, "PINGS_EACH_SECOND", 1e9)
+    monkeypatch.setattr(connections, "PINGS_AT_ONCE", 1e9)
+    monkeypatch.setattr(connections, "READ_WITHIN", 2.0)
 
     async def test() -> None:
         async with elsewhere(server.address) as game, table_for_two(server.address) as at:
@@ -240,7 +245,7 @@ def test_pings_of_a_client_that_never_reads_fill_no_memory(
 def test_requests_that_nobody_reads_the_answers_of_fill_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "READ_WITHIN", 1.0)
+    monkeypatch.setattr(connections, "READ_WITHIN", 1.0)
 
     async def test() -> None:
         async with elsewhere(server.address) as game:

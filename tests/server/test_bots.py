@@ -218,7 +218,7 @@ def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path, endless: Endle
 
     with running_app(settings_for(tmp_path)) as (address, app):  # ends in time, or fails
         run(test)
-    workers = app.state.lobby.house.workers
+    workers = app.state.lobby.services.workers
     assert len(endless.asked) == 1
     assert workers.replaced == 0
     assert not len(workers.queue)
@@ -250,7 +250,7 @@ def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) -> None:
                     assert (answer["id"], answer["hints"]) == ("first", [])
             while any(isinstance(each, FindHints) for each in waiting(app)):
                 await asyncio.sleep(0.01)
-        assert app.state.lobby.house.workers.replaced == 0
+        assert app.state.lobby.services.workers.replaced == 0
 
     with running_app(settings_for(tmp_path)) as (address, app):
         run(test)
@@ -258,7 +258,7 @@ def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) -> None:
 
 def waiting(app: FastAPI) -> list[Question]:
     """The questions that somebody waits for."""
-    workers = app.state.lobby.house.workers
+    workers = app.state.lobby.services.workers
     queued = [ticket for each in workers.queue.accounts.values() for ticket in each.waiting]
     asked = [ticket for ticket in workers.running.values() if not ticket.answer.done()]
     return [ticket.question for ticket in (*queued, *asked)]

@@ -13,7 +13,8 @@ import pytest
 
 from kachidoki.client import Server
 from kachidoki.core import Rng
-from kachidoki.server import browsers, lobby
+from kachidoki.server.pages import browsers
+from kachidoki.server.tables import lobby
 from tests.server.attack import dial, heard
 from tests.server.kit import party, play_to_the_end, run, running, settings_for, wish
 

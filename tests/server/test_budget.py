@@ -10,8 +10,8 @@ import pytest
 
 from kachidoki.client import Server
 from kachidoki.protocol import Refusal
-from kachidoki.server import budget
-from kachidoki.server.budget import (
+from kachidoki.server.edge import budget
+from kachidoki.server.edge.budget import (
     ALONE_AFTER,
     AT_ONCE,
     HUNGRY,
@@ -21,7 +21,7 @@ from kachidoki.server.budget import (
     Budgets,
     metered,
 )
-from kachidoki.server.limits import MOST_ADDRESSES
+from kachidoki.server.edge.limits import MOST_ADDRESSES
 from tests.server.attack import greeted, heard
 from tests.server.kit import run, running_app, settings_for, wish
 
@@ -204,7 +204,7 @@ def test_a_flood_of_resyncs_is_charged_to_who_sends_it_and_waits(
         async with Server(address) as server:
             place = await server.make(wish("joraku", {"players": "4"}))
             # Not alone.
-            app.state.lobby.house.budgets.latest = ("somebody else", time.monotonic() + 3600)
+            app.state.lobby.services.budgets.latest = ("somebody else", time.monotonic() + 3600)
             async with greeted(address, place.table.table, place.token) as line:
                 while not held:
                     await line.send('{"type": "resync", "since": null}')

@@ -11,17 +11,17 @@ from structlog.testing import capture_logs
 
 from kachidoki import catalog
 from kachidoki.bots.workers import Workers
-from kachidoki.server import clearing as clearings
 from kachidoki.server import logs
-from kachidoki.server.clearing import Clearing
-from kachidoki.server.house import House
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.lobby import Lobby
 from kachidoki.server.metrics import Metrics
-from kachidoki.server.schema import ENTRIES, PASSES, TABLES
-from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import PIECE, Store
-from kachidoki.server.writer import Change
+from kachidoki.server.services import Services
+from kachidoki.server.storage.schema import ENTRIES, PASSES, TABLES
+from kachidoki.server.storage.store import PIECE, Store
+from kachidoki.server.storage.writer import Change
+from kachidoki.server.tables import clearing as clearings
+from kachidoki.server.tables.clearing import Clearing
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.lobby import Lobby
+from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.server.kit import Fixed, run, settings_for
 
 DAY = 86_400_000
@@ -84,9 +84,9 @@ def test_tables_are_cleared_away_a_few_at_a_time(
     run(test)
 
 
-def house_of(store: Store, source: Times, folder: Path) -> House:
+def house_of(store: Store, source: Times, folder: Path) -> Services:
     settings = settings_for(folder, keep_idle_days=30)
-    return House(settings, store, Workers(1), Metrics(), source)
+    return Services(settings, store, Workers(1), Metrics(), source)
 
 
 def test_a_clock_far_ahead_clears_nothing_away_until_it_has_gone_evenly_for_a_day(

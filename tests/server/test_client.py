@@ -9,7 +9,7 @@ import pytest
 
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.protocol import Pause, Ping
-from kachidoki.server import sockets
+from kachidoki.server.tables import connection
 from tests.server.attack import greeted, refusal_of
 from tests.server.kit import all_mine, run, running, settings_for, wish
 
@@ -73,7 +73,7 @@ def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
                     {"type": "act", "id": "a1", "version": 1, "seat": 0, "action": "x" * 200},
                     {"type": "rename", "id": "a1", "seat": 0, "name": "\u202e"},
                     {"type": "dance", "id": "a1"},
-                    {"id": "a1", "why": "x" * (sockets.LARGEST + 1)},
+                    {"id": "a1", "why": "x" * (connection.LARGEST + 1)},
                 ):
                     assert (await refusal_of(line, message))["id"] == "a1"
                 for unnamed in (
@@ -81,7 +81,7 @@ def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
                     {"type": "act", "id": ["a1"]},
                     [{"id": "a1"}],
                     '{"id": "\\ud800"}',
-                    "[" * sockets.LARGEST,
+                    "[" * connection.LARGEST,
                 ):
                     assert (await refusal_of(line, unnamed))["id"] is None
             async with greeted(address, name) as line:

@@ -15,8 +15,8 @@ import sqlalchemy as sa
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
 from kachidoki.protocol import Clock
-from kachidoki.server.database import connect
-from kachidoki.server.schema import ENTRIES, SERVER, TABLES
+from kachidoki.server.storage.database import connect
+from kachidoki.server.storage.schema import ENTRIES, SERVER, TABLES
 from tests.server.kit import (
     Fixed,
     party,

@@ -8,7 +8,7 @@ import pytest
 
 from kachidoki.client import Server, ServerRefused
 from kachidoki.protocol import Clock, ComeBack, Leave
-from kachidoki.server.clocks import Clocks, SeatClock
+from kachidoki.server.tables.clocks import Clocks, SeatClock
 from tests.server.kit import Fixed, party, run, running, seen_by_all, settings_for, wish
 
 

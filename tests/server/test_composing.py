@@ -9,13 +9,13 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import Rng
 from kachidoki.protocol import Clock, EventInfo, Update
-from kachidoki.server import event_log
-from kachidoki.server.clocks import Clocks
-from kachidoki.server.composing import Composer, InfoText, Key
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.orders import can_take_back
-from kachidoki.server.sending import told
-from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.server.tables import event_log
+from kachidoki.server.tables.clocks import Clocks
+from kachidoki.server.tables.commands import can_take_back
+from kachidoki.server.tables.composing import Composer, InfoText, Key
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.updates import told
 from kachidoki.text import LANGUAGES
 
 GAMES = [

@@ -12,11 +12,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from kachidoki import catalog
-from kachidoki.server import lobby, logs
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Store
-from kachidoki.server.writer import put
+from kachidoki.server import logs
+from kachidoki.server.storage.store import Store
+from kachidoki.server.storage.writer import put
+from kachidoki.server.tables import lobby
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.server.kit import running, settings_for
 
 TITLE, SEED = "Mountain and River", b"the seed of this game, a secret."

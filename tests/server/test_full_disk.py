@@ -14,13 +14,14 @@ from structlog.testing import capture_logs
 from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.server import database as databases
-from kachidoki.server import resting, writer
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.resting import Failures
-from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Store
-from kachidoki.server.writer import NotStored, Writer
+from kachidoki.server.storage import database as databases
+from kachidoki.server.storage import writer
+from kachidoki.server.storage.store import Store
+from kachidoki.server.storage.writer import NotStored, Writer
+from kachidoki.server.tables import resting
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.resting import Failures
+from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.server.kit import act_somehow, bots, party, run, running_app, settings_for, wish
 
 
@@ -73,20 +74,20 @@ def test_a_full_disk_is_told_tried_seldom_and_play_goes_on_by_itself(
             with pytest.raises(ServerRefused, match="not-stored"):
                 await server.make(new)
             stuck = (await server.info(name)).table, seat.now.version  # reading goes on
-            failures = house.metrics.not_stored._value.get()
+            failures = services.metrics.not_stored._value.get()
             known = len(trials)
             while len(trials) < known + 3:
                 await asyncio.sleep(0.001)
             assert (name, seat.now.version) == stuck
-            assert house.metrics.not_stored._value.get() == failures <= 4
+            assert services.metrics.not_stored._value.get() == failures <= 4
             disk.full = False
             await seat.wait(lambda: seat.storing and seat.now.version > stuck[1] + 10)
             assert (await http.get("/ready")).status_code == 200
             playing.cancel()
 
     with running_app(settings_for(tmp_path, log_level="warning")) as (address, app):
-        house = app.state.lobby.house
-        disk = Disk(house.store)
+        services = app.state.lobby.services
+        disk = Disk(services.store)
         with capture_logs() as log:
             run(test)
     told = [entry for entry in log if entry["event"] == "nothing can be stored"]
@@ -100,11 +101,11 @@ def test_a_table_that_fails_again_and_again_rests_longer_each_time() -> None:
         def ticks(self) -> int:
             return 0
 
-    class House:
+    class Services:
         source = Source()
 
     class Room:
-        house = House()
+        services = Services()
         failed, has_stored = True, False
         ledger = Ledger(
             "table",

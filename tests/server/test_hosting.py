@@ -345,8 +345,8 @@ def test_old_tables_are_cleared_away_by_the_hosts_rule(tmp_path: Path) -> None:
             async with party(server, new, 1) as (finished, seats, _):
                 await play_to_the_end(seats, Rng(b"old"))
             going = (await server.make(wish("joraku"))).table.table
-            store = app.state.lobby.house.store
-            now = app.state.lobby.house.source.now()
+            store = app.state.lobby.services.store
+            now = app.state.lobby.services.source.now()
             assert await store.prune(now - 1000, None, keep=[]) == []
             assert await store.prune(now + 1000, None, keep=[finished]) == []
             assert await store.prune(now + 1000, None, keep=[]) == [finished]

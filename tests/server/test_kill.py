@@ -15,9 +15,9 @@ from kachidoki.client import seat as client_seat
 from kachidoki.core import Rng, Table
 from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, parse_line
 from kachidoki.protocol import Act, NewTable, TakeBack
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.schema import TABLES
-from kachidoki.server.store import Saved, Store
+from kachidoki.server.storage.schema import TABLES
+from kachidoki.server.storage.store import Saved, Store
+from kachidoki.server.tables.ledger import Ledger
 from tests.server.crowd import Crowd, Played
 from tests.server.kit import bots, run, seen_by_all, wish
 from tests.server.lives import Lives, lives

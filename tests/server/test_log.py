@@ -16,8 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kachidoki.server import sink as sinks
-from kachidoki.server.sink import Sink, writing_to
+from kachidoki.server import log_writer
+from kachidoki.server.log_writer import Sink, writing_to
 
 
 @contextmanager
@@ -124,8 +124,8 @@ def test_lines_lost_on_a_full_disk_are_counted_and_told_when_there_is_room() -> 
 def test_lines_beyond_those_that_may_wait_are_lost_and_nobody_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sinks, "MOST_WAITING", 10)
-    monkeypatch.setattr(sinks, "LAST_LINES", 0.01)
+    monkeypatch.setattr(log_writer, "MOST_WAITING", 10)
+    monkeypatch.setattr(log_writer, "LAST_LINES", 0.01)
     begun, forever = threading.Event(), threading.Event()
 
     def write(text: bytes) -> int:

@@ -12,14 +12,14 @@ from websockets.asyncio.client import connect
 from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.protocol import Hello, Resync
-from kachidoki.server import event_log, sockets
-from kachidoki.server.house import hashed
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.moments import Story
-from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Store
-from kachidoki.server.take_backs import MOST_TAKE_BACKS, TakeBacks
-from kachidoki.server.writer import put
+from kachidoki.server.pages.history import Story
+from kachidoki.server.services import hashed
+from kachidoki.server.storage.store import Store
+from kachidoki.server.storage.writer import put
+from kachidoki.server.tables import connection, event_log
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS, TakeBacks
 from tests.server.kit import all_mine, run, running, settings_for, wish
 
 TOKEN = "a-token-of-twenty-characters"
@@ -188,7 +188,7 @@ def test_take_backs_with_a_bots_answer_count_for_the_same_turn() -> None:
 def test_a_message_larger_than_the_limit_for_slow_readers_does_not_end_a_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "OUTBOX_SIZE", 100)
+    monkeypatch.setattr(connection, "OUTBOX_SIZE", 100)
 
     async def test() -> None:
         async with Server(address) as server:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import Column, Integer, MetaData, String, Table, Text, select
 
-from kachidoki.server.database import connect
-from kachidoki.server.many_rows import KEY, insert_rows, update_rows
+from kachidoki.server.storage.database import connect
+from kachidoki.server.storage.many_rows import KEY, insert_rows, update_rows
 
 THINGS = Table(
     "things",

@@ -12,8 +12,8 @@ import pytest
 
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.server import lobby
-from kachidoki.server.writer import Writer
+from kachidoki.server.storage.writer import Writer
+from kachidoki.server.tables import lobby
 from tests.server.kit import act_somehow, bots, party, run, running_app, settings_for, wish
 
 

@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from kachidoki.core import BadOption
-from kachidoki.server.database import connect
 from kachidoki.server.settings import own_database
+from kachidoki.server.storage.database import connect
 from tests.server.kit import running, settings_for
 
 WISH = {"game": "rokumon", "options": {"act": "1"}}

@@ -168,6 +168,6 @@ def test_two_servers_do_not_share_a_database(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with running(settings_for(tmp_path)):
-        monkeypatch.setattr("kachidoki.server.database.PATIENCE", 0)
+        monkeypatch.setattr("kachidoki.server.storage.database.PATIENCE", 0)
         told = mistake(capsys, "--database", "sqlite:///tables.db", "--port", "0")
     assert "another server is working on sqlite:///tables.db: stop it first" in told

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from kachidoki.server.showcase import MOMENTS, moment_picture, start_picture
+from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_picture
 from kachidoki.text import LANGUAGES
 
 

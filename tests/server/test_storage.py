@@ -19,14 +19,14 @@ from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import BadOption, Rng
 from kachidoki.protocol import Act, Hello, Rename
-from kachidoki.server import database as databases
-from kachidoki.server import deadlines, lobby
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.room import Room
-from kachidoki.server.schema import ENTRIES, METADATA
-from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.store import Store
-from kachidoki.server.writer import Change, NotStored, Writer, _Waiting, put
+from kachidoki.server.storage import database as databases
+from kachidoki.server.storage.schema import ENTRIES, METADATA
+from kachidoki.server.storage.store import Store
+from kachidoki.server.storage.writer import Change, NotStored, Writer, _Waiting, put
+from kachidoki.server.tables import deadlines, lobby
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.server.kit import (
     act_somehow,
     party,
@@ -326,7 +326,7 @@ def test_a_server_whose_lock_file_was_deleted_ends_when_another_takes_over(
                 await second.write(change(1))
                 assert await second.ready()
                 assert [kind for kind, _ in commands_stored(database, made.table.table)] == ["made"]
-                while not app.state.lobby.house.store.writer.lost:
+                while not app.state.lobby.services.store.writer.lost:
                     await asyncio.sleep(0.001)
                 with pytest.raises((ServerRefused, httpx.TransportError)):
                     await server.sit(made.table.table, "Guest")

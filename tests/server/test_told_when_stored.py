@@ -13,9 +13,9 @@ import pytest
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
 from kachidoki.protocol import Act, Command, Rename, Resync
-from kachidoki.server.room import Room
-from kachidoki.server.store import Store
-from kachidoki.server.writer import Change
+from kachidoki.server.storage.store import Store
+from kachidoki.server.storage.writer import Change
+from kachidoki.server.tables.room import Room
 from tests.server.kit import party, run, running_app, settings_for, wish
 
 

@@ -7,9 +7,9 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import CHANCE, Rng, Table
 from kachidoki.protocol import Clock
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.orders import Desk, play
-from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.server.tables.commands import Desk, play
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.sheet import Chair, Sheet
 
 JORAKU = [
     {"players": "3"},

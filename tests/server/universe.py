@@ -58,7 +58,7 @@ def draws_of(game: Game, lines: list[Line]) -> list[int]:
     return found + [0] * 200
 
 
-class Wire:
+class SocketConnection:
     """One connection and every byte that it received, cut into pieces by whose view it was."""
 
     def __init__(self, address: str, token: str | None, look: int | None = None) -> None:
@@ -115,10 +115,10 @@ class Universe:
         self.address = address
         self.new = new
         self.rng = Rng(tries)
-        self.people: dict[int, Wire] = {}
+        self.people: dict[int, SocketConnection] = {}
         self.shared: set[int] = set()
-        self.spectator = Wire("", None)
-        self.watcher = Wire("", None, look=0)
+        self.spectator = SocketConnection("", None)
+        self.watcher = SocketConnection("", None, look=0)
         self.pages: list[str] = []
         self.commands = 0
 
@@ -141,7 +141,7 @@ class Universe:
             for wire in self.everybody():
                 await wire.close()
 
-    def everybody(self) -> list[Wire]:
+    def everybody(self) -> list[SocketConnection]:
         wires = list({id(wire): wire for wire in self.people.values()}.values())
         return [*wires, self.spectator, self.watcher]
 
@@ -154,9 +154,9 @@ class Universe:
         for seat in range(game.seats):
             if seat not in tokens:
                 tokens[seat] = str((await server.sit(self.name, f"Guest {seat}", seat)).token)
-        screens: dict[str, Wire] = {}
+        screens: dict[str, SocketConnection] = {}
         for seat, token in tokens.items():
-            self.people[seat] = screens.setdefault(token, Wire(path, token))
+            self.people[seat] = screens.setdefault(token, SocketConnection(path, token))
         self.spectator.address = self.watcher.address = path
         # Seat 0 shows its view to the watcher, who comes once it does.
         first = self.people[0]
@@ -173,7 +173,7 @@ class Universe:
         for wire in self.everybody():
             await self.ping(wire)
 
-    async def ping(self, wire: Wire) -> None:
+    async def ping(self, wire: SocketConnection) -> None:
         await wire.send(Ping())
         await wire.until("pong")
 
@@ -256,7 +256,7 @@ class Multiverse:
         async def forget() -> None:
             for each in list(lobby.rooms.values()):
                 each.close("cleared away")
-            await lobby.house.store.prune(2**60, 2**60, keep=[])
+            await lobby.services.store.prune(2**60, 2**60, keep=[])
 
         if room is not None:
             loop = room.worker.get_loop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from kachidoki.server import event_log
+from kachidoki.server.tables import event_log
 
 LINES = ".log li"
 

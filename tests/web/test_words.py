@@ -13,8 +13,8 @@ import pytest
 
 import kachidoki
 from kachidoki import text
-from kachidoki.server.sheet import Chair, Sheet
-from kachidoki.server.words import SAID, words
+from kachidoki.server.pages.words import SAID, words
+from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.system import installed
 
 WEB = Path(kachidoki.__file__).parent / "web"

@@ -17,18 +17,18 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers
 from kachidoki.protocol import Refusal, misfit
-from kachidoki.server import moments, pages
-from kachidoki.server.clearing import Clearing
-from kachidoki.server.deadlines import Deadlines
-from kachidoki.server.guard import Guard, address_of, failure
-from kachidoki.server.house import House, Source
-from kachidoki.server.http import TABLE_NAME, router
-from kachidoki.server.limits import Buckets, Counts
-from kachidoki.server.lobby import Lobby
+from kachidoki.server.edge.limits import Buckets, Counts
+from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.metrics import Metrics
+from kachidoki.server.pages import files, history
+from kachidoki.server.pages.api import TABLE_NAME, router
+from kachidoki.server.services import Services, Source
 from kachidoki.server.settings import Settings
-from kachidoki.server.sockets import Connection
-from kachidoki.server.store import Store
+from kachidoki.server.storage.store import Store
+from kachidoki.server.tables.clearing import Clearing
+from kachidoki.server.tables.connection import Connection
+from kachidoki.server.tables.deadlines import Deadlines
+from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.warming import warm_up
 
 log = structlog.get_logger("kachidoki.server")
@@ -36,22 +36,22 @@ log = structlog.get_logger("kachidoki.server")
 
 def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     """A server's application; `source` is where its time and randomness come from."""
-    house = House(
+    services = Services(
         settings=settings,
         store=Store(settings.database),
         workers=Workers(settings.workers),
         metrics=Metrics(),
         source=source or Source(),
     )
-    lobby = Lobby(house)
+    lobby = Lobby(services)
     deadlines = Deadlines(lobby)
     clearing = Clearing(lobby)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        with house.store:
-            async with house.workers:
-                house.store.warm_up()  # or the first to open a table would wait for it
+        with services.store:
+            async with services.workers:
+                services.store.warm_up()  # or the first to open a table would wait for it
                 warm_up()
                 await clearing.begin()
                 await deadlines.begin()
@@ -78,11 +78,11 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
     app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
     app.include_router(router)
-    app.include_router(moments.router)
-    pages.mount(app)
+    app.include_router(history.router)
+    files.mount(app)
     app.add_api_websocket_route("/api/tables/{table}/socket", socket)
     app.add_api_websocket_route("/{path:path}", nowhere)
-    app.add_middleware(Guard, house=house)
+    app.add_middleware(EdgeMiddleware, services=services)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
@@ -98,7 +98,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 def note(request: Request, code: str) -> None:
     """Count and log a refusal, with nothing that the request brought."""
-    request.app.state.lobby.house.metrics.refusals.labels(code).inc()
+    request.app.state.lobby.services.metrics.refusals.labels(code).inc()
     route = request.scope.get("route")
     log.info("refused", path=None if route is None else route.path, code=code)
 
@@ -164,7 +164,7 @@ async def nowhere(socket: WebSocket) -> None:
 
 async def deny(socket: WebSocket, lobby: Lobby, refusal: Refusal) -> None:
     """Refuse a connection before it is one."""
-    lobby.house.metrics.refusals.labels(refusal.code).inc()
+    lobby.services.metrics.refusals.labels(refusal.code).inc()
     log.info("refused", code=refusal.code)
     with suppress(WebSocketDisconnect):  # gone already
         await socket.send_denial_response(failure(refusal))

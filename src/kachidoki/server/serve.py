@@ -21,10 +21,10 @@ from kachidoki.core import BadOption
 from kachidoki.core.errors import bare
 from kachidoki.server import logs
 from kachidoki.server.app import make_app
-from kachidoki.server.database import redacted
-from kachidoki.server.door import Door, Wire
-from kachidoki.server.porch import Porch
+from kachidoki.server.edge.connections import HttpConnection, SocketConnection
+from kachidoki.server.edge.shared import Shared
 from kachidoki.server.settings import Settings, strange_variables
+from kachidoki.server.storage.database import redacted
 
 log = structlog.get_logger("kachidoki.server")
 
@@ -45,12 +45,12 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell where the server listens."""
-        self.lobby.house.store.writer.when_lost = self.taken_over
-        self.lobby.house.store.open()  # here its errors reach whoever started the server
+        self.lobby.services.store.writer.when_lost = self.taken_over
+        self.lobby.services.store.open()  # here its errors reach whoever started the server
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
-            database = redacted(self.lobby.house.settings.database)
+            database = redacted(self.lobby.services.settings.database)
             log.info("listening", host=self.config.host, port=port, database=database)
             self.listening(port)
 
@@ -76,9 +76,9 @@ def make_server(settings: Settings, app: FastAPI | None = None) -> Server:
     app = app or make_app(settings)
     proxied: Any = ProxyHeadersMiddleware
     trusted = proxied(app, settings.trusted_proxies).trusted_hosts
-    porch = Porch(app.state.lobby.house.metrics, settings.most_connections_each, trusted)
-    door: Any = partial(Door, porch)
-    wire: Any = partial(Wire, porch)
+    shared = Shared(app.state.lobby.services.metrics, settings.most_connections_each, trusted)
+    door: Any = partial(HttpConnection, shared)
+    wire: Any = partial(SocketConnection, shared)
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -144,7 +144,7 @@ def serve(settings: Settings, listening: Callable[[int], None] | None = None) ->
         sockets = bound(settings)
         try:
             server.run(sockets)
-            if server.lobby.house.store.writer.lost:
+            if server.lobby.services.store.writer.lost:
                 raise BadOption("another server has taken over the database; this one has ended")
         finally:
             for each in sockets:

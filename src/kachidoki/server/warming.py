@@ -6,9 +6,9 @@ from functools import cache
 
 from kachidoki import bots, catalog, text
 from kachidoki.core import Rng
-from kachidoki.server.composing import Composer, InfoText, Key
-from kachidoki.server.ledger import Ledger
-from kachidoki.server.sheet import Chair, Sheet
+from kachidoki.server.tables.composing import Composer, InfoText, Key
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.sheet import Chair, Sheet
 
 
 @cache

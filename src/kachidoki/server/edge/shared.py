@@ -1,0 +1,69 @@
+"""What all connections of a server share before they are anybody's: limits, and the last answer."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import structlog
+from websockets.datastructures import Headers
+from websockets.http11 import Response
+
+from kachidoki.protocol import Failure, Refusal
+from kachidoki.server.edge.middleware import HEADERS
+from kachidoki.server.metrics import Metrics
+
+if TYPE_CHECKING:
+    from kachidoki.server.edge.connections import HttpConnection
+
+log = structlog.get_logger("kachidoki.edge")
+
+MOST_HALF_OPEN = 4000  # connections that have not asked in full; then the oldest goes
+
+
+@dataclass
+class Shared:
+    """What all connections of one server share."""
+
+    metrics: Metrics
+    most_each: int  # half-open connections of one address; then its oldest goes
+    proxies: Container[str]  # whose connections are those of many visitors
+    half_open: dict[HttpConnection, None] = field(default_factory=dict)  # oldest first
+    by_address: dict[str, dict[HttpConnection, None]] = field(default_factory=dict)
+
+    def enter(self, door: HttpConnection) -> None:
+        """A connection is half-open from now on; where there are too many, the oldest goes."""
+        self.half_open[door] = None
+        if len(self.half_open) > MOST_HALF_OPEN:
+            next(iter(self.half_open)).give_up()
+        if door.address is not None:
+            same = self.by_address.setdefault(door.address, {})
+            same[door] = None
+            if len(same) > self.most_each:
+                next(iter(same)).give_up(Refusal("too-many", "too many connections: close some"))
+
+    def leave(self, door: HttpConnection) -> None:
+        """A connection has asked in full, or is gone."""
+        self.half_open.pop(door, None)
+        same = self.by_address.get(door.address or "", {})
+        same.pop(door, None)
+        if not same:
+            self.by_address.pop(door.address or "", None)
+
+    def count(self, refusal: Refusal) -> None:
+        """Tell the host of the server."""
+        self.metrics.refusals.labels(refusal.code).inc()
+        log.info("refused", code=refusal.code)
+
+
+def answer_to(refusal: Refusal, status: int) -> Response:
+    """A refusal as the last answer on a connection."""
+    body = Failure(code=refusal.code, message=refusal.message).model_dump_json().encode()
+    fields = {
+        **HEADERS,
+        "content-type": "application/json",
+        "content-length": str(len(body)),
+        "connection": "close",
+    }
+    return Response(status, "Refused", Headers(fields), body)

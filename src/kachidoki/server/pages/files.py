@@ -1,0 +1,185 @@
+"""The page itself: one document, plain modules, and the data they draw from."""
+
+from __future__ import annotations
+
+import json
+import os
+from functools import cache
+from importlib import resources
+from typing import Annotated, Final
+
+from fastapi import APIRouter, FastAPI, Path, Query, Request
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kachidoki import catalog, text
+from kachidoki.core import BadOption
+from kachidoki.server.pages.browsers import know_browser
+from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_picture
+from kachidoki.server.pages.words import words
+from kachidoki.text import rulebook
+
+# Nothing but our own files: no inline script, no other host.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+ASSETS: Final = (".js", ".css", ".svg")  # what the document asks for; no Python
+DRAWN: Final = ("theme", "joraku_map", "rokumon")
+router = APIRouter(include_in_schema=False)
+
+
+def web_file(name: str) -> str:
+    """A file of the page."""
+    return str(resources.files("kachidoki.web") / name)
+
+
+@router.get("/")
+@router.get("/t/{table}")
+@router.get("/replay/{table}")
+@router.get("/rules/{game}")
+@router.get("/learn/{game}")
+async def document(request: Request) -> Response:
+    """The one document; its modules find out what to show. The browser gets its cookie with it."""
+    headers = {"content-security-policy": POLICY, "cache-control": "no-cache, private"}
+    response = FileResponse(web_file("index.html"), headers=headers)
+    await know_browser(request, response)
+    return response
+
+
+async def drawn(request: Request) -> Response:
+    """Colours, symbols and geometry: the same files that `draw` uses."""
+    name = request.path_params["name"]
+    if name not in DRAWN:
+        return Response(status_code=404)
+    return FileResponse(str(resources.files("kachidoki.draw") / f"{name}.json"))
+
+
+def start(request: Request) -> Response:
+    """How a game of Rokumon begins: the set-up shows it."""
+    asked = request.query_params
+    options = tuple((name, asked[name]) for name in ("act", "difficulty") if name in asked)
+    language = text.language_of(asked.get("language", ""))
+    try:
+        body = start_picture(options, asked.get("dark") == "true", language)
+    except BadOption:
+        return Response(status_code=404)
+    return Response(body, media_type="image/svg+xml")
+
+
+def moment(request: Request) -> Response:
+    """A game in full swing: the first page shows it."""
+    game = request.path_params["game"]
+    if game not in MOMENTS:
+        return Response(status_code=404)
+    language = text.language_of(request.query_params.get("language", ""))
+    dark = request.query_params.get("dark") == "true"
+    return Response(moment_picture(game, dark, language), media_type="image/svg+xml")
+
+
+async def board(_: Request) -> Response:
+    """The usual score rows of Joraku, for people to fill in their own."""
+    return FileResponse(str(resources.files("kachidoki.joraku") / "board.toml"))
+
+
+async def sentences(request: Request) -> Response:
+    """All sentences of the page in a language."""
+    language = request.path_params["language"]
+    if language not in text.LANGUAGES:
+        return Response(status_code=404)
+    body = json.dumps(words(language), ensure_ascii=False, separators=(",", ":"))
+    return Response(body, media_type="application/json")
+
+
+@router.get("/api/rules/{game}")
+async def rules(
+    game: Annotated[str, Path(max_length=20)], language: Annotated[str, Query(max_length=12)] = "en"
+) -> Response:
+    """The rules of a game in a language; events name the sections that explain them."""
+    if game not in catalog.GAMES:
+        return Response(status_code=404)
+    found = [each.as_dict() for each in rulebook.sections(game, text.language_of(language))]
+    return JSONResponse({"sections": found}, headers={"cache-control": "no-cache"})
+
+
+@cache
+def theme_css() -> str:
+    """The palette as CSS variables: light, dark, and by the visitor's own choice."""
+    file = resources.files("kachidoki.draw") / "theme.json"
+    theme = json.loads(file.read_text(encoding="utf-8"))
+
+    def variables(kind: str) -> str:
+        return "".join(f"--{k.replace('_', '-')}:{v};" for k, v in theme[kind].items())
+
+    light, dark = variables("light"), variables("dark")
+    fonts = "".join(f"--font-{name}:{value};" for name, value in theme["fonts"].items())
+    return (
+        f":root{{{fonts}{light}color-scheme:light}}\n"
+        f"@media(prefers-color-scheme:dark){{:root:not([data-look=light]){{{dark}"
+        "color-scheme:dark}}\n"
+        f":root[data-look=dark]{{{dark}color-scheme:dark}}\n"
+    )
+
+
+async def theme(_: Request) -> Response:
+    """The palette."""
+    return Response(theme_css(), media_type="text/css")
+
+
+class Assets(StaticFiles):
+    """The files of the page, and nothing else that lies in its folder."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Find a file; what is no file of the page is not there."""
+        return super().lookup_path(path) if path.endswith(ASSETS) else ("", None)
+
+
+class Checked:
+    """Files of ours may be kept, but are asked for each time: an update is seen at once."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Say so in every answer."""
+
+        async def wrapped(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["cache-control"] = "no-cache"
+            await send(message)
+
+        await self.app(scope, receive, wrapped)
+
+
+def mount(app: FastAPI) -> None:
+    """Serve the page: its files compressed, since they hold no secret that could be guessed."""
+    app.include_router(router)
+    files = Starlette(
+        routes=[
+            Route("/data/{name}.json", drawn),
+            Route("/words/{language}.json", sentences),
+            Route("/theme.css", theme),
+            # Drawn in a thread: the first time takes a while.
+            Route("/start.svg", start),
+            Route("/moment/{game}.svg", moment),
+            Route("/board.toml", board),
+            Mount("/", Assets(directory=web_file(""))),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=800), Middleware(Checked)],
+    )
+    app.mount("/web", files)

@@ -1,0 +1,253 @@
+"""Earlier moments of a table: for replays, for the log, and for playing on from there.
+
+`rights` says who may look at which seat, and to whom verdicts are told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import Field
+
+from kachidoki.bots.fair_queue import Asker
+from kachidoki.bots.verdicts import covers
+from kachidoki.bots.workers import WorkersClosed
+from kachidoki.core import CHANCE, Action, Event, Game, Table, View
+from kachidoki.core.record import Line
+from kachidoki.draw import draw
+from kachidoki.protocol import EventInfo, Language, Message, Refusal
+from kachidoki.rokumon import RokumonView
+from kachidoki.server.edge.budget import beside
+from kachidoki.server.edge.middleware import address_of
+from kachidoki.server.pages.api import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
+from kachidoki.server.tables.rights import check_advice, may_see
+from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.updates import told
+from kachidoki.text import language_of, say
+
+LOOKING: Final = (
+    *AT_A_TABLE,
+    *("bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"),
+)
+LOOKING_BACK: Final = refusing(*LOOKING)
+WHOEVER: Final[dict[str, Any]] = {"security": [{}, {"token": []}]}  # spectators have no token
+router = APIRouter(generate_unique_id_function=lambda route: route.name)
+Seat = Annotated[int | None, Query(ge=0, le=9)]
+At = Annotated[int | None, Query(ge=0, le=2**53)]
+Spoken = Annotated[Language, Query()]
+
+
+class Moment(Message):
+    """A table as a seat, or a spectator, saw it after a version."""
+
+    version: int
+    first: int = Field(description="The version that began the game.")
+    last: int
+    seat: int | None
+    view: dict[str, Any]
+    events: list[EventInfo] = Field(description="What this version told.")
+    outcome: dict[str, Any] | None
+
+
+class Story(Message):
+    """What a seat, or a spectator, was told: all of it, or the last part before an event."""
+
+    version: int
+    first: int = Field(description="The number of the first event, from 0; ask for those before.")
+    events: list[EventInfo]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A moment that may be looked at.
+
+    Holds nothing of the table's own: it may go on, and may do something that is never stored.
+    """
+
+    game: Game
+    names: list[str]
+    version: int
+    first: int  # the version that began the game
+    last: int
+    seat: int | None
+    lines: list[Line]  # of the record until then
+    before: int  # how many of them the version before had
+
+    def table(self, lines: int | None = None) -> Table:
+        """The game as it stood."""
+        return Table.stood(self.game, self.lines[:lines])
+
+
+def place_of(
+    room: Room, holder: str | None, at: int | None, seat: int | None, language: str
+) -> Place:
+    """Check who looks where; asked by `room.see`, so that only what is stored is looked at."""
+    ledger = room.ledger
+    lines = ledger.started().lines()
+    first = ledger.sheet.started_at
+    version = room.version if at is None else at
+    if not first <= version <= room.version:
+        raise Refusal(
+            "no-such-moment", f"there is no moment {version}; they are {first} to {room.version}"
+        )
+    if seat is not None:
+        if seat >= ledger.game.seats:
+            raise Refusal("no-such-seat", f"seats are 0 to {ledger.game.seats - 1}")
+        if not may_see(ledger.sheet, seat, holder):
+            raise Refusal("secret", "only your own seat, until the game is over")
+    return Place(
+        game=ledger.game,
+        names=ledger.sheet.names(language),
+        version=version,
+        first=first,
+        last=room.version,
+        seat=seat,
+        lines=lines[: ledger.marks[version - 1]],
+        before=ledger.marks[version - 2] if version > 1 else 0,
+    )
+
+
+def moment_of(place: Place, language: str) -> Moment:
+    """What is to be told of a moment."""
+    table = place.table()
+    first = place.version <= place.first
+    events = table.log(place.seat, since=None if first else place.before)
+    outcome = table.outcome
+    return Moment(
+        version=place.version,
+        first=place.first,
+        last=place.last,
+        seat=place.seat,
+        view=table.view(place.seat).as_dict(),
+        events=[
+            told(event, place.version, place.game.name, language, place.names) for event in events
+        ],
+        outcome=None if outcome is None else outcome.as_dict(),
+    )
+
+
+class Judged(Message):
+    """How good an action was."""
+
+    text: str | None = Field(description="Null where the game is not solved, or nobody acted.")
+
+
+def line_of(place: Place) -> Line | None:
+    """What a person or bot did in a version; None if nobody acted."""
+    line = next(iter(place.lines[place.before :]), None)
+    return None if line is None or line[0] == CHANCE else line
+
+
+def action_of(place: Place) -> tuple[View, Action] | None:
+    """What was done in a version, and what its seat saw before; None if nobody acted."""
+    line = line_of(place)
+    if line is None:
+        return None
+    view = place.table(place.before).view(line[0])
+    action = next((each for each in view.legal() if each.text == line[1]), None)
+    return None if action is None else (view, action)
+
+
+def to_be_judged(room: Room, holder: str | None, at: int | None, language: str) -> Place:
+    """The moment of an action about which its asker may be advised."""
+    place = place_of(room, holder, at, None, language)
+    done = line_of(place)
+    if done is not None:
+        check_advice(room.ledger.sheet, done[0], holder)
+    return place
+
+
+@router.get(
+    "/api/tables/{table}/verdict",
+    responses=refusing(*LOOKING, "no-advice"),
+    openapi_extra=WHOEVER,
+)
+async def verdict(
+    request: Request, table: TableName, at: At = None, language: Spoken = "en"
+) -> Judged:
+    """How good the action of a version was, where the game is solved and hides nothing.
+
+    In a game only your own action, and only against bots or at a table made for it.
+    """
+    lobby = lobby_of(request)
+    room = await lobby.room(table)
+    holder = holder_of(request, room)
+    place = await room.see(lambda: to_be_judged(room, holder, at, language_of(language)))
+    done = await beside(lambda: action_of(place))
+    if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
+        return Judged(text=None)
+    asker = Asker(address_of(request.scope), table)
+    try:
+        event = await lobby.services.workers.judge(*done, asker)
+    except WorkersClosed:
+        raise Refusal("closing", "the server is shutting down; come back in a moment") from None
+    return Judged(text=None if event is None else say(event, language_of(language)))
+
+
+@router.get("/api/tables/{table}/moment", responses=LOOKING_BACK, openapi_extra=WHOEVER)
+async def moment(
+    request: Request, table: TableName, at: At = None, seat: Seat = None, language: Spoken = "en"
+) -> Moment:
+    """The table at an earlier moment, as a seat or a spectator saw it."""
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    spoken = language_of(language)
+    place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
+    return await beside(lambda: moment_of(place, spoken))
+
+
+@router.get("/api/tables/{table}/log", responses=LOOKING_BACK, openapi_extra=WHOEVER)
+async def log(
+    request: Request,
+    table: TableName,
+    seat: Seat = None,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    language: Spoken = "en",
+) -> Story:
+    """What a seat or a spectator was told so far, sentence by sentence.
+
+    The latest part, or the one before an event; `first` is the number of its first event.
+    """
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    spoken = language_of(language)
+
+    def look() -> tuple[Place, int, list[tuple[int, Event]]]:
+        return place_of(room, holder, None, seat, spoken), *room.ledger.events.before(seat, before)
+
+    place, first, events = await room.see(look)
+    name = place.game.name
+    return Story(
+        version=place.version,
+        first=first,
+        events=[told(event, at, name, spoken, place.names) for at, event in events],
+    )
+
+
+@router.get(
+    "/api/tables/{table}/picture.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, **LOOKING_BACK},
+    openapi_extra=WHOEVER,
+)
+async def picture(
+    request: Request,
+    table: TableName,
+    at: At = None,
+    seat: Seat = None,
+    dark: bool = False,
+    language: Spoken = "en",
+) -> Response:
+    """The same as a picture."""
+    room = await lobby_of(request).room(table)
+    holder = holder_of(request, room)
+    spoken = language_of(language)
+    place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
+
+    def drawn() -> str:
+        return draw(place.table().view(place.seat), dark=dark, language=spoken, names=place.names)
+
+    body = await beside(drawn)
+    return Response(body, media_type="image/svg+xml")

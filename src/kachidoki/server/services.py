@@ -1,0 +1,80 @@
+"""What all rooms share: time, randomness, storage, bots and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from kachidoki.bots.workers import Workers
+from kachidoki.server.edge.budget import Budgets
+from kachidoki.server.metrics import Metrics
+from kachidoki.server.settings import Settings
+from kachidoki.server.storage.store import Store
+
+
+@dataclass
+class Source:
+    """Where time and randomness come from; a test may bring its own."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970, for what is stored."""
+        return time.time_ns() // 1_000_000
+
+    def ticks(self) -> int:
+        """Milliseconds of a clock that never jumps, for thinking time."""
+        return time.monotonic_ns() // 1_000_000
+
+    def later(self, millis: int, call: Callable[[], object]) -> asyncio.TimerHandle:
+        """Call something when `ticks` has gone on so far."""
+        return asyncio.get_running_loop().call_later(millis / 1000, call)
+
+    def seed(self) -> bytes:
+        """The secret of a deal."""
+        return secrets.token_bytes(32)
+
+    def luck(self) -> bytes:
+        """The secret of a table's bots."""
+        return secrets.token_hex(16).encode()
+
+    def name(self) -> str:
+        """A table's name in its link: cannot be guessed."""
+        return secrets.token_urlsafe(12)
+
+    def token(self) -> str:
+        """A person's secret at a table, or a browser's."""
+        return secrets.token_urlsafe(32)
+
+
+@dataclass
+class Services:
+    """Everything that a room needs from outside."""
+
+    settings: Settings
+    store: Store
+    workers: Workers
+    metrics: Metrics
+    source: Source = field(default_factory=Source)
+    pepper: str = field(default_factory=secrets.token_hex)  # of this process alone
+
+    def __post_init__(self) -> None:
+        self.budgets = Budgets(self.settings.cpu_share_each)
+        # What `clock_now` adds to `ticks`, which begin anew with every start of the machine.
+        self.ticks_began = self.source.now() - self.source.ticks()
+
+    def clock_now(self) -> int:
+        """Milliseconds since 1970 for deadlines: never jumps while this server runs."""
+        return self.ticks_began + self.source.ticks()
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(b"kachidoki token " + token.encode()).hexdigest()
+
+
+def device_of(secret: str, table: str) -> str:
+    """What is stored of a browser's secret at a table: nobody can tell that two are the same."""
+    return hashlib.sha256(f"kachidoki device {table} {secret}".encode()).hexdigest()

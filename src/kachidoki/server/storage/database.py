@@ -1,0 +1,233 @@
+"""Opening a database: addresses, settings, migrations, and one server at a time."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text, update
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+
+from kachidoki.core import BadOption
+from kachidoki.core.errors import bare, quoted
+from kachidoki.server.storage.private import keep_private
+from kachidoki.server.storage.schema import HOLDER
+
+LONGEST_REASON: Final = 200  # characters
+PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
+LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
+
+
+def connect(address: str) -> Engine:
+    """An engine for `sqlite:///file` or `postgresql://user@host/name`."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BadOption(
+            f"database {quoted(redacted(address))}: write sqlite:///FILE or "
+            "postgresql://USER@HOST/NAME"
+        ) from None
+    kind = url.get_backend_name()
+    if kind == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+        try:
+            return create_engine(url, pool_pre_ping=True)
+        except ModuleNotFoundError:
+            raise BadOption(
+                "PostgreSQL needs its driver: pip install 'kachidoki[postgres]'"
+            ) from None
+    if kind != "sqlite":
+        raise BadOption(f"database {quoted(kind)}: write sqlite:///FILE or postgresql://…")
+    if not url.database or url.database == ":memory:":
+        raise BadOption("database: SQLite needs a file, as sqlite:///tables.db")
+    keep_private(Path(url.database))
+    engine = create_engine(url)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def redacted(address: str) -> str:
+    """An address without its password, for people and logs.
+
+    >>> redacted("postgresql://me:secret@host/name")
+    'postgresql://me:…@host/name'
+    """
+    head, at, tail = address.rpartition("@")
+    if not at:
+        return address
+    scheme, _, who = head.partition("://")
+    return f"{scheme}://{who.partition(':')[0]}{':…' if ':' in who else ''}@{tail}"
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, power cuts included
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database's tables up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        with engine.begin() as connection:
+            if engine.url.get_backend_name() == "sqlite":
+                # Python's driver begins no transaction for a CREATE TABLE: a server that was
+                # killed in mid-migration would leave half of it, and never start again.
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except CommandError:
+        raise BadOption(
+            "the database was made by a newer version of this program: update the program"
+        ) from None
+    except SQLAlchemyError as error:
+        raise BadOption(f"the database cannot be used: {reason(error)}") from None
+
+
+def reason(error: BaseException) -> str:
+    """Why a database refused, on one line, and nothing of what was to be read or written.
+
+    Some errors quote values: of those only the kind is told.
+    """
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, OSError):
+        return bare(cause.strerror or type(cause).__name__)
+    own = isinstance(cause, sqlite3.Error) and hasattr(cause, "sqlite_errorcode")
+    remote = isinstance(error, OperationalError) and not isinstance(cause, sqlite3.Error)
+    if own or remote or isinstance(cause, Lost | Busy | BadOption):
+        lines = str(cause).strip().splitlines()
+        return bare(lines[0][:LONGEST_REASON] if lines else type(cause).__name__)
+    return type(cause).__name__
+
+
+class Lost(Exception):
+    """Another server has taken over the database: this one may never write again."""
+
+
+class Busy(Exception):
+    """The lock is not free, although no other server has taken over."""
+
+
+class Lock:
+    """One server at a time works on a database: rooms hold their tables in memory.
+
+    With PostgreSQL the lock belongs to the very connection that writes, so it cannot be lost
+    without it. Beside it, the row in `holder` tells who took the lock last, and is asked in
+    every transaction: whoever was away for a while finds out whether somebody else was there.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.sqlite = engine.url.get_backend_name() == "sqlite"
+        self.name = secrets.token_hex(16)
+        self.held: sqlite3.Connection | Connection | None = None
+
+    def take(self) -> None:
+        """Hold the lock until this process ends, however that happens."""
+        deadline = time.monotonic() + PATIENCE
+        while not self._try():
+            if time.monotonic() > deadline:
+                shown = redacted(self.engine.url.render_as_string(hide_password=True))
+                raise BadOption(f"another server is working on {shown}: stop it first")
+            time.sleep(0.05)
+
+    def claim(self) -> None:
+        """Write down who holds the lock; the tables must be there."""
+        with self.engine.begin() as connection:
+            connection.execute(update(HOLDER).values(name=self.name))
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction of the server that holds the lock.
+
+        Raises Lost if another one has taken over, Busy if that is not sure.
+        """
+        if self.sqlite:
+            with self.engine.begin() as connection:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                self._check(connection)
+                yield connection
+            return
+        connection = self._sure()
+        try:
+            yield connection
+            connection.commit()
+        except BaseException:
+            with suppress(SQLAlchemyError):
+                connection.rollback()
+            raise
+
+    def _check(self, connection: Connection) -> None:
+        """Whether nobody else took the lock since."""
+        row = connection.exec_driver_sql("SELECT name FROM holder").first()
+        if row is None or row[0] != self.name:
+            raise Lost("another server has taken over the database")
+
+    def _sure(self) -> Connection:
+        """PostgreSQL: the connection that has the lock, in a new transaction."""
+        held = self.held
+        if isinstance(held, Connection):
+            try:
+                # One that was cut would connect anew by itself, without the lock.
+                if not held.invalidated:
+                    self._check(held)
+                    return held
+            except SQLAlchemyError:
+                pass
+            self.release()
+        if not self._try():
+            with self.engine.connect() as connection:
+                self._check(connection)
+            raise Busy("the database still holds the lock for a connection that was cut")
+        assert isinstance(self.held, Connection)
+        self._check(self.held)
+        return self.held
+
+    def _try(self) -> bool:
+        if self.sqlite:
+            return self._try_file()
+        try:
+            connection = self.engine.connect()
+        except SQLAlchemyError as error:
+            raise BadOption(f"the database cannot be reached: {reason(error)}") from None
+        if connection.execute(text(f"SELECT pg_try_advisory_lock({LOCK_NUMBER})")).scalar():
+            connection.commit()
+            connection.detach()  # closing it shall end it, not lay it back into the pool
+            self.held = connection
+            return True
+        connection.close()
+        return False
+
+    def _try_file(self) -> bool:
+        # SQLite itself is the lock: it works on every system and goes with the process.
+        file = f"{self.engine.url.database}.lock"
+        connection = None
+        try:
+            connection = sqlite3.connect(file, timeout=0)
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if connection is not None:
+                connection.close()
+            if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                return False
+            raise BadOption(f"the database cannot be used: {bare(file)}: {error}") from None
+        self.held = connection
+        return True
+
+    def release(self) -> None:
+        """Let another server work on the database."""
+        if self.held is not None:
+            self.held.close()
+            self.held = None

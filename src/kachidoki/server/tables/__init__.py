@@ -1,0 +1,1 @@
+"""Tables in memory: the lobby, rooms, seats, commands, updates, clocks and bots."""

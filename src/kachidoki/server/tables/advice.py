@@ -1,0 +1,56 @@
+"""Answers to questions that change nothing: why not, and what would be good."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kachidoki.bots.hints import Hint as Found
+from kachidoki.core import BadNotation, View
+from kachidoki.protocol import Hint, HintInfo, Refusal, Why, WhyNot
+from kachidoki.server.tables.commands import check_going_on, check_turn, own_chair
+from kachidoki.server.tables.rights import check_advice
+from kachidoki.text import deeds, say
+
+if TYPE_CHECKING:
+    from kachidoki.server.tables.connection import Connection
+
+
+def why_not(guest: Connection, question: Why) -> WhyNot:
+    """Why an action is not open to a seat, told from what the seat knows."""
+    ledger = guest.room.ledger
+    own_chair(ledger, question.seat, guest.holder)
+    table = check_going_on(ledger)
+    try:
+        action = ledger.game.actions.parse(question.action)
+    except BadNotation as error:
+        raise Refusal("no-such-action", str(error)) from None
+    version, id_ = guest.room.version, question.id
+    if action in table.state.legal(question.seat):
+        return WhyNot(version=version, id=id_, text="", rule="", open=True)
+    check_turn(table, question.seat)
+    reason = table.view(question.seat).why_not(action)
+    text = say(reason, guest.language)
+    return WhyNot(version=version, id=id_, text=text, rule=reason.rule, open=False)
+
+
+def view_for_hints(guest: Connection, question: Hint) -> View:
+    """What a seat sees, if it may ask a bot."""
+    ledger = guest.room.ledger
+    own_chair(ledger, question.seat, guest.holder)
+    table = check_going_on(ledger)
+    check_turn(table, question.seat)
+    check_advice(ledger.sheet, question.seat, guest.holder)
+    return table.view(question.seat)
+
+
+def hint_info(hint: Found, language: str) -> HintInfo:
+    """A hint for a person."""
+    then = [action.text for action in hint.then]
+    ends = then[-1:] == ["end"]  # goes without saying
+    return HintInfo(
+        action=hint.action.text,
+        then=then,
+        told=deeds([hint.action.text, *(then[:-1] if ends else then)], language),
+        chance=hint.chance,
+        text=say(hint.reason, language),
+    )

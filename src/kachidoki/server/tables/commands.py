@@ -1,0 +1,281 @@
+"""What commands do to a table: checked in a fixed order, then done whole.
+
+Seat, game over, turn, the action's name, the version; the rules come last. Nothing is changed
+before every check has passed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kachidoki import bots
+from kachidoki.core import Action, BadNotation, Event, IllegalAction, Table
+from kachidoki.protocol import (
+    Act,
+    ComeBack,
+    Leave,
+    Order,
+    Pause,
+    Refusal,
+    Rename,
+    SetSeat,
+    Show,
+    TakeBack,
+)
+from kachidoki.server.tables.clocks import Clocks
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.rights import against_bots, check_advice, check_replaceable, may_advise
+from kachidoki.server.tables.sheet import Chair
+from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS
+
+STAND_IN = "casual"  # plays for somebody who left
+MOST_VERSIONS = 20_000  # of a table; then it takes only what brings its game to the end
+
+
+@dataclass
+class Desk:
+    """A table and its clocks, at one moment of the server's time."""
+
+    ledger: Ledger
+    clocks: Clocks
+    now: int
+    absent: Callable[[Chair], int | None]  # for how long a chair's person is not connected
+
+
+def obey(
+    desk: Desk,
+    command: Order,
+    holder: str | None,
+    forced: set[int],
+) -> None:
+    """Do a command of a connection, or refuse it."""
+    if not isinstance(command, Act | ComeBack):
+        check_room_for_more(desk.ledger)
+    match command:
+        case Act():
+            act(desk, command, holder, forced)
+        case TakeBack():
+            take_back(desk, command, holder, forced)
+        case SetSeat():
+            set_seat(desk, command, holder)
+        case Leave():
+            leave(desk, own_chair(desk.ledger, command.seat, holder))
+        case ComeBack():
+            come_back(desk, command.seat, own_chair(desk.ledger, command.seat, holder))
+        case Show():
+            own_chair(desk.ledger, command.seat, holder).shown = command.on
+        case Rename():
+            own_chair(desk.ledger, command.seat, holder).name = command.name
+        case Pause():
+            pause(desk, command.on, holder)
+
+
+def check_seat(ledger: Ledger, seat: int) -> Chair:
+    """The chair of a seat that the table has."""
+    if seat >= ledger.game.seats:
+        last = ledger.game.seats - 1
+        raise Refusal("no-such-seat", f"there is no seat {seat}; seats are 0 to {last}")
+    return ledger.sheet.chairs[seat]
+
+
+def own_chair(ledger: Ledger, seat: int, holder: str | None) -> Chair:
+    """The chair, if it is the holder's."""
+    chair = check_seat(ledger, seat)
+    if holder is None or chair.holder != holder:
+        mine = ledger.sheet.seats_of(holder)
+        yours = f"yours: {', '.join(map(str, mine))}" if mine else "you have none here"
+        raise Refusal("not-your-seat", f"seat {seat} is not yours; {yours}", [*map(str, mine)])
+    return chair
+
+
+def check_host(ledger: Ledger, holder: str | None) -> None:
+    """Only the host goes on."""
+    if holder is None or not ledger.passes.get(holder, False):
+        raise Refusal("not-host", "only the host of the table may do this")
+
+
+def check_room_for_more(ledger: Ledger) -> None:
+    """Whoever comes and goes, shows and hides, without end, does not fill the memory with it."""
+    if ledger.version >= MOST_VERSIONS:
+        raise Refusal("too-many", "so much has happened at this table that it takes only actions")
+
+
+def check_going_on(ledger: Ledger) -> Table:
+    """The game, if it has begun and is not over."""
+    if ledger.sheet.over:
+        raise Refusal("game-over", "the game is over")
+    return ledger.started()
+
+
+def check_version(ledger: Ledger, seat: int, version: int) -> None:
+    """Refuse what was decided upon a view that has changed since."""
+    if version < ledger.touched[seat] or version > ledger.version:
+        raise Refusal(
+            "stale",
+            f"version {version} is not what seat {seat} sees now: the table is at version "
+            f"{ledger.version}",
+        )
+
+
+def act(desk: Desk, command: Act, holder: str | None, forced: set[int]) -> None:
+    """An action of a person."""
+    ledger = desk.ledger
+    chair = own_chair(ledger, command.seat, holder)
+    table = check_going_on(ledger)
+    if ledger.sheet.paused:
+        raise Refusal("paused", "the table is paused; the host lets it go on")
+    check_turn(table, command.seat)
+    check_plays(command.seat, chair)
+    try:
+        action = ledger.game.actions.parse(command.action)
+    except BadNotation as error:
+        raise Refusal("no-such-action", str(error)) from None
+    check_version(ledger, command.seat, command.version)
+    check_time(desk, command.seat, forced)
+    if command.seat in play(desk, command.seat, action):
+        chair.bot_stepped = False
+
+
+def check_plays(seat: int, chair: Chair) -> None:
+    """Refuse what a person does while a bot plays for them."""
+    if chair.away:
+        raise Refusal("not-your-turn", f"a bot plays for seat {seat}: come back first")
+
+
+def check_time(desk: Desk, seat: int, forced: set[int]) -> None:
+    """Refuse what comes after the seat's clock has run out."""
+    left = desk.clocks.left(seat, desk.now)
+    if seat in forced or (left is not None and left <= 0):
+        raise Refusal("no-time", f"the clock of seat {seat} has run out")
+
+
+def check_turn(table: Table, seat: int) -> None:
+    """Only a seat that is to act goes on."""
+    acting = table.state.to_act()
+    if seat not in acting:
+        who = " and ".join(f"seat {other}" for other in acting)
+        raise Refusal("not-your-turn", f"it is not the turn of seat {seat}; to act: {who}")
+
+
+def play(desk: Desk, seat: int, action: Action) -> set[int]:
+    """Take an action for whoever plays a seat; gives the seats whose turn it ended."""
+    ledger = desk.ledger
+    table = ledger.started()
+    before, under_way = table.state.to_act(), table.state.in_turn()
+    try:
+        events = table.play(seat, action)
+    except IllegalAction as error:
+        possible = [str(open_) for open_ in table.state.legal(seat)]
+        raise Refusal("not-now", str(error), possible, error.why) from None
+    ledger.touch(before, events)
+    ledger.take_backs.turn_begins(set(table.state.to_act()).difference(before))
+    answers = seat not in under_way and not set(under_way) <= set(before)
+    ended = {*under_way, *(() if answers else (seat,))} - {*table.state.in_turn()}
+    for each, chair in enumerate(ledger.sheet.chairs):
+        if each in ended:
+            # What a bot plays for somebody who left earns them no time.
+            desk.clocks.turn_over(each, desk.now, paid=chair.bot is None)
+        elif ended and (each not in before or each == seat):
+            desk.clocks.answered(each, desk.now)
+    return ended
+
+
+def take_back(desk: Desk, command: TakeBack, holder: str | None, forced: set[int]) -> None:
+    """Undo a step; where a bot has answered it already, with the answer."""
+    ledger = desk.ledger
+    chair = own_chair(ledger, command.seat, holder)
+    table = check_going_on(ledger)
+    check_plays(command.seat, chair)
+    check_time(desk, command.seat, forced)
+    check_version(ledger, command.seat, command.version)
+    before, under_way = table.state.to_act(), table.state.in_turn()
+    if ledger.take_backs.used_up(command.seat):
+        why = Event("core.no.take-backs-left", {"most": MOST_TAKE_BACKS}, "Take-back")
+        words = f"seat {command.seat} has taken back {MOST_TAKE_BACKS} steps in this turn already"
+        raise Refusal("not-now", words, why=why)
+    if chair.bot_stepped:
+        check_advice(ledger.sheet, command.seat, holder)  # what a bot did stands, or it is a hint
+    alone = against_bots(ledger.sheet, command.seat)
+    with_answer = alone and table.state.loose(command.seat) == 0
+    try:
+        events = table.take_back(command.seat, with_answer=with_answer)
+    except IllegalAction as error:
+        raise Refusal("not-now", str(error), why=error.why) from None
+    ledger.take_backs.count(command.seat, with_answer)
+    ledger.touch(before, events)
+    ledger.touched[command.seat] = ledger.version + 1
+    if command.seat not in under_way:
+        desk.clocks.turn_again(command.seat, desk.now)
+
+
+def can_take_back(ledger: Ledger, seat: int) -> bool:
+    """Whether a seat may take its latest step back now."""
+    table = ledger.table
+    chair = ledger.sheet.chairs[seat]
+    if table is None or ledger.sheet.over or chair.away:
+        return False
+    if chair.bot_stepped and not may_advise(ledger.sheet, seat, chair.holder):
+        return False
+    if ledger.take_backs.used_up(seat):
+        return False
+    if table.state.loose(seat) > 0:
+        return True
+    return against_bots(ledger.sheet, seat) and table.answered(seat)
+
+
+def set_seat(desk: Desk, command: SetSeat, holder: str | None) -> None:
+    """The host seats a bot, replaces a leaver, or opens a seat."""
+    ledger = desk.ledger
+    chair = check_seat(ledger, command.seat)
+    check_host(ledger, holder)
+    if command.bot is not None:
+        check_bot(command.bot)
+    if ledger.sheet.over:
+        raise Refusal("game-over", "the game is over")
+    if not ledger.sheet.started:
+        empty = (
+            Chair() if command.bot is None else Chair(kind="bot", name=command.bot, bot=command.bot)
+        )
+        ledger.sheet.chairs[command.seat] = empty
+        ledger.start_if_full()
+    elif command.bot is None:
+        raise Refusal("not-now", "a seat can be opened only before the game begins")
+    else:
+        check_replaceable(ledger.sheet, command.seat, holder, desk.absent(chair))
+        chair.bot = command.bot  # of a person too, who may come back
+
+
+def check_bot(level: str) -> None:
+    """Refuse a level that there is not."""
+    if level not in bots.LEVELS:
+        raise Refusal("bad-option", f"there is no bot {level!r}; choose a level", list(bots.LEVELS))
+
+
+def leave(desk: Desk, chair: Chair) -> None:
+    """Before the start the seat is open again; afterwards a bot plays until they come back."""
+    sheet = desk.ledger.sheet
+    if sheet.over:
+        raise Refusal("game-over", "the game is over; you may simply go")
+    if sheet.started:
+        chair.bot = chair.bot or STAND_IN
+    else:
+        at = next(seat for seat, other in enumerate(sheet.chairs) if other is chair)
+        sheet.chairs[at] = Chair()
+
+
+def come_back(desk: Desk, seat: int, chair: Chair) -> None:
+    """Take the seat back from the bot."""
+    if not chair.away:
+        raise Refusal("not-now", f"nobody plays for you at seat {seat}")
+    left = desk.clocks.left(seat, desk.now)
+    if left is not None and left <= 0:
+        raise Refusal("no-time", f"the clock of seat {seat} has run out")
+    chair.bot = None
+
+
+def pause(desk: Desk, on: bool, holder: str | None) -> None:
+    """The host stops everything, or lets it go on."""
+    check_host(desk.ledger, holder)
+    check_going_on(desk.ledger)
+    desk.ledger.sheet.paused = on

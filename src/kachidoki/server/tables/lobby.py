@@ -1,0 +1,367 @@
+"""All tables: made, found, read from the database when needed, and put away when not."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from kachidoki import bots, catalog
+from kachidoki.core import BadOption, Game
+from kachidoki.core.record import Line
+from kachidoki.joraku import Board
+from kachidoki.protocol import Beginning, NewTable, Refusal, SeatWish, Sit, TableInfo
+from kachidoki.server.edge.budget import beside
+from kachidoki.server.services import Services, device_of, hashed
+from kachidoki.server.storage.damage import Damaged
+from kachidoki.server.storage.database import reason
+from kachidoki.server.storage.writer import Change, NotStored, Row
+from kachidoki.server.tables.commands import check_bot, check_host, check_room_for_more, check_seat
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.resting import Failures
+from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.sheet import Chair, Sheet
+
+log = structlog.get_logger("kachidoki.lobby")
+
+QUIET: Final = 60_000  # milliseconds after which an empty room leaves memory
+SWEEP: Final = 10.0  # seconds between two looks for such rooms
+HOUR: Final = 3_600_000
+RINGS: Final = 2_000  # closed connections that may wait as garbage
+LISTED: Final = 50
+MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second oldest is forgotten
+LAST_WRITE: Final = 5.0  # seconds for what is being stored when the server stops
+ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
+
+
+class Lobby:
+    """The rooms of a server."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.closing = False
+        self.closed_guests = 0
+        self.failures = Failures()
+        self.damaged: set[str] = set()  # tables that were found so, each logged once
+
+    def forget(self, room: Room) -> None:
+        """A room has left memory."""
+        if self.rooms.get(room.ledger.name) is room:
+            del self.rooms[room.ledger.name]
+            self.failures.note(room)
+            self.services.metrics.rooms.set(len(self.rooms))
+
+    def seat(self, ledger: Ledger, address: str = "") -> Room:
+        """A room for a table."""
+        rest_until = self.failures.until(ledger.name)
+        room = Room(self.services, ledger, self.forget, self.rematch, rest_until, address)
+        self.rooms[ledger.name] = room
+        self.services.metrics.rooms.set(len(self.rooms))
+        return room
+
+    async def room(self, name: str) -> Room:
+        """The room of a table; read from the database if it is not in memory."""
+        if self.closing:
+            raise Refusal("closing", "the server is shutting down; come back in a moment")
+        room = self.rooms.get(name)
+        if room is not None:
+            return room
+        task = self.opening.get(name)
+        if task is None:
+            task = self.opening[name] = asyncio.create_task(self.open(name))
+            task.add_done_callback(lambda _: self.opening.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def open(self, name: str) -> Room:
+        """Read a table."""
+        try:
+            with reading():
+                saved = await self.services.store.load(name)
+            if saved is None:
+                gone = "there is no such table; it may have been cleared away"
+                raise Refusal("no-such-table", gone)
+            return self.seat(await beside(lambda: Ledger.load(saved)))
+        except Damaged as damage:
+            if name not in self.damaged:
+                self.damaged.add(name)
+                log.error("table damaged", table=name, part=damage.part)
+            raise Refusal("damaged", f"this table is damaged: its {damage.part}") from None
+
+    async def make(self, wish: NewTable, secret: str, address: str = "") -> tuple[Room, str]:
+        """A new table and its host's token.
+
+        The host's browser is known by its secret; the table's bots think on the account of an
+        address.
+        """
+        if self.closing:
+            raise Refusal("closing", "the server is shutting down; come back in a moment")
+        source = self.services.source
+        game = game_of(wish)
+        if wish.clock is not None:
+            check_clock(wish)
+        token = source.token()
+        holder = hashed(token)
+        sheet = Sheet(
+            title=wish.title or game.name.capitalize(),
+            chairs=chairs_of(wish, game.seats, holder),
+            clock=wish.clock,
+            listed=wish.listed,
+            advice=wish.advice,
+        )
+        ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
+        if wish.after is not None:
+            await self.begin_after(ledger, wish.after)
+        device = device_of(secret, ledger.name)
+        ledger.devices[device] = holder
+        made = ledger.made(source.now(), {holder: True}, self.services.clock_now())
+        made.devices = [ledger.device_row(device, holder, source.now())]
+        try:
+            await self.services.store.write(made)
+        except NotStored as error:
+            log.error("table not stored", reason=str(error))
+            self.services.metrics.not_stored.inc()
+            raise Refusal("not-stored", "the database did not take the table: try again") from None
+        self.services.metrics.made.inc()
+        log.info("table made", table=ledger.name, game=game.name)
+        return self.seat(ledger, address), token
+
+    async def begin_after(self, ledger: Ledger, moment: Beginning) -> None:
+        """Let a new table begin where a finished one stood; its secrets are open anyway."""
+        room = await self.room(moment.table)
+
+        def look() -> tuple[bytes, list[Line]]:
+            old = room.ledger
+            if not old.sheet.over:
+                raise Refusal("not-over", "only a finished game can be played on from")
+            if old.game.options != ledger.game.options or old.game.name != ledger.game.name:
+                raise Refusal("bad-option", "the game and its options are those of that table")
+            if not old.sheet.started_at <= moment.version < old.version:
+                raise Refusal("no-such-moment", "choose a moment before the end of that game")
+            return old.seed, old.started().lines()[: old.marks[moment.version - 1]]
+
+        seed, lines = await room.see(look)
+        await beside(lambda: ledger.begin_after(seed, lines))
+
+    async def sit(self, room: Room, wish: Sit, holder: str | None, secret: str) -> str | None:
+        """Take a seat; returns a new token if the person had none, whose browser is then known."""
+        device = device_of(secret, room.ledger.name)
+        token = None if holder in room.ledger.passes else self.services.source.token()
+        me = holder if token is None else hashed(token)
+        assert me is not None
+
+        def job() -> list[Change]:
+            ledger = room.ledger
+            check_room_for_more(ledger)
+            known = me if token is None else ledger.devices.get(device)  # meanwhile, perhaps
+            if ledger.sheet.seats_of(known):
+                raise Refusal("seat-taken", "you have a seat here already; leave it first")
+            seat = open_seat(ledger, wish.seat)
+            ledger.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
+            ledger.start_if_full()
+            room.seen(me)
+            change = room.stored("sit")
+            if token is not None:
+                ledger.devices[device] = me
+                change.passes = [ledger.pass_row(me, host=False)]
+                change.devices = [ledger.device_row(device, me, self.services.source.now())]
+            return [change]
+
+        room.rest.check()
+        await room.ask(job)
+        return token
+
+    async def remember(self, room: Room, holder: str, secret: str) -> None:
+        """Know a browser as a person's from now on."""
+        ledger, device = room.ledger, device_of(secret, room.ledger.name)
+        if ledger.devices.get(device) == holder:
+            return
+        theirs = [each for each, whose in ledger.devices.items() if whose == holder]
+        # The first stays: it is where the seat was taken.
+        gone = theirs[1:2] if len(theirs) >= MOST_DEVICES else []
+        row = ledger.device_row(device, holder, self.services.source.now())
+        with reading():
+            await self.services.store.remember([row], gone)
+        self.know([row], gone)
+
+    async def move_over(self, tokens: Mapping[str, tuple[str, str]]) -> None:
+        """For each table, know the browser with a hash as that of the token with another hash."""
+        now = self.services.source.now()
+        with reading():
+            found = await self.services.store.holding(
+                (table, t) for table, (t, _) in tokens.items()
+            )
+            rows = [
+                {"table_id": table, "hash": tokens[table][1], "holder": holder, "since": now}
+                for table, holder in found
+            ]
+            if rows:
+                await self.services.store.remember(rows, [])
+        self.know(rows, [])
+
+    def know(self, rows: list[Row], gone: list[str]) -> None:
+        """Have tables in memory know of browsers what is stored."""
+        for row in rows:
+            room = self.rooms.get(row["table_id"])
+            if room is not None:
+                for each in gone:
+                    room.ledger.devices.pop(each, None)
+                room.ledger.devices[row["hash"]] = row["holder"]
+
+    def rematch(self, room: Room, holder: str | None) -> Change:
+        """The next table of the same party."""
+        ledger, source = room.ledger, self.services.source
+        check_host(ledger, holder)
+        if not ledger.sheet.over:
+            raise Refusal("not-over", "the game is not over yet")
+        if ledger.sheet.next is not None:
+            raise Refusal("not-now", "there is a rematch already", [ledger.sheet.next])
+        sheet = ledger.sheet.model_copy(
+            deep=True, update={"started_at": 0, "over": False, "paused": False}
+        )
+        for chair in sheet.chairs:
+            chair.shown = False  # shown was the hand of that game, not of this one
+            if chair.kind == "person":
+                chair.bot = None
+        name = source.name()
+        again = Ledger(name, ledger.game, source.seed(), source.luck(), sheet, {})
+        ledger.sheet.next = name
+        return again.made(source.now(), ledger.passes, self.services.clock_now())
+
+    async def listed(self) -> list[TableInfo]:
+        """Tables that strangers may join or watch."""
+        found = []
+        with reading():
+            names = await self.services.store.listed(LISTED)
+        for name in names:
+            try:
+                room = await self.room(name)
+                found.append(await room.see(room.sender.info))
+            except Refusal:
+                continue  # of another version of the rules, or cleared away meanwhile
+        return found
+
+    async def announce(self, after: int) -> None:
+        """Tell everybody that the server stops, and let what was begun be finished.
+
+        Bots stop thinking at once: they will be asked the same again after the next start.
+        """
+        self.closing = True
+        for room in list(self.rooms.values()):
+            room.players.stop()
+        self.services.workers.close()
+        for room in list(self.rooms.values()):
+            for guest in list(room.guests):
+                guest.announce(after)
+        await asyncio.sleep(ANNOUNCED)
+
+    async def close(self) -> None:
+        """Put all rooms away, after what they are storing now."""
+        rooms = list(self.rooms.values())
+        storing = [asyncio.create_task(room.see(lambda: None)) for room in rooms]
+        if storing:
+            await asyncio.wait(storing, timeout=LAST_WRITE)
+        for task in storing:
+            task.cancel()
+        await asyncio.gather(*storing, return_exceptions=True)
+        for room in rooms:
+            room.close("the server stops")
+
+    async def sweep(self) -> None:
+        """Put quiet rooms away, for ever."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.put_away()
+
+    def put_away(self) -> None:
+        """Close rooms that nobody needs."""
+        now = self.services.source.ticks()
+        for room in list(self.rooms.values()):
+            if room.idle and now - room.quiet_since > QUIET:
+                room.close("nobody is here")
+
+    async def tidy(self) -> None:
+        """Collect garbage when there is some, and not when everybody waits.
+
+        Python would look through all of thousands of connections every few seconds, for
+        hundreds of milliseconds; what has to be found are rings of closed ones.
+        """
+        gc.collect()
+        gc.freeze()  # what the program itself consists of is never garbage
+        gc.set_threshold(5_000, 10, 1_000_000)
+        closed, collected = 0, self.services.source.ticks()
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = self.services.source.ticks()
+            if self.closed_guests - closed > RINGS or now - collected > HOUR:
+                closed, collected = self.closed_guests, now
+                gc.collect()
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """A database that does not answer, or does not confirm, is a refusal that passes."""
+    try:
+        yield
+    except (SQLAlchemyError, NotStored) as error:
+        log.error("database not read", reason=reason(error))
+        raise Refusal("not-stored", "the database does not answer; try again") from None
+
+
+def game_of(wish: NewTable) -> Game:
+    """The game that somebody wishes for."""
+    options: dict[str, object] = dict(wish.options)
+    try:
+        if wish.board is not None:
+            options["board"] = Board.from_toml(wish.board, "the board")
+        return catalog.find(wish.game, options)
+    except BadOption as error:
+        raise Refusal("bad-option", str(error), list(catalog.GAMES)) from None
+
+
+def check_clock(wish: NewTable) -> None:
+    """A clock needs a limit, and a bot that can play at zero."""
+    clock = wish.clock
+    assert clock is not None
+    if clock.game is None and clock.move is None:
+        raise Refusal("bad-option", "a clock needs a limit: game, move or both")
+    check_bot(clock.bot)
+
+
+def chairs_of(wish: NewTable, seats: int, holder: str) -> list[Chair]:
+    """Who sits where at first."""
+    wishes = wish.seats
+    if wishes is None:
+        wishes = [SeatWish(kind="me"), *[SeatWish(kind="open")] * (seats - 1)]
+    if len(wishes) != seats:
+        raise Refusal("bad-option", f"{len(wishes)} seats are given, the game has {seats}")
+    chairs = []
+    for each in wishes:
+        if each.kind == "bot":
+            level = each.bot or bots.LEVELS[len(bots.LEVELS) // 2]
+            check_bot(level)
+            chairs.append(Chair(kind="bot", name=level, bot=level))
+        elif each.kind == "me":
+            chairs.append(Chair(kind="person", name=each.name or wish.name, holder=holder))
+        else:
+            chairs.append(Chair())
+    return chairs
+
+
+def open_seat(ledger: Ledger, wanted: int | None) -> int:
+    """A free seat: the one that is wanted, or the first."""
+    free = [seat for seat, chair in enumerate(ledger.sheet.chairs) if chair.kind == "open"]
+    if wanted is not None:
+        check_seat(ledger, wanted)
+        if wanted not in free:
+            raise Refusal("seat-taken", f"seat {wanted} is taken", [*map(str, free)])
+        return wanted
+    if not free:
+        raise Refusal("seat-taken", "all seats are taken; you may watch")
+    return free[0]

@@ -1,0 +1,99 @@
+"""A table at rest: what it did was not stored, so it does nothing until it can be.
+
+Bots and clocks stand still and commands are refused, so that no table tries in vain again and
+again. Everybody at the table is told, and told again when it goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import weakref
+from typing import TYPE_CHECKING, Final
+
+from kachidoki.protocol import Refusal, Storing
+
+if TYPE_CHECKING:
+    from kachidoki.server.tables.room import Room
+
+LOOK_AGAIN: Final = 250  # milliseconds
+FIRST_REST: Final = 250  # milliseconds after a second failure in a row; doubled at each one
+LONGEST_REST: Final = 30_000
+
+
+class Failures:
+    """Which tables failed lately, how often in a row, and until when they rest."""
+
+    def __init__(self) -> None:
+        self.rests: dict[str, tuple[int, int]] = {}
+
+    def note(self, room: Room) -> None:
+        """A room leaves memory: because it failed, or not."""
+        name = room.ledger.name
+        before, _ = self.rests.pop(name, (0, 0))
+        if not room.failed:
+            return
+        count = 1 if room.has_stored else before + 1
+        rest = 0.0 if count == 1 else min(LONGEST_REST, FIRST_REST * 2.0 ** (count - 2))
+        until = room.services.source.ticks() + int(rest * random.uniform(0.75, 1.25))
+        self.rests[name] = count, until
+
+    def until(self, name: str) -> int:
+        """The ticks until which a table rests."""
+        return self.rests.get(name, (0, 0))[1]
+
+
+class Rest:
+    """The rest of one room."""
+
+    def __init__(self, room: Room, until: int) -> None:
+        # Weak, so that a room which closes is gone at once, and not when garbage is collected.
+        self.room: Room = weakref.proxy(room)
+        self.until = until
+        self.timer: asyncio.TimerHandle | None = None
+
+    @property
+    def needed(self) -> bool:
+        """Whether nothing can be stored now."""
+        services = self.room.services
+        return services.store.trouble is not None or services.source.ticks() < self.until
+
+    def begin(self) -> bool:
+        """Rest if that is needed, until it is not; whether it is."""
+        if not self.needed:
+            return False
+        if self.timer is None:
+            self.room.clocks.run(set(), self.room.services.source.ticks())
+            self.room.tell(self.message())
+            self._look_later()
+        return True
+
+    def check(self) -> None:
+        """Refuse a command that could not be stored."""
+        if self.begin():
+            raise Refusal(
+                "not-stored",
+                "the server cannot store anything at the moment, so nothing happened; the table "
+                "goes on by itself as soon as it can",
+            )
+
+    def message(self) -> Storing:
+        """What the table is told."""
+        return Storing(version=self.room.version, works=not self.needed)
+
+    def end(self) -> None:
+        """The room closes."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def _look_later(self) -> None:
+        self.timer = self.room.services.source.later(LOOK_AGAIN, self._look)
+
+    def _look(self) -> None:
+        if self.needed:
+            self._look_later()
+        else:
+            self.timer = None
+            self.room.tell(self.message())
+            self.room.post(self.room.go_on)

@@ -1,0 +1,333 @@
+"""A room: one table being played. It works its commands one after another.
+
+A command changes the table in memory, is stored, and only then is its result sent to anybody.
+Nobody who is slow holds it up: connections have queues of their own, bots think in other
+processes, and the room waits for nothing but the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+import structlog
+from pydantic import BaseModel
+
+from kachidoki.core import Action
+from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
+from kachidoki.server.edge.budget import PAYER, Account, metered
+from kachidoki.server.services import Services
+from kachidoki.server.storage.writer import Change, NotStored
+from kachidoki.server.tables.bot_seats import Players
+from kachidoki.server.tables.commands import Desk, obey, play
+from kachidoki.server.tables.guest import Guest
+from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.resting import Rest
+from kachidoki.server.tables.rights import replace_in
+from kachidoki.server.tables.sheet import Chair
+from kachidoki.server.tables.updates import Sender
+
+log = structlog.get_logger("kachidoki.room")
+
+Seen = TypeVar("Seen")
+Job = tuple[Callable[[], list[Change]], "asyncio.Future[None] | None", Account]
+
+
+class Room:
+    """A table in memory with its connections, clocks and bots."""
+
+    def __init__(
+        self,
+        services: Services,
+        ledger: Ledger,
+        forget: Callable[[Room], None],
+        rematch: Callable[[Room, str | None], Change],
+        rest_until: int = 0,
+        address: str = "",
+    ) -> None:
+        self.services = services
+        self.ledger = ledger
+        self.forget = forget
+        self.rematch = rematch
+        self.clocks = ledger.clocks()
+        self.account = Account(services.budgets, address)  # its bots': who made or opened it
+        self.guests: list[Guest] = []
+        self.sender = Sender(self)
+        self.players = Players(self)
+        self.version = ledger.version  # the last one that is stored: all that anybody is told of
+        self.forced: set[int] = set()  # seats out of time, whose turn a bot finishes
+        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.zero: asyncio.TimerHandle | None = None
+        self.opened = self.quiet_since = services.source.ticks()
+        self.last_seen: dict[str, int] = {}  # when holders of tokens were last connected
+        self.working = False
+        self.closed = False
+        self.failed = False  # whether it closes because something was not stored
+        self.has_stored = False
+        self.presence_due = False
+        self.rest = Rest(self, rest_until)
+        self.worker = asyncio.create_task(self.work())
+        if ledger.clocks_at is not None:
+            # Clocks ran on while the table was not in memory.
+            asleep = max(0, services.clock_now() - ledger.clocks_at)
+            self.clocks.run(ledger.thinking(), services.source.ticks() - asleep)
+        self.settle()
+
+    @property
+    def address(self) -> str:
+        """On whose account bots think here; empty until somebody has come."""
+        return self.account.address.name
+
+    def desk(self, at: int | None = None) -> Desk:
+        """The table at a moment of the server's time; now, if none is given."""
+        now = self.services.source.ticks() if at is None else at
+        return Desk(self.ledger, self.clocks, now, self.absent)
+
+    def absent(self, chair: Chair) -> int | None:
+        """For how many milliseconds a chair's person is not connected; None while they are."""
+        if any(guest.holder == chair.holder for guest in self.guests):
+            return None
+        now = self.services.source.ticks()
+        return now - self.last_seen.get(chair.holder or "", self.opened)
+
+    async def work(self) -> None:
+        """Do what is asked, in order, for as long as the room is open."""
+        while not self.closed:
+            job, answer, payer = await self.inbox.get()
+            self.working = True
+            try:
+                await metered(self.do(job), payer)
+            except NotStored as error:
+                log.error("change not stored", table=self.ledger.name, reason=str(error))
+                self.failed = True
+                self.services.metrics.not_stored.inc()
+                refuse(answer, "the database did not confirm this; send it again with the same id")
+                self.close("the database did not confirm a change: the table is opened again")
+            except Refusal as refusal:
+                if answer is not None and not answer.done():
+                    answer.set_exception(refusal)
+            except Exception:
+                # A fault of ours, perhaps with half a change in memory: only the disk is right.
+                log.exception("job failed", table=self.ledger.name)
+                self.failed = True
+                refuse(answer, "something went wrong; send it again with the same id")
+                self.close("something went wrong: the table is opened again")
+            else:
+                if answer is not None and not answer.done():
+                    answer.set_result(None)
+            finally:
+                self.working = False
+                refuse(answer, "the table is being opened again")  # closed in mid-work
+
+    async def do(self, job: Callable[[], list[Change]]) -> None:
+        """Change, store, tell."""
+        changes = job()
+        if not changes:
+            return
+        await self.services.store.write(*changes)
+        if self.closed:
+            return
+        self.version = self.ledger.version
+        self.has_stored = True
+        self.services.metrics.changes.inc()
+        self.settle()
+        self.sender.publish()
+
+    def itself(self) -> Room:
+        """The room, also where only a weak reference to it is kept."""
+        return self
+
+    def post(self, job: Callable[[], list[Change]]) -> None:
+        """Have something done that nobody waits for."""
+        if not self.closed:
+            self.inbox.put_nowait((job, None, self.account))
+
+    async def ask(self, job: Callable[[], list[Change]]) -> None:
+        """Have something done, and wait for it. It is done even if the asker goes away."""
+        if self.closed:
+            raise Refusal("not-stored", "the table is being opened again: try once more")
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait((job, answer, PAYER.get() or self.account))
+        try:
+            await answer
+        finally:
+            del answer  # its error knows this frame: they would keep each other, and the room
+
+    async def see(self, look: Callable[[], Seen]) -> Seen:
+        """Read the table between two commands, when all that it shows is stored."""
+        found: list[Seen] = []
+        failed: list[Exception] = []
+
+        def job() -> list[Change]:
+            try:
+                found.append(look())
+            except Exception as error:
+                failed.append(error)  # concerns who looks, and nobody else
+            return []
+
+        await self.ask(job)
+        if failed:
+            raise failed.pop()
+        return found[0]
+
+    def stored(self, kind: str, command: str | None = None) -> Change:
+        """The change that was just made, with the clocks as they stand."""
+        ticks = self.services.source.ticks()
+        self.clocks.note(ticks)
+        times = self.ledger.clock_times(self.clocks, self.forced, ticks, self.services.clock_now())
+        return self.ledger.change(kind, self.services.source.now(), command, times)
+
+    async def command(self, guest: Guest, command: Command, at: int) -> None:
+        """A command of a connection, which arrived at a time; answered when it is stored."""
+        self.rest.check()
+        key = f"{guest.holder or ''}:{command.id}"
+        made: list[int] = []
+
+        def job() -> list[Change]:
+            known = self.ledger.commands.get(key)
+            if known is not None:
+                made.append(known)
+                return []  # sent again after a cut: done already
+            changes = []
+            if isinstance(command, Rematch):
+                changes.append(self.rematch(self, guest.holder))
+            else:
+                obey(self.desk(at), command, guest.holder, self.forced)
+            changes.append(self.stored(command.type, key))
+            made.append(self.ledger.version)
+            return changes
+
+        await self.ask(job)
+        guest.send(Done(version=made[0], id=command.id))
+
+    def settle(self) -> None:
+        """After a change: run the right clocks, wake bots, note the next zero."""
+        if self.rest.begin():
+            return
+        now = self.services.source.ticks()
+        self.forced &= set(self.ledger.to_act())
+        self.clocks.run(self.ledger.thinking(self.forced), now)
+        if self.zero is not None:
+            self.zero.cancel()
+            self.zero = None
+        due = self.clocks.next_zero(now)
+        if due is not None:
+            self.zero = self.services.source.later(due[1], lambda: self.post(self.at_zero))
+        self.players.wake()
+
+    def go_on(self) -> list[Change]:
+        """The table can be stored again."""
+        self.settle()
+        return []
+
+    def at_zero(self) -> list[Change]:
+        """A clock may have run out: the host chose what happens then."""
+        now = self.services.source.ticks()
+        due = self.clocks.next_zero(now)
+        if self.rest.begin():
+            return []
+        if due is None or due[1] > 0:
+            self.settle()  # somebody acted in time, or the timer was a little early
+            return []
+        seat, _ = due
+        setting = self.ledger.sheet.clock
+        assert setting is not None
+        self.clocks.stop(seat, now)
+        if setting.at_zero == "seat":
+            self.ledger.sheet.chairs[seat].bot = setting.bot
+        else:
+            self.forced.add(seat)
+        return [self.stored("zero")]
+
+    def bot_plays(self, seat: int, choose: Callable[[], Action | None]) -> list[Change]:
+        """A bot's action, if the table still stands as it did when the bot thought."""
+        action = choose()
+        if self.rest.begin():
+            self.players.plans.pop(seat, None)  # its next step was not taken
+            return []
+        if action is None:
+            self.players.wake()
+            return []
+        self.forced -= play(self.desk(), seat, action)
+        chair = self.ledger.sheet.chairs[seat]
+        chair.bot_stepped = chair.kind == "person"
+        return [self.stored("bot")]
+
+    def enter(self, guest: Guest) -> None:
+        """A connection joins."""
+        self.guests.append(guest)
+        if not self.address:
+            self.account = Account(self.services.budgets, guest.address)
+        self.services.metrics.guests.inc()
+        self.presence_changed()
+
+    def exit(self, guest: Guest) -> None:
+        """A connection is gone."""
+        if guest in self.guests:
+            self.guests.remove(guest)
+            self.services.metrics.guests.dec()
+            self.quiet_since = self.services.source.ticks()
+            self.seen(guest.holder)
+
+    def seen(self, holder: str | None) -> None:
+        """Somebody has just been here: sat down, or was connected until now."""
+        if holder is not None:
+            self.last_seen[holder] = self.services.source.ticks()
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Have everybody told once, however many came and went at the same time."""
+        if not self.presence_due:
+            self.presence_due = True
+            self.post(self.tell_presence)
+
+    def tell_presence(self) -> list[Change]:
+        """Tell everybody who is here."""
+        self.presence_due = False
+        here = {guest.holder for guest in self.guests if guest.holder is not None}
+        chairs = self.ledger.sheet.chairs
+        message = Presence(
+            version=self.version,
+            here=[chair.holder in here for chair in chairs],
+            replace_in=[replace_in(chair, self.absent(chair)) for chair in chairs],
+            watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
+        )
+        self.tell(message)
+        return []
+
+    def tell(self, message: BaseModel | bytes) -> None:
+        """Send everybody the same."""
+        text = message if isinstance(message, bytes) else message.model_dump_json().encode()
+        for guest in self.guests:
+            guest.send(text)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs this room in memory."""
+        busy = self.working or not self.inbox.empty() or self.players.busy
+        return not self.guests and not busy
+
+    def close(self, reason: str) -> None:
+        """Leave memory; connections come back to a room that is read anew."""
+        if self.closed:
+            return
+        self.closed = True
+        self.forget(self)
+        self.players.stop()
+        self.rest.end()
+        if self.zero is not None:
+            self.zero.cancel()
+        while not self.inbox.empty():
+            refuse(self.inbox.get_nowait()[1], "the table is being opened again")
+        # Whoever waits for an answer gets it first: calls are made in their order.
+        for guest in list(self.guests):
+            asyncio.get_running_loop().call_soon(guest.close, 1012, reason)
+        # Not cancelled: the error would keep the room, and it would be garbage to be collected.
+        self.inbox.put_nowait((list, None, self.account))
+
+
+def refuse(answer: asyncio.Future[None] | None, why: str) -> None:
+    """Tell whoever still waits that nothing was stored."""
+    if answer is not None and not answer.done():
+        answer.set_exception(Refusal("not-stored", why))
