@@ -79,14 +79,14 @@ def test_the_files_of_a_page_opened_twice_are_no_flood(tmp_path: Path) -> None:
         run(lambda: test(found.address))
 
 
-def test_a_flood_of_requests_and_handshakes_is_refused(small: Fort) -> None:
+def test_a_flood_of_requests_and_handshakes_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
-        async with table_for_two(small.address) as (name, seats, _):
-            async with httpx.AsyncClient(base_url=small.address) as http:
+        async with table_for_two(slow.address) as (name, seats, _):
+            async with httpx.AsyncClient(base_url=slow.address) as http:
                 while (answer := await http.get("/api/games")).status_code == 200:
                     pass
                 assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
-                assert await denied(small.address, name) == (429, "too-many")
+                assert await denied(slow.address, name) == (429, "too-many")
                 # Pretending to be somebody else does not help.
                 spoofed = [{"X-Forwarded-For": f"10.0.0.{number}"} for number in range(100)]
                 answers = [await http.get("/api/games", headers=fields) for fields in spoofed]
@@ -95,7 +95,10 @@ def test_a_flood_of_requests_and_handshakes_is_refused(small: Fort) -> None:
                 assert (await http.get("/health")).status_code == 200
             await both_play_on(seats)
 
-    run(test)
+    # Slow enough that no request is free again before the next line.
+    settings = settings_for(tmp_path, requests_each_second=0.01, trusted_proxies="")
+    with fort(settings) as slow, slow.watched():
+        run(test)
 
 
 def test_a_flood_of_tables_is_refused(small: Fort) -> None:
