@@ -91,7 +91,7 @@ def searching(work: int) -> Think:
     def think(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
         thinker = begin(view, rng, work)
         ponder(thinker, Budget(work, PATIENCE), stop)
-        return thinker.lines()[0][0]
+        return thinker.choice()
 
     return think
 

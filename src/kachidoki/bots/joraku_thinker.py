@@ -40,6 +40,10 @@ class JorakuThinker:
             return [(in_actions(self.view, joraku_greedy.choose(self.view, self.rng)), 0.5)]
         return [(in_actions(self.view, bits), chance) for bits, chance in self.search.lines()]
 
+    def choice(self) -> list[Action]:
+        """The turn to play: the best one."""
+        return self.lines()[0][0]
+
 
 def in_actions(view: JorakuView, bits: Sequence[int]) -> list[Action]:
     """A turn that was found as bits, in actions."""

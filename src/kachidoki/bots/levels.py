@@ -136,7 +136,7 @@ def think_rokumon(skill: RokumonSkill, view: RokumonView, rng: Rng, stop: Stop) 
 def searched(thinker: Thinker, budget: Budget, stop: Stop) -> Sequence[Action]:
     """What a search finds within a budget."""
     ponder(thinker, budget, stop)
-    return thinker.lines()[0][0]
+    return thinker.choice()
 
 
 def overlooked(number: int, percent: int, rng: Rng) -> int:

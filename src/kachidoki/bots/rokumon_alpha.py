@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from kachidoki.bots.rokumon_before import Before
-from kachidoki.bots.rokumon_frame import FIGHT, GO_ON, NO_MOVE, WON
+from kachidoki.bots.rokumon_frame import DEPLOY, FIGHT, GO_ON, NO_MOVE, WON
 from kachidoki.bots.rokumon_order import promise
 from kachidoki.bots.rokumon_place import Place
 from kachidoki.bots.rokumon_showdown import outcomes, show
@@ -56,6 +56,8 @@ class Alpha:
         self.places[0].copy_place(root)
         self.order = order
         self.values: list[i64] = [0] * len(order)
+        self.margin: i64 = 0  # deploys at the root less than this below the best get exact values
+        self.finished: list[tuple[i64, i64]] = []  # moves and values of the last round
         self.past = past  # positions that would stand for the third time [K9]
         self.nodes: i64 = 0
         self.depth: i64 = 0  # of the last round that was finished
@@ -118,6 +120,7 @@ class Alpha:
         ranked.sort()
         self.order = [code for _, _, code in ranked]
         self.values = [-value for value, _, _ in ranked]
+        self.finished = [(code, -value) for value, _, code in ranked]
         self.best_code = self.order[0]
         self.best_value = self.values[0]
         sure = self.best_value > SURE or self.best_value < -SURE
@@ -262,13 +265,19 @@ class Alpha:
         depth = self.deep[ply] - (1 if p.fight == NO_COIN else 0)
         if look == SHALLOW:
             depth -= 1 if self.at[ply] % WIDTH < LATER else 2
-        alpha = self.alpha[ply]
+        alpha = self.lowest(ply)
         beta = self.beta[ply] if look == FULL else alpha + 1
         self.deep[ply + 1] = depth
         self.alpha[ply + 1] = alpha if child.clan == p.clan else -beta
         self.beta[ply + 1] = beta if child.clan == p.clan else -alpha
         self.ply = ply + 1
         self.entering = True
+
+    def lowest(self, ply: i64) -> i64:
+        """The value from which on that of the current move must be exact."""
+        if ply == 0 and self.margin and self.order[self.at[0]] & 7 == DEPLOY:
+            return max(self.alpha[0] - self.margin, -BOUND)
+        return self.alpha[ply]
 
     def resume(self) -> None:
         """The current move's value has been found."""
@@ -277,9 +286,9 @@ class Alpha:
         value = self.value if self.places[ply + 1].clan == p.clan else -self.value
         if p.showdown:
             self.weigh(ply, value)
-        elif self.look[ply] == SHALLOW and value > self.alpha[ply]:
+        elif self.look[ply] == SHALLOW and value > self.lowest(ply):
             self.visit(ply, SCOUT)
-        elif self.look[ply] == SCOUT and self.alpha[ply] < value < self.beta[ply]:
+        elif self.look[ply] == SCOUT and self.lowest(ply) < value < self.beta[ply]:
             self.visit(ply, FULL)
         elif not self.accept(ply, value):
             self.next_move()

@@ -19,6 +19,10 @@ NO_MOVE: Final[i64] = 8191
 HIDDEN: Final[i64] = 8  # the first hidden warrior of the root
 NEW: Final[i64] = 13  # a hidden warrior deployed since
 
+EVEN: Final[i64] = 64  # a warrior that is surely the better one of a pair
+# What that weighs in the evaluation: fitted in Act 6, where all is open.
+PAIR: Final[i64] = 185
+
 # What a move led to, for the clan that made it.
 GO_ON: Final[i64] = 0
 WON: Final[i64] = 1
@@ -48,6 +52,11 @@ class Frame:
         # The worlds of the hidden clan: in each, the kinds of the root's hidden warriors.
         self.hidden_clan: i64 = NOBODY
         self.worlds: list[list[i64]] = []
+        self.chances: list[i64] = []  # how likely each of them is, against the others
+        # By hidden warrior of the root and kind of the other clan: how much likelier it is that
+        # the hidden one is the better than the worse, of 64.
+        self.leads: list[list[i64]] = []
+        self.pair: i64 = PAIR
 
 
 DIGIT: Final[list[i64]] = [1, 8, 64, 512, 4096]  # one warrior of a kind in a supply

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kachidoki.bots.rokumon_belief import Habits, chances
 from kachidoki.bots.rokumon_frame import (
     ADD,
     BIT,
     DEPLOY,
+    EVEN,
     FIGHT,
     HIDDEN,
     MOVE,
@@ -24,10 +26,11 @@ from kachidoki.rokumon.actions import KIND_AT, TO_AT
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.acts import HIDDEN as VALUES_HIDDEN
 from kachidoki.rokumon.state import BIDDING, Field
+from kachidoki.rokumon.warriors import KINDS, SANADA, SIX, STAR, VALUES, value_of
 
 
-def root_of(seen: Field, clan: i64) -> Place:
-    """The position as a clan knows it."""
+def root_of(seen: Field, clan: i64, habits: Habits | None = None) -> Place:
+    """The position as a clan knows it; without habits all worlds are equally likely."""
     act = ACTS[seen.act]
     board = seen.board
     fights = act.fights
@@ -49,7 +52,38 @@ def root_of(seen: Field, clan: i64) -> Place:
     if act.values == VALUES_HIDDEN and not seen.setting.counting:
         p.frame.hidden_clan = 1 - clan
     give_kinds(p, seen)
+    if p.frame.hidden_clan >= 0:
+        if habits is None:
+            p.frame.chances = [1] * len(p.frame.worlds)
+        else:
+            p.frame.chances = chances(seen, p.frame.hidden_clan, habits)
+        set_leads(p.frame)
     return p
+
+
+def set_leads(frame: Frame) -> None:
+    """How likely each hidden warrior is to be better than each kind of the other clan."""
+    frame.leads = []
+    total: i64 = 0
+    for chance in frame.chances:
+        total += chance
+    for warrior in range(len(frame.worlds[0])):
+        leads: list[i64] = [0] * int(KINDS)
+        for number in range(len(frame.worlds)):
+            kind = frame.worlds[number][warrior]
+            for other in range(i64(len(VALUES[1 - frame.hidden_clan]))):
+                won = beats(frame.hidden_clan, kind, other)
+                leads[other] += frame.chances[number] if won else -frame.chances[number]
+        frame.leads.append([EVEN * lead // total for lead in leads])
+
+
+def beats(clan: i64, kind: i64, other: i64) -> bool:
+    """Whether a clan's kind is better than one of the other clan's, without tokens."""
+    if clan == SANADA and kind == SIX and other == STAR:
+        return False
+    if clan != SANADA and kind == STAR and other == SIX:
+        return True
+    return value_of(clan, kind) > value_of(1 - clan, other)
 
 
 def give_kinds(p: Place, seen: Field) -> None:

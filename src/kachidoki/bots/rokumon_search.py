@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from kachidoki.bots import rokumon_exact, rokumon_greedy
 from kachidoki.bots.rokumon_alpha import Alpha
 from kachidoki.bots.rokumon_before import stood_twice
+from kachidoki.bots.rokumon_belief import Habits
 from kachidoki.bots.rokumon_exact import SOLVED_ACTS
+from kachidoki.bots.rokumon_habits import HABITS
+from kachidoki.bots.rokumon_mixing import MARGIN, PARTS, choice_of
+from kachidoki.bots.rokumon_place import Place
 from kachidoki.bots.rokumon_root import code_of, root_of
 from kachidoki.bots.rokumon_tokens import worth_keeping
 from kachidoki.bots.rokumon_worth import MOST, SURE
@@ -22,15 +26,27 @@ class Search:
     """Looks for the best action of the seat that is to act, as long as it is let.
 
     What it finds depends on the seed and on how many nodes it was given in all, not on how
-    they were cut into runs; and it has an answer at any time.
+    they were cut into runs; and it has an answer at any time. Habits say what the other's
+    hidden warriors are likely to be (None: anything that fits); with `mixing` the choice
+    between warriors to deploy that are nearly as good is left to chance.
     """
 
-    def __init__(self, view: RokumonView, rng: Rng, among: Sequence[Action] | None = None) -> None:
+    def __init__(
+        self,
+        view: RokumonView,
+        rng: Rng,
+        among: Sequence[Action] | None = None,
+        habits: Habits | None = HABITS,
+        mixing: bool = True,
+    ) -> None:
         legal = list(view.legal() if among is None else among)
         if not legal:
             raise BadOption("the search bot acts only for a seat that is to act")
         self.view = view
         self.rng = rng
+        self.habits = habits
+        self.mixing = mixing
+        self.part = int(rng.below(PARTS))  # decides between deploys
         self.given = 0
         self.alpha: Alpha | None = None
         self.by_code: dict[int, Action] = {}
@@ -54,13 +70,25 @@ class Search:
             return True
         if self.alpha is None:
             self.by_code = {int(code_of(seen, action)): action for action in self.open}
-            root = root_of(seen, seen.clan)
+            root = self.root()
             root.frame.keep0 = worth_keeping(seen, 0)
             root.frame.keep1 = worth_keeping(seen, 1)
             self.alpha = Alpha(root, list(self.by_code), stood_twice(seen))
+            if self.mixing and root.frame.hidden_clan >= 0:
+                self.alpha.margin = MARGIN
         self.given += nodes
         self.alpha.run(self.given)
         return self.alpha.done
+
+    def root(self) -> Place:
+        """The position to search."""
+        return root_of(self.view.seen, self.view.seen.clan, self.habits)
+
+    def choice(self) -> list[Action]:
+        """What to play: the best action, or a deploy in its place that is nearly as good."""
+        if self.alpha is None or not self.alpha.margin or not self.alpha.has_answer():
+            return [self.ranked()[0][0]]
+        return [self.by_code[choice_of(self.alpha, self.part)]]
 
     def lines(self) -> list[tuple[list[Action], float]]:
         """Every action as a turn of its own, with the chance to win, the best first."""

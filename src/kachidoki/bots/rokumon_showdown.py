@@ -53,7 +53,8 @@ def outcomes(p: Place, codes: vec[i64], weights: vec[i64], at: i64) -> i64:
                 continue
             rest = left - DIGIT[upper] if top == NEW else left
             for lower in range(KINDS):
-                totals[5 * upper + lower] += first * could_be(p, world, under, lower, rest)
+                ways = first * could_be(p, world, under, lower, rest)
+                totals[5 * upper + lower] += ways * p.frame.chances[world]
     for both in range(i64(25)):
         if totals[both]:
             codes[at] = both

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import HIDDEN
+from kachidoki.bots.rokumon_frame import EVEN, HIDDEN, NEW
 from kachidoki.bots.rokumon_place import Place
 from kachidoki.rokumon.boards import NO_COIN, POP
 from kachidoki.rokumon.warriors import SANADA, SIX, STAR, supply_size, value_of
@@ -40,19 +40,20 @@ FEATURES: Final = (
 # By act; fitted to the results of games that the search played against itself.
 # fmt: off
 ACT_3: Final[list[i64]] = [
-    148, -153, -83, 0, 86, 89, 321, 108, 30, 0, 72, -146, -4, 48, -10, -31
+    148, -153, -83, 0, 86, 89, 321, 108, 0, 0, 72, -146, -4, 48, -10, -31
 ]
 ACT_4: Final[list[i64]] = [
-    97, -138, -57, -160, 70, 96, 306, 84, 34, 74, 72, -153, -32, 38, -17, -35
+    97, -138, -57, -160, 70, 96, 306, 84, 0, 74, 72, -153, -32, 38, -17, -35
 ]
 ACT_5: Final[list[i64]] = [
-    99, -167, -87, -234, 65, 35, 349, 104, 45, 53, 85, -143, -10, 34, -20, -5
+    99, -167, -87, -234, 65, 35, 349, 104, 0, 53, 85, -143, -10, 34, -20, -5
 ]
 ACT_6: Final[list[i64]] = [
-    121, -270, -107, -179, 83, -42, 410, 60, 185, 46, 108, -164, 23, -4, -12, 49
+    121, -270, -107, -179, 83, -42, 410, 60, 0, 46, 108, -164, 23, -4, -12, 49
 ]
 # fmt: on
 WEIGHTS: Final = [ACT_3, ACT_3, ACT_3, ACT_3, ACT_4, ACT_5, ACT_6]
+PAIRS: Final[i64] = 8  # the better warrior in a pair: its weight is the frame's
 SCALE: Final = 256  # a weight of so much is one in the logarithm of the odds
 STEPS: Final[i64] = 2048
 # The chance that goes with a sum of weights, as a value.
@@ -74,12 +75,19 @@ def strength(clan: i64, kind: i64) -> i64:
 
 
 def better(p: Place, coin: i64) -> i64:
-    """1 if Sanada's warrior in a mixed pair is better, -1 if Tokugawa's is."""
+    """EVEN if Sanada's warrior in a mixed pair is better, -EVEN if Tokugawa's is.
+
+    Between them is what hidden warriors are likely to be.
+    """
     top, under = p.kind_top(coin), p.kind_under(coin)
     red, black = (top, under) if p.top0 >> coin & 1 else (under, top)
+    if red >= HIDDEN and red != NEW:
+        return p.frame.leads[red - HIDDEN][black]
+    if black >= HIDDEN and black != NEW:
+        return -p.frame.leads[black - HIDDEN][red]
     if red == SIX and black == STAR:
-        return -1
-    return 1 if strength(SANADA, red) > strength(1 - SANADA, black) else -1
+        return -EVEN
+    return EVEN if strength(SANADA, red) > strength(1 - SANADA, black) else -EVEN
 
 
 def fill_features(p: Place, f: vec[i64]) -> None:
@@ -138,6 +146,7 @@ def worth(p: Place, f: vec[i64]) -> i64:
     total: i64 = 0
     for k in range(len(weights)):
         total += weights[k] * f[k]
+    total += p.frame.pair * f[PAIRS] // EVEN
     if total >= 0:
         value = VALUE_OF[min(total, STEPS - 1)]
     else:

@@ -29,6 +29,9 @@ class Thinker(Protocol):
         A line is an action and what is planned to follow it in the same turn.
         """
 
+    def choice(self) -> Sequence[Action]:
+        """The line to play: not always the best, where another one could be foretold less."""
+
 
 @dataclass(frozen=True)
 class Budget:

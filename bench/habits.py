@@ -1,0 +1,201 @@
+"""What the warriors of the search's own games were, by what they did: `python -m bench.habits`.
+
+The search plays against itself with the habits it has, starting from none; from its games new
+habits are fitted, and so on, until what it believes of the other is what it does itself. Of the
+last rounds together the habits are written to `kachidoki.bots.rokumon_habits`. It takes a
+few minutes an act on one core.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from scipy.optimize import minimize
+from scipy.sparse import csr_matrix
+
+from bench.duels import Player, deal_seed, game_of
+from kachidoki.bots import rokumon_habits
+from kachidoki.bots.rokumon_belief import SCALE, Habits
+from kachidoki.bots.rokumon_story import DEEDS, stories
+from kachidoki.core import CHANCE, Dealer, Rng
+from kachidoki.rokumon import RokumonState, actions, knowledge
+from kachidoki.rokumon.warriors import KINDS, NAMES
+
+ACTS = (3, 4, 5)
+ROUNDS = 4
+LAST = 2  # rounds that the habits are made of
+WORKS = (4_000, 20_000)
+SMOOTHING = 3.0  # how strongly numbers are pulled towards 0
+COLUMNS = len(DEEDS) * int(KINDS)
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A moment at which somebody could ask what hidden warriors are, and the answer."""
+
+    worlds: tuple[int, ...]
+    true: int  # its place among the worlds
+    stories: list[tuple[int, list[int]]]
+
+
+def guess_at(state: RokumonState, clan: int) -> Guess | None:
+    """What the other side can ask about a clan now; None if it knows everything."""
+    seen = state.view(1 - clan).seen
+    worlds = knowledge.worlds(seen, clan)
+    if len(worlds) < 2:
+        return None
+    told = [(int(at), [int(deed) for deed in deeds]) for at, deeds in stories(seen, clan)]
+    return Guess(worlds, worlds.index(knowledge.true_world(state, clan)), told)
+
+
+class Games:
+    """Games of a player against itself: what could be asked in them, and the first deploys."""
+
+    def __init__(self) -> None:
+        self.guesses: tuple[list[Guess], list[Guess]] = ([], [])
+        self.first: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+
+    def play(self, act: int, player: Player, games: int, name: str) -> None:
+        """Play some more."""
+        for number in range(games):
+            self.play_one(act, player, deal_seed(f"habits {name} {act} {number}"))
+
+    def play_one(self, act: int, player: Player, seed: bytes) -> None:
+        state = game_of(act).start()
+        dealer, rngs = Dealer(seed), [Rng(b"%d " % seat + seed) for seat in range(2)]
+        while acting := state.to_act():
+            seat = acting[0]
+            if seat == CHANCE:
+                options = state.legal(CHANCE)
+                state.step(CHANCE, options[dealer.draw(len(options))])
+                continue
+            guess = guess_at(state, 1 - seat)
+            if guess is not None:
+                self.guesses[1 - seat].append(guess)
+            action = player(state.view(seat), rngs[seat])
+            if action.kind == actions.DEPLOY and not state.top(seat) | state.under(seat):
+                self.first[seat][str(action).split()[1]] += 1
+            state.step(seat, action)
+
+
+def cells(guess: Guess) -> Iterator[list[int]]:
+    """For each world the columns of all that its warriors have done."""
+    for world in guess.worlds:
+        yield [
+            deed * int(KINDS) + (world >> at & 7) for at, deeds in guess.stories for deed in deeds
+        ]
+
+
+def fitted(guesses: Sequence[Guess]) -> tuple[list[list[int]], float, float]:
+    """The numbers that make the true worlds likeliest; and how well they and none of them do.
+
+    How well: the mean logarithm of the chance that the true world was given.
+    """
+    columns: list[int] = []
+    ends = [0]
+    starts: list[int] = []
+    true: list[int] = []
+    for guess in guesses:
+        starts.append(len(ends) - 1)
+        true.append(len(ends) - 1 + guess.true)
+        for row in cells(guess):
+            columns += row
+            ends.append(len(columns))
+    rows = len(ends) - 1
+    deeds = csr_matrix((np.ones(len(columns)), columns, ends), shape=(rows, COLUMNS))
+    sizes = np.diff([*starts, rows])
+    done = np.asarray(deeds[true].sum(axis=0)).ravel()
+
+    def miss(numbers: np.ndarray) -> tuple[float, np.ndarray]:
+        sums = deeds @ numbers
+        highest = np.maximum.reduceat(sums, starts)
+        chances = np.exp(sums - np.repeat(highest, sizes))
+        totals = np.add.reduceat(chances, starts)
+        found = (sums[true] - highest - np.log(totals)).sum()
+        slope = done - deeds.T @ (chances / np.repeat(totals, sizes)) - SMOOTHING * numbers
+        penalty = SMOOTHING / 2 * numbers @ numbers
+        return -(found - penalty) / len(guesses), -slope / len(guesses)
+
+    best = minimize(miss, np.zeros(COLUMNS), jac=True, method="L-BFGS-B", options={"maxiter": 50})
+    table = np.rint(SCALE * best.x).astype(int).reshape(len(DEEDS), int(KINDS))
+    return table.tolist(), -float(miss(best.x)[0]), -float(np.log(sizes).mean())
+
+
+def habits_from(act: int, games: Games, console: Console) -> Habits:
+    """The habits of both clans in an act."""
+    found = []
+    for clan in range(2):
+        numbers, told, blind = fitted(games.guesses[clan])
+        found.append(numbers)
+        total = sum(games.first[clan].values())
+        first = ", ".join(f"{name} {n / total:.0%}" for name, n in games.first[clan].most_common())
+        console.print(
+            f"  act {act}, clan {clan}: {len(games.guesses[clan])} guesses, the true world gets "
+            f"{np.exp(told):.2f} (all alike: {np.exp(blind):.2f}); first deployed: {first}",
+            highlight=False,
+        )
+    return {act: found}
+
+
+def learn(act: int, games: int, console: Console) -> Habits:
+    """Habits that the search has when it believes that the other has them too."""
+    habits: Habits = {}
+    kept: list[Games] = []
+    for turn in range(ROUNDS):
+        console.print(f"act {act}, round {turn + 1}", highlight=False)
+        played = Games()
+        for work in WORKS:
+            player = Player("new", work, habits)
+            played.play(act, player, games // len(WORKS), f"{turn} {work}")
+        kept.append(played)
+        together = Games()
+        for each in kept[-LAST:]:
+            for clan in range(2):
+                together.guesses[clan].extend(each.guesses[clan])
+                together.first[clan].update(each.first[clan])
+        habits = habits_from(act, together, console)
+    return habits
+
+
+def write(habits: Habits) -> None:
+    """As a module of numbers, a line for each deed."""
+    lines = [
+        '"""What warriors are likely to be by what they have done; fitted by `bench/habits.py`.',
+        "",
+        "By act and clan: a line for each deed of `rokumon_story.DEEDS`, with a number for an",
+        "unknown warrior and for each of the kinds, in hundredths of the logarithm of the odds.",
+        '"""',
+        "",
+        "from typing import Final",
+        "",
+        "# fmt: off",
+        "HABITS: Final[dict[int, list[list[list[int]]]]] = {",
+    ]
+    for act, clans in sorted(habits.items()):
+        lines.append(f"    {act}: [")
+        for clan, table in enumerate(clans):
+            lines.append(f"        [  # {' '.join(NAMES[clan])}")
+            lines += [f"            {row}," for row in table]
+            lines.append("        ],")
+        lines.append("    ],")
+    lines += ["}", "# fmt: on", ""]
+    Path(rokumon_habits.__file__).write_text("\n".join(lines), "utf-8")
+
+
+def main(games: int, acts: Sequence[int]) -> None:
+    console = Console()
+    habits = dict(rokumon_habits.HABITS)
+    for act in acts:
+        habits |= learn(act, games, console)
+        write(habits)
+
+
+if __name__ == "__main__":
+    numbers = [int(word) for word in sys.argv[1:]]
+    main(numbers[0] if numbers else 360, numbers[1:] or ACTS)

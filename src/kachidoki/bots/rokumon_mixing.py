@@ -1,0 +1,51 @@
+"""Which warrior to deploy, so that it cannot always be foretold.
+
+Where the search finds that several warriors do nearly as well on the same coin, chance decides
+between them: the better one is the likelier, and none is taken that gives up more than a
+margin. So the coin is the search's, and only what nobody sees is left to chance.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from kachidoki.bots.rokumon_alpha import Alpha
+from kachidoki.bots.rokumon_frame import DEPLOY
+from kachidoki.bots.rokumon_worth import SURE
+
+MARGIN: Final = 2500  # what a deploy may give up by the search's own values; 500 are 1 %
+WARMTH: Final = 1000.0  # one that gives up so much is taken as often as e to the -1
+PARTS: Final = 1 << 20
+SAME_DEPLOY: Final = 63  # the bits of a move that say what is done and on which coin
+
+
+def mixed(found: Sequence[tuple[int, int]], best: int, part: int) -> int:
+    """One of the moves, given with their values, instead of the best; `part` of PARTS decides."""
+    highest = dict(found)[best]
+    if best & 7 != DEPLOY or abs(highest) > SURE:
+        return best
+    alike = [
+        (move, value)
+        for move, value in found
+        if move & SAME_DEPLOY == best & SAME_DEPLOY and value > max(highest - MARGIN, -SURE)
+    ]
+    weights = [math.exp((value - highest) / WARMTH) for _, value in alike]
+    left = part / PARTS * sum(weights)
+    for (move, _), weight in zip(alike, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return move
+    return best
+
+
+def choice_of(alpha: Alpha, part: int) -> int:
+    """The move to make after a search that has an answer, deploys mixed."""
+    best = int(alpha.best_code)
+    last_round = [(int(move), int(value)) for move, value in alpha.finished]
+    if not last_round or last_round[0][0] != best:
+        # The round that is on has found another move: only what it has seen compares.
+        seen = list(zip(alpha.order, alpha.values, strict=True))[: int(alpha.at[0])]
+        last_round = [(int(move), int(value)) for move, value in seen]
+    return mixed(last_round, best, part)
