@@ -89,3 +89,29 @@ def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
 
     with running(settings_for(tmp_path)) as address:
         run(test, within=20)
+
+
+def test_whoever_is_cancelled_while_leaving_a_seat_stays_cancelled() -> None:
+    """A program that was told to stop in that moment went on for ever."""
+
+    async def test() -> None:
+        leaving, gone = asyncio.Event(), asyncio.Event()
+
+        async def connection() -> None:
+            try:
+                await gone.wait()
+            finally:
+                leaving.set()
+                await gone.wait()
+
+        seat = Seat("http://127.0.0.1:1", "table", None)
+        seat._task = asyncio.create_task(connection())
+        program = asyncio.create_task(seat.__aexit__(None, None, None))
+        await leaving.wait()
+        program.cancel()
+        await asyncio.wait([program], timeout=60)
+        assert program.cancelled()
+        gone.set()
+        await asyncio.wait([seat._task])
+
+    run(test)

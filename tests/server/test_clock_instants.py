@@ -201,7 +201,7 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) -> Non
             settings.database, sa.update(TABLES).where(TABLES.c.id == names[0]).values(sheet="")
         )
         await source.move(60_000)
-        await until(lambda: names[1] in rooms)
+        await going_on(source, lambda: names[1] in rooms)
 
     with running_app(settings, source) as (address, app):
         run(test)

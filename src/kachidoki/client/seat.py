@@ -95,8 +95,9 @@ class Seat:
     ) -> None:
         if self._task is not None:
             self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task])  # whoever is cancelled meanwhile stays cancelled
+            if not self._task.cancelled():
+                self._task.result()
 
     @property
     def now(self) -> Update:
