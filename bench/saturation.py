@@ -196,9 +196,14 @@ class Playing:
         self.load.refused(why)
 
     def next(self) -> None:
-        """Act when it is time; at once, if that has passed."""
+        """Act when it is time; at once, if that has passed.
+
+        Everybody thinks a little longer or shorter each time: in step with each other the tables
+        would act in bursts of more than the rate that is asked for.
+        """
         loop = asyncio.get_running_loop()
-        self.due = max(self.due + TABLES / self.load.rate, loop.time() - 1)
+        think = self.rng.uniform(0.5, 1.5) * TABLES / self.load.rate
+        self.due = max(self.due + think, loop.time() - 1)
         loop.call_at(self.due, self.act)
 
     def act(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
@@ -40,13 +40,18 @@ def standard_board() -> Board:
     return Board.from_toml(file.read_text(encoding="utf-8"), "board.toml")
 
 
+@lru_cache(maxsize=16)
+def _board(line: str) -> Board:
+    """Score rows as a record has them; most tables have the same."""
+    return standard_board() if line == "standard" else Board.from_line(line)
+
+
 def _joraku(chosen: Mapping[str, str]) -> Game:
     players = chosen["players"]
     if players not in ("2", "3", "4"):
         raise BadOption(f"players = {quoted(players)}: Joraku is for 2, 3 or 4")
-    board = chosen["board"]
     return Joraku(
-        board=standard_board() if board == "standard" else Board.from_line(board),
+        board=_board(chosen["board"]),
         players=int(players),
         mode=chosen["mode"] or None,
         variants=_variants(chosen["variants"]),

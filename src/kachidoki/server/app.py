@@ -48,11 +48,12 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     clearing = Clearing(lobby)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with services.store:
             async with services.workers:
                 services.store.warm_up()  # or the first to open a table would wait for it
                 warm_up()
+                ready_routes(app)
                 await clearing.begin()
                 await deadlines.begin()
                 work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch())
@@ -80,13 +81,20 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     app.include_router(router)
     app.include_router(history.router)
     files.mount(app)
-    app.add_api_websocket_route("/api/tables/{table}/socket", socket)
-    app.add_api_websocket_route("/{path:path}", nowhere)
+    app.router.add_websocket_route("/api/tables/{table}/socket", socket)
+    app.router.add_websocket_route("/{path:path}", nowhere)
     app.add_middleware(EdgeMiddleware, services=services)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
     return app
+
+
+def ready_routes(app: FastAPI) -> None:
+    """Have FastAPI work out its routes, which it would do when the first visitor asks."""
+    scope = {"type": "websocket", "path": "/", "root_path": "", "headers": []}
+    for route in app.router.routes:
+        route.matches(scope)
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -130,8 +138,9 @@ def methods_of(request: Request) -> list[str]:
     return sorted({method for route in fitting for method in route.methods or ()})
 
 
-async def socket(socket: WebSocket, table: str) -> None:
+async def socket(socket: WebSocket) -> None:
     """A connection at a table."""
+    table: str = socket.path_params["table"]
     state = socket.app.state
     lobby: Lobby = state.lobby
     counts: Counts = state.counts

@@ -11,7 +11,7 @@ import json
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, bindparam, insert, update
+from sqlalchemy import Connection, Table, bindparam, delete, insert, update
 
 Row = dict[str, Any]
 KEY: Final = "this_row"  # in a row that changes: its primary key
@@ -24,6 +24,20 @@ def insert_rows(connection: Connection, table: Table, rows: list[Row]) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(_insert(table, tuple(rows[0])), (_text(rows),))
     else:
+        connection.execute(insert(table), rows)
+
+
+def replace_rows(connection: Connection, table: Table, rows: list[Row]) -> None:
+    """Insert rows as above, each in the place of the one with the same primary key."""
+    if not rows:
+        return
+    (key,) = table.primary_key
+    if connection.dialect.name == "sqlite":
+        statement = _insert(table, tuple(rows[0]), "INSERT OR REPLACE")
+        connection.exec_driver_sql(statement, (_text(rows),))
+    else:
+        old = [{KEY: row[key.name]} for row in rows]
+        connection.execute(delete(table).where(key == bindparam(KEY)), old)
         connection.execute(insert(table), rows)
 
 
@@ -43,10 +57,10 @@ def _text(rows: list[Row]) -> str:
 
 
 @cache
-def _insert(table: Table, columns: tuple[str, ...]) -> str:
+def _insert(table: Table, columns: tuple[str, ...], verb: str = "INSERT") -> str:
     names = ", ".join(f'"{name}"' for name in columns)
     values = ", ".join(map(_taken, columns))
-    return f"INSERT INTO {table.name} ({names}) SELECT {values} FROM json_each(?)"
+    return f"{verb} INTO {table.name} ({names}) SELECT {values} FROM json_each(?)"
 
 
 @cache

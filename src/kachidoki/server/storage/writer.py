@@ -18,15 +18,19 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import structlog
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, insert, update
 
 from kachidoki.server.storage.database import Lock, Lost, reason
-from kachidoki.server.storage.many_rows import KEY, insert_rows, update_rows
+from kachidoki.server.storage.many_rows import KEY, insert_rows, replace_rows, update_rows
 from kachidoki.server.storage.schema import DEVICES, ENTRIES, HOLDER, PASSES, SNAPSHOTS, TABLES
 
 log = structlog.get_logger("kachidoki.store")
 
 MOST_AT_ONCE: Final = 500  # changes in one commit
+# Where many change at once, the next commit waits for more of them: each costs a core the same
+# time, however much is in it. Where few do, nobody waits.
+PAUSE_EACH: Final = 0.0005  # seconds for every change in the commit before
+LONGEST_PAUSE: Final = 0.002
 TRIAL: Final = 32_768  # bytes, as many as a large change
 FIRST_WAIT: Final = 0.25  # seconds between two trials when nothing can be stored
 LONGEST_WAIT: Final = 15.0
@@ -35,8 +39,6 @@ LONGEST_WAIT: Final = 15.0
 NEW_TABLE: Final = insert(TABLES)
 NEW_PASS: Final = insert(PASSES)
 NEW_DEVICE: Final = insert(DEVICES)
-NEW_SNAPSHOT: Final = insert(SNAPSHOTS)
-OLD_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("this_table"))
 
 Row = dict[str, Any]
 Found = TypeVar("Found")
@@ -108,13 +110,16 @@ class Writer:
             del answer  # its error knows this frame: they would keep each other, and the asker
 
     def _write_all(self) -> None:
+        batch: list[_Waiting] = []
         while True:
+            if len(batch) > 1:
+                time.sleep(min(PAUSE_EACH * len(batch), LONGEST_PAUSE))
             try:
                 first = self.inbox.get(timeout=self._until_trial())
             except queue.Empty:
                 self._try_again()
                 continue
-            batch: list[_Waiting] = []
+            batch = []
             more: _Waiting | None = first
             while more is not None and more.work is None:
                 batch.append(more)
@@ -235,8 +240,7 @@ def put(connection: Connection, changes: list[Change]) -> None:
     for rows in states.values():
         update_rows(connection, TABLES, rows)
     kept = [change.snapshot for change in changes if change.snapshot is not None]
-    run(OLD_SNAPSHOT, [{"this_table": row["table_id"]} for row in kept])
-    run(NEW_SNAPSHOT, kept)
+    replace_rows(connection, SNAPSHOTS, kept)
 
 
 def _runner(connection: Connection) -> Callable[[Any, list[Row]], None]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 from typing import Final
+from zlib import crc32
 
 from kachidoki import catalog
 from kachidoki.core import BadOption, Game, Table, commitment
@@ -52,7 +53,8 @@ class Ledger:
         self.commands: dict[str, int] = {}  # what was done, and the version it made
         # For each seat, the version in which it last learned something or came to act.
         self.touched = [0] * game.seats
-        self.snapshot_at = 0
+        # Tables that begin together shall not be written whole all at the same moment.
+        self.snapshot_at = -(crc32(name.encode()) % SNAPSHOT_EVERY)
         self.clocks_at: int | None = None  # when the clocks of a table that was read were noted
         self.events = EventLog(self)
         self.take_backs = TakeBacks()

@@ -12,6 +12,7 @@ from kachidoki.server.tables.commands import check_seat
 from kachidoki.server.tables.composing import Composer, InfoText, Key, told_of
 from kachidoki.server.tables.guest import Guest
 from kachidoki.server.tables.rights import may_see, may_watch
+from kachidoki.server.tables.sheet import Sheet
 
 if TYPE_CHECKING:
     from kachidoki.server.tables.room import Room
@@ -39,11 +40,14 @@ class Sender:
 
     def send(self, guest: Guest, composer: Composer) -> None:
         """Send one connection what is new to it."""
-        curtain = self.draw_curtain(guest)
-        plays = guest.look in self.room.ledger.sheet.seats_of(guest.holder)
-        since = guest.sent.get(guest.look, 0)
-        key = Key(guest.look, since, guest.language, plays, curtain)
-        guest.sent[guest.look] = self.room.ledger.version
+        ledger = self.room.ledger
+        mine = ledger.sheet.seats_of(guest.holder)
+        acting = ledger.to_act()
+        guest.look = seat = seat_to_show(ledger.sheet, guest.look, mine, acting)
+        waiting = [other for other in mine if other in acting and other != seat]
+        curtain = tuple(waiting) if len(mine) > 1 else ()
+        key = Key(seat, guest.sent.get(seat, 0), guest.language, seat in mine, curtain)
+        guest.sent[seat] = ledger.version
         guest.send(composer.update(key))
 
     def refresh(self, guest: Guest) -> None:
@@ -53,24 +57,6 @@ class Sender:
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
         return self.room.ledger.info(self.room.clocks, self.room.services.source.ticks())
-
-    def draw_curtain(self, guest: Guest) -> tuple[int, ...]:
-        """Several people at one screen: nobody sees the next one's seat before they look.
-
-        Also hides a seat that is no longer shown to spectators.
-        """
-        ledger = self.room.ledger
-        mine = ledger.sheet.seats_of(guest.holder)
-        seat = guest.look
-        if seat is not None and seat not in mine and not may_watch(ledger.sheet, seat):
-            guest.look = None
-        acting = ledger.to_act()
-        waiting = tuple(seat for seat in mine if seat in acting and seat != guest.look)
-        if len(mine) < 2:
-            return ()
-        if waiting and guest.look in mine and guest.look not in acting:
-            guest.look = None
-        return waiting
 
     def check_look(self, guest: Guest, seat: int) -> None:
         """Refuse a view that a connection may not have."""
@@ -101,6 +87,22 @@ class Sender:
             first=first,
             events=[told(event, at, ledger.game.name, language, names) for at, event in events],
         )
+
+
+def seat_to_show(
+    sheet: Sheet, seat: int | None, mine: Sequence[int], acting: Sequence[int]
+) -> int | None:
+    """The seat whose view a connection with the seats `mine` gets, if it looked at `seat` so far.
+
+    None hides it: a seat that is no longer shown to spectators, and one of several people at one
+    screen once it is another's turn there, who shall not be seen before they look.
+    """
+    if seat is None:
+        return None
+    if seat not in mine:
+        return seat if may_watch(sheet, seat) else None
+    handed_on = seat not in acting and any(other in acting for other in mine)
+    return None if handed_on else seat
 
 
 def told(event: Event, version: int, game: str, language: str, names: Sequence[str]) -> EventInfo:
