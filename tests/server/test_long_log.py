@@ -13,13 +13,13 @@ from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.protocol import Hello, Resync
 from kachidoki.server.pages.history import Story
-from kachidoki.server.services import hashed
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import connection, event_log
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.sheet import Chair, Sheet
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS, TakeBacks
+from kachidoki.server.tokens import hashed
 from tests.server.kit import all_mine, run, running, settings_for, wish
 
 TOKEN = "a-token-of-twenty-characters"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections.abc import Callable
@@ -68,13 +67,3 @@ class Services:
     def clock_now(self) -> int:
         """Milliseconds since 1970 for deadlines: never jumps while this server runs."""
         return self.ticks_began + self.source.ticks()
-
-
-def hashed(token: str) -> str:
-    """What is stored of a token."""
-    return hashlib.sha256(b"kachidoki token " + token.encode()).hexdigest()
-
-
-def device_of(secret: str, table: str) -> str:
-    """What is stored of a browser's secret at a table: nobody can tell that two are the same."""
-    return hashlib.sha256(f"kachidoki device {table} {secret}".encode()).hexdigest()

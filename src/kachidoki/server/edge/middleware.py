@@ -19,6 +19,7 @@ from kachidoki.core.errors import quoted
 from kachidoki.protocol import Failure, Refusal
 from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.edge.limits import Buckets
+from kachidoki.server.edge.security_headers import SECURITY_HEADERS
 from kachidoki.server.services import Services
 from kachidoki.server.settings import Settings
 from kachidoki.text import language_of_header
@@ -32,12 +33,6 @@ MORE_FILES: Final = 15.0  # times as many of them as of other requests
 UNLIMITED: Final = ("/health", "/ready", "/metrics")
 HOST: Final = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s:\[\]/@#?]+))(?::[0-9]*)?")
 BY_ANY_NAME: Final = ("/health", "/ready")  # for whatever watches over the server
-HEADERS: Final = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-}
 
 
 def allowed_origin(headers: Headers, origins: list[str]) -> bool:
@@ -95,7 +90,7 @@ def failure(refusal: Refusal, accepted: str = "") -> JSONResponse:
     # Names of fields are quoted as they came: not every text can be sent back.
     message = refusal.told(language_of_header(accepted)).encode(errors="replace").decode()
     body = Failure(code=refusal.code, message=message, possible=refusal.possible)
-    return JSONResponse(body.model_dump(), refusal.status, HEADERS)
+    return JSONResponse(body.model_dump(), refusal.status, SECURITY_HEADERS)
 
 
 class EdgeMiddleware:
@@ -203,7 +198,7 @@ def with_headers(send: Send) -> Send:
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
         await send(message)

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import structlog
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
 from kachidoki.protocol import Failure, Refusal
-from kachidoki.server.edge.middleware import HEADERS
+from kachidoki.server.edge.security_headers import SECURITY_HEADERS
 from kachidoki.server.metrics import Metrics
-
-if TYPE_CHECKING:
-    from kachidoki.server.edge.connections import HttpConnection
 
 log = structlog.get_logger("kachidoki.edge")
 
 MOST_HALF_OPEN = 4000  # connections that have not asked in full; then the oldest goes
+
+
+class HalfOpen(Protocol):
+    """A connection that has not asked in full."""
+
+    address: str | None  # whose it is; none where it is a proxy's
+
+    def give_up(self, refusal: Refusal | None = None) -> None:
+        """End it, for a reason."""
+        ...
 
 
 @dataclass
@@ -29,27 +36,27 @@ class Shared:
     metrics: Metrics
     most_each: int  # half-open connections of one address; then its oldest goes
     proxies: Container[str]  # whose connections are those of many visitors
-    half_open: dict[HttpConnection, None] = field(default_factory=dict)  # oldest first
-    by_address: dict[str, dict[HttpConnection, None]] = field(default_factory=dict)
+    half_open: dict[HalfOpen, None] = field(default_factory=dict)  # oldest first
+    by_address: dict[str, dict[HalfOpen, None]] = field(default_factory=dict)
 
-    def enter(self, door: HttpConnection) -> None:
+    def enter(self, connection: HalfOpen) -> None:
         """A connection is half-open from now on; where there are too many, the oldest goes."""
-        self.half_open[door] = None
+        self.half_open[connection] = None
         if len(self.half_open) > MOST_HALF_OPEN:
             next(iter(self.half_open)).give_up()
-        if door.address is not None:
-            same = self.by_address.setdefault(door.address, {})
-            same[door] = None
+        if connection.address is not None:
+            same = self.by_address.setdefault(connection.address, {})
+            same[connection] = None
             if len(same) > self.most_each:
                 next(iter(same)).give_up(Refusal("too-many", "too many connections: close some"))
 
-    def leave(self, door: HttpConnection) -> None:
+    def leave(self, connection: HalfOpen) -> None:
         """A connection has asked in full, or is gone."""
-        self.half_open.pop(door, None)
-        same = self.by_address.get(door.address or "", {})
-        same.pop(door, None)
+        self.half_open.pop(connection, None)
+        same = self.by_address.get(connection.address or "", {})
+        same.pop(connection, None)
         if not same:
-            self.by_address.pop(door.address or "", None)
+            self.by_address.pop(connection.address or "", None)
 
     def count(self, refusal: Refusal) -> None:
         """Tell the host of the server."""
@@ -61,7 +68,7 @@ def answer_to(refusal: Refusal, status: int) -> Response:
     """A refusal as the last answer on a connection."""
     body = Failure(code=refusal.code, message=refusal.message).model_dump_json().encode()
     fields = {
-        **HEADERS,
+        **SECURITY_HEADERS,
         "content-type": "application/json",
         "content-length": str(len(body)),
         "connection": "close",

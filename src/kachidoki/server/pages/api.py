@@ -31,9 +31,9 @@ from kachidoki.server.pages.browsers import (
     move_old_cookies,
     secret_for,
 )
-from kachidoki.server.services import hashed
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
+from kachidoki.server.tokens import hashed
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
 

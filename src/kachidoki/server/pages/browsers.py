@@ -16,9 +16,10 @@ from typing import Final
 from fastapi import Request, Response
 
 from kachidoki.protocol import Refusal
-from kachidoki.server.services import Services, device_of, hashed
+from kachidoki.server.services import Services
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.lobby import Lobby
+from kachidoki.server.tokens import device_of, hashed
 
 COOKIE: Final = "kachidoki"
 OLD_COOKIE: Final = re.compile(r"kachidoki-([A-Za-z0-9_-]{1,32})")

@@ -20,25 +20,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kachidoki import catalog, text
 from kachidoki.core import BadOption
+from kachidoki.server.edge.security_headers import DOCUMENT_HEADERS
 from kachidoki.server.pages.browsers import know_browser
 from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_picture
 from kachidoki.server.pages.words import words
 from kachidoki.text import rulebook
 
-# Nothing but our own files: no inline script, no other host.
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
 ASSETS: Final = (".js", ".css", ".svg")  # what the document asks for; no Python
 DRAWN: Final = ("theme", "joraku_map", "rokumon")
 router = APIRouter(include_in_schema=False)
@@ -56,7 +43,7 @@ def web_file(name: str) -> str:
 @router.get("/learn/{game}")
 async def document(request: Request) -> Response:
     """The one document; its modules find out what to show. The browser gets its cookie with it."""
-    headers = {"content-security-policy": POLICY, "cache-control": "no-cache, private"}
+    headers = {**DOCUMENT_HEADERS, "cache-control": "no-cache, private"}
     response = FileResponse(web_file("index.html"), headers=headers)
     await know_browser(request, response)
     return response

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kachidoki.bots.hints import Hint as Found
 from kachidoki.core import BadNotation, View
 from kachidoki.protocol import Hint, HintInfo, Refusal, Why, WhyNot
 from kachidoki.server.tables.commands import check_going_on, check_turn, own_chair
+from kachidoki.server.tables.guest import Guest
 from kachidoki.server.tables.rights import check_advice
+from kachidoki.server.tables.room_interface import RoomInterface
 from kachidoki.text import deeds, say
 
-if TYPE_CHECKING:
-    from kachidoki.server.tables.connection import Connection
 
-
-def why_not(guest: Connection, question: Why) -> WhyNot:
+def why_not(room: RoomInterface, guest: Guest, question: Why) -> WhyNot:
     """Why an action is not open to a seat, told from what the seat knows."""
-    ledger = guest.room.ledger
+    ledger = room.ledger
     own_chair(ledger, question.seat, guest.holder)
     table = check_going_on(ledger)
     try:
         action = ledger.game.actions.parse(question.action)
     except BadNotation as error:
         raise Refusal("no-such-action", str(error)) from None
-    version, id_ = guest.room.version, question.id
+    version, id_ = room.version, question.id
     if action in table.state.legal(question.seat):
         return WhyNot(version=version, id=id_, text="", rule="", open=True)
     check_turn(table, question.seat)
@@ -33,9 +30,9 @@ def why_not(guest: Connection, question: Why) -> WhyNot:
     return WhyNot(version=version, id=id_, text=text, rule=reason.rule, open=False)
 
 
-def view_for_hints(guest: Connection, question: Hint) -> View:
+def view_for_hints(room: RoomInterface, guest: Guest, question: Hint) -> View:
     """What a seat sees, if it may ask a bot."""
-    ledger = guest.room.ledger
+    ledger = room.ledger
     own_chair(ledger, question.seat, guest.holder)
     table = check_going_on(ledger)
     check_turn(table, question.seat)

@@ -6,7 +6,6 @@ import asyncio
 import weakref
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import structlog
 
@@ -15,9 +14,7 @@ from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Rng, View
 from kachidoki.protocol import Refusal
-
-if TYPE_CHECKING:
-    from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.room_interface import RoomInterface
 
 log = structlog.get_logger("kachidoki.bots")
 
@@ -36,9 +33,9 @@ class Question:
 class Players:
     """The bots of one room: at most one thought for each seat."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomInterface) -> None:
         # Weak, so that a room which closes is gone at once, and not when garbage is collected.
-        self.room: Room = weakref.proxy(room)
+        self.room: RoomInterface = weakref.proxy(room)
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.plans: dict[int, Plan] = {}
 
@@ -78,7 +75,7 @@ class Players:
                 thinking = self.think(self.room.itself(), question)
                 self.thoughts[seat] = asyncio.create_task(thinking)
 
-    async def think(self, room: Room, question: Question) -> None:
+    async def think(self, room: RoomInterface, question: Question) -> None:
         """Find an action for a seat and hand it to the room, which stays until then."""
         seat = question.seat
         try:

@@ -6,19 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pydantic_core import to_json
 
 from kachidoki.core import Event
+from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.commands import can_take_back
+from kachidoki.server.tables.event_log import Dated
+from kachidoki.server.tables.ledger import Ledger
 from kachidoki.text import say
 from kachidoki.text.rulebook import section_of
-
-if TYPE_CHECKING:
-    from kachidoki.server.tables.clocks import Clocks
-    from kachidoki.server.tables.event_log import Dated
-    from kachidoki.server.tables.ledger import Ledger
 
 APART: Final = ("chairs", "touched")  # of a sheet: compared one by one; not shown
 

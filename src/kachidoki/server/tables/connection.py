@@ -40,10 +40,10 @@ from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.edge.direct import DIRECT, READING
 from kachidoki.server.edge.limits import Bucket
 from kachidoki.server.pages.browsers import holder_by_cookie
-from kachidoki.server.services import hashed
 from kachidoki.server.tables.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
+from kachidoki.server.tokens import hashed
 from kachidoki.text import language_of
 
 log = structlog.get_logger("kachidoki.socket")
@@ -266,7 +266,7 @@ class Connection:
                 case Earlier():
                     self.send(await self.room.see(lambda: self.room.sender.earlier(self, message)))
                 case Why():
-                    self.send(await self.room.see(lambda: why_not(self, message)))
+                    self.send(await self.room.see(lambda: why_not(self.room, self, message)))
                 case Hint():
                     await self.ask_for_hints(message)
                 case Resync():
@@ -279,7 +279,7 @@ class Connection:
 
     async def ask_for_hints(self, question: Hint) -> None:
         """Have hints found beside everything else; a new question takes the last one's place."""
-        view = await self.room.see(lambda: view_for_hints(self, question))
+        view = await self.room.see(lambda: view_for_hints(self.room, self, question))
         self.hinting = question.id, asyncio.create_task(self.hint(question, view))
 
     def drop_hint(self) -> None:

@@ -8,24 +8,30 @@ from __future__ import annotations
 import weakref
 from array import array
 from bisect import bisect_left, bisect_right
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
-from kachidoki.core.event import Event
-
-if TYPE_CHECKING:
-    from kachidoki.server.tables.ledger import Ledger
+from kachidoki.core import Event, Table
+from kachidoki.server.tables.sheet import Sheet
 
 MOST_EVENTS: Final = 1000  # in one message; a whole game of people has about 400
 
 Dated = tuple[int, Event]  # an event, after the version that told it
 
 
+class Logged(Protocol):
+    """What is to be known of a table whose events are told."""
+
+    sheet: Sheet
+    table: Table | None  # none before the game has begun
+    marks: list[int]  # after each version, how many lines the record had
+
+
 class EventLog:
     """The events of one table, for each seat and for spectators (None)."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Logged) -> None:
         # Weak, so that a table which nobody needs is gone at once.
-        self.ledger: Ledger = weakref.proxy(ledger)
+        self.ledger: Logged = weakref.proxy(ledger)
         # For each seat, after each line of the record: how many events it was told so far.
         self.counts: dict[int | None, array[int]] = {}
 

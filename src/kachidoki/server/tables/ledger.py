@@ -11,13 +11,13 @@ from collections.abc import Collection, Mapping
 from typing import Final
 from zlib import crc32
 
-from kachidoki import catalog
+from kachidoki import bots, catalog
 from kachidoki.core import BadOption, Game, Table, commitment
 from kachidoki.core.event import Log
 from kachidoki.core.record import Line, line_of, parse_line
 from kachidoki.protocol import Refusal, Series, TableInfo
 from kachidoki.rokumon import Streak
-from kachidoki.server.storage.damage import Damaged, check, part
+from kachidoki.server.storage.damage import Damaged, part
 from kachidoki.server.storage.store import Saved
 from kachidoki.server.storage.writer import Change, Row
 from kachidoki.server.tables.clocks import Clocks
@@ -274,8 +274,32 @@ class Ledger:
         ledger.clocks_at = row["clocks_at"]
         with part("sheet"):
             ledger.touched = sheet.touched or [ledger.version] * game.seats
-            check(ledger, saved)
+            ledger.check_fits(saved)
         return ledger
+
+    def check_fits(self, saved: Saved) -> None:
+        """Raise Damaged if the parts of a table can be read but do not fit together."""
+        row, sheet, seats = saved.row, self.sheet, self.game.seats
+        levels = {chair.bot for chair in sheet.chairs} - {None}
+        if sheet.clock is not None:
+            levels.add(sheet.clock.bot)
+        fitting = {
+            "seed": isinstance(row["seed"], bytes) and isinstance(row["luck"], bytes),
+            "version": row["version"] == len(saved.entries)
+            and [entry.version for entry in saved.entries] == [*range(1, len(saved.entries) + 1)],
+            "clocks": isinstance(row["clocks_at"], int | None),
+            "seats": len(sheet.chairs) == seats
+            and levels <= {*bots.LEVELS}
+            and all((chair.kind == "bot") <= (chair.bot is not None) for chair in sheet.chairs),
+            "sheet": len(self.touched) == seats
+            and len(sheet.series.wins) in (0, seats)
+            and 0 <= sheet.started_at <= self.version,
+            "end": sheet.over == (self.table is not None and self.table.outcome is not None),
+        }
+        for name, fits in fitting.items():
+            if not fits:
+                raise Damaged(name)
+        self.info(self.clocks(), 0)
 
 
 def find_game(name: str, options: Mapping[str, str], rules: int) -> Game:

@@ -17,7 +17,7 @@ from kachidoki.core.record import Line
 from kachidoki.joraku import Board
 from kachidoki.protocol import Beginning, NewTable, Refusal, SeatWish, Sit, TableInfo
 from kachidoki.server.edge.budget import beside
-from kachidoki.server.services import Services, device_of, hashed
+from kachidoki.server.services import Services
 from kachidoki.server.storage.damage import Damaged
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.writer import Change, NotStored, Row
@@ -26,6 +26,7 @@ from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.resting import Failures
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tokens import device_of, hashed
 
 log = structlog.get_logger("kachidoki.lobby")
 
@@ -156,7 +157,7 @@ class Lobby:
         me = holder if token is None else hashed(token)
         assert me is not None
 
-        def job() -> list[Change]:
+        def work() -> tuple[list[Change], str | None]:
             ledger = room.ledger
             check_room_for_more(ledger)
             known = me if token is None else ledger.devices.get(device)  # meanwhile, perhaps
@@ -171,11 +172,10 @@ class Lobby:
                 ledger.devices[device] = me
                 change.passes = [ledger.pass_row(me, host=False)]
                 change.devices = [ledger.device_row(device, me, self.services.source.now())]
-            return [change]
+            return [change], token
 
         room.rest.check()
-        await room.ask(job)
-        return token
+        return await room.ask(work)
 
     async def remember(self, room: Room, holder: str, secret: str) -> None:
         """Know a browser as a person's from now on."""

@@ -9,12 +9,10 @@ from __future__ import annotations
 import asyncio
 import random
 import weakref
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kachidoki.protocol import Refusal, Storing
-
-if TYPE_CHECKING:
-    from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.room_interface import RoomInterface
 
 LOOK_AGAIN: Final = 250  # milliseconds
 FIRST_REST: Final = 250  # milliseconds after a second failure in a row; doubled at each one
@@ -27,7 +25,7 @@ class Failures:
     def __init__(self) -> None:
         self.rests: dict[str, tuple[int, int]] = {}
 
-    def note(self, room: Room) -> None:
+    def note(self, room: RoomInterface) -> None:
         """A room leaves memory: because it failed, or not."""
         name = room.ledger.name
         before, _ = self.rests.pop(name, (0, 0))
@@ -46,9 +44,9 @@ class Failures:
 class Rest:
     """The rest of one room."""
 
-    def __init__(self, room: Room, until: int) -> None:
+    def __init__(self, room: RoomInterface, until: int) -> None:
         # Weak, so that a room which closes is gone at once, and not when garbage is collected.
-        self.room: Room = weakref.proxy(room)
+        self.room: RoomInterface = weakref.proxy(room)
         self.until = until
         self.timer: asyncio.TimerHandle | None = None
 

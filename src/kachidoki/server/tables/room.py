@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 from pydantic import BaseModel
@@ -30,8 +30,10 @@ from kachidoki.server.tables.updates import Sender
 
 log = structlog.get_logger("kachidoki.room")
 
-Seen = TypeVar("Seen")
-Job = tuple[Callable[[], list[Change]], "asyncio.Future[None] | None", Account]
+Asked = TypeVar("Asked")
+# What changes the table: the changes to be stored, and what whoever asked for it gets.
+Work = Callable[[], tuple[list[Change], Asked]]
+Job = tuple[Work[Any], "asyncio.Future[Any] | None", Account]
 
 
 class Room:
@@ -94,10 +96,10 @@ class Room:
     async def work(self) -> None:
         """Do what is asked, in order, for as long as the room is open."""
         while not self.closed:
-            job, answer, payer = await self.inbox.get()
+            work, answer, payer = await self.inbox.get()
             self.working = True
             try:
-                await metered(self.do(job), payer)
+                found = await metered(self.do(work), payer)
             except NotStored as error:
                 log.error("change not stored", table=self.ledger.name, reason=str(error))
                 self.failed = True
@@ -115,19 +117,23 @@ class Room:
                 self.close("something went wrong: the table is opened again")
             else:
                 if answer is not None and not answer.done():
-                    answer.set_result(None)
+                    answer.set_result(found)
+                del found
             finally:
                 self.working = False
                 refuse(answer, "the table is being opened again")  # closed in mid-work
 
-    async def do(self, job: Callable[[], list[Change]]) -> None:
+    async def do(self, work: Work[Asked]) -> Asked:
         """Change, store, tell."""
-        changes = job()
-        if not changes:
-            return
-        await self.services.store.write(*changes)
-        if self.closed:
-            return
+        changes, found = work()
+        if changes:
+            await self.services.store.write(*changes)
+            if not self.closed:
+                self.changed()
+        return found
+
+    def changed(self) -> None:
+        """A new version of the table is stored: go on from it."""
         self.version = self.ledger.version
         self.has_stored = True
         self.services.metrics.changes.inc()
@@ -141,35 +147,38 @@ class Room:
     def post(self, job: Callable[[], list[Change]]) -> None:
         """Have something done that nobody waits for."""
         if not self.closed:
-            self.inbox.put_nowait((job, None, self.account))
+            self.inbox.put_nowait((lambda: (job(), None), None, self.account))
 
-    async def ask(self, job: Callable[[], list[Change]]) -> None:
-        """Have something done, and wait for it. It is done even if the asker goes away."""
+    async def ask(self, work: Work[Asked]) -> Asked:
+        """Have something done, and get what it found when its changes are stored.
+
+        It is done even if the asker goes away.
+        """
         if self.closed:
             raise Refusal("not-stored", "the table is being opened again: try once more")
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait((job, answer, PAYER.get() or self.account))
+        answer: asyncio.Future[Asked] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait((work, answer, PAYER.get() or self.account))
         try:
-            await answer
+            return await answer
         finally:
             del answer  # its error knows this frame: they would keep each other, and the room
 
-    async def see(self, look: Callable[[], Seen]) -> Seen:
+    async def see(self, look: Callable[[], Asked]) -> Asked:
         """Read the table between two commands, when all that it shows is stored."""
-        found: list[Seen] = []
-        failed: list[Exception] = []
 
-        def job() -> list[Change]:
+        def work() -> tuple[list[Change], Asked | Exception]:
             try:
-                found.append(look())
+                return [], look()
             except Exception as error:
-                failed.append(error)  # concerns who looks, and nobody else
-            return []
+                return [], error  # concerns who looks, and nobody else
 
-        await self.ask(job)
-        if failed:
-            raise failed.pop()
-        return found[0]
+        found = await self.ask(work)
+        if isinstance(found, Exception):
+            try:
+                raise found
+            finally:
+                del found  # it knows this frame: they would keep each other
+        return found
 
     def stored(self, kind: str, command: str | None = None) -> Change:
         """The change that was just made, with the clocks as they stand."""
@@ -182,24 +191,21 @@ class Room:
         """A command of a connection, which arrived at a time; answered when it is stored."""
         self.rest.check()
         key = f"{guest.holder or ''}:{command.id}"
-        made: list[int] = []
 
-        def job() -> list[Change]:
+        def work() -> tuple[list[Change], int]:
             known = self.ledger.commands.get(key)
             if known is not None:
-                made.append(known)
-                return []  # sent again after a cut: done already
+                return [], known  # sent again after a cut: done already
             changes = []
             if isinstance(command, Rematch):
                 changes.append(self.rematch(self, guest.holder))
             else:
                 obey(self.desk(at), command, guest.holder, self.forced)
             changes.append(self.stored(command.type, key))
-            made.append(self.ledger.version)
-            return changes
+            return changes, self.ledger.version
 
-        await self.ask(job)
-        guest.send(Done(version=made[0], id=command.id))
+        version = await self.ask(work)
+        guest.send(Done(version=version, id=command.id))
 
     def settle(self) -> None:
         """After a change: run the right clocks, wake bots, note the next zero."""
@@ -324,10 +330,10 @@ class Room:
         for guest in list(self.guests):
             asyncio.get_running_loop().call_soon(guest.close, 1012, reason)
         # Not cancelled: the error would keep the room, and it would be garbage to be collected.
-        self.inbox.put_nowait((list, None, self.account))
+        self.inbox.put_nowait((lambda: ([], None), None, self.account))
 
 
-def refuse(answer: asyncio.Future[None] | None, why: str) -> None:
+def refuse(answer: asyncio.Future[Any] | None, why: str) -> None:
     """Tell whoever still waits that nothing was stored."""
     if answer is not None and not answer.done():
         answer.set_exception(Refusal("not-stored", why))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kachidoki.core import Event
 from kachidoki.protocol import Earlier, EventInfo, Refusal, TableInfo, Told
@@ -12,18 +11,16 @@ from kachidoki.server.tables.commands import check_seat
 from kachidoki.server.tables.composing import Composer, InfoText, Key, told_of
 from kachidoki.server.tables.guest import Guest
 from kachidoki.server.tables.rights import may_see, may_watch
+from kachidoki.server.tables.room_interface import RoomInterface
 from kachidoki.server.tables.sheet import Sheet
-
-if TYPE_CHECKING:
-    from kachidoki.server.tables.room import Room
 
 
 class Sender:
     """Makes the updates of one room; connections that see the same get the same bytes."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RoomInterface) -> None:
         # Weak, so that a room which closes is gone at once, and not when garbage is collected.
-        self.room: Room = weakref.proxy(room)
+        self.room: RoomInterface = weakref.proxy(room)
         self.info_text = InfoText()
 
     def publish(self) -> None:

@@ -1,0 +1,56 @@
+"""What the parts of a room (its sender, its bots, its rest) know of the room they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pydantic import BaseModel
+
+from kachidoki.core import Action
+from kachidoki.server.edge.budget import Account
+from kachidoki.server.services import Services
+from kachidoki.server.storage.writer import Change
+from kachidoki.server.tables.clocks import Clocks
+from kachidoki.server.tables.guest import Guest
+from kachidoki.server.tables.ledger import Ledger
+
+
+class RoomInterface(Protocol):
+    """A table in memory with its connections, as `Room` is one."""
+
+    services: Services
+    ledger: Ledger
+    clocks: Clocks
+    account: Account  # whose time its bots take
+    guests: list[Guest]
+    forced: set[int]  # seats out of time, whose turn a bot finishes
+    version: int  # the last one that is stored: all that anybody is told of
+    closed: bool
+    failed: bool  # whether it closes because something was not stored
+    has_stored: bool
+
+    @property
+    def address(self) -> str:
+        """On whose account bots think here."""
+        ...
+
+    def itself(self) -> RoomInterface:
+        """The room, also where only a weak reference to it is kept."""
+        ...
+
+    def post(self, job: Callable[[], list[Change]]) -> None:
+        """Have something done that nobody waits for."""
+        ...
+
+    def tell(self, message: BaseModel | bytes) -> None:
+        """Send everybody the same."""
+        ...
+
+    def go_on(self) -> list[Change]:
+        """The table can be stored again."""
+        ...
+
+    def bot_plays(self, seat: int, choose: Callable[[], Action | None]) -> list[Change]:
+        """A bot's action, if the table still stands as it did when the bot thought."""
+        ...
