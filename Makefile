@@ -73,6 +73,7 @@ atlas: build
 pictures: build $(VENV)/system
 	$(BIN)/kachidoki draw docs/pictures/joraku.txt --at 243 --seat 0 --out docs/pictures/joraku.svg
 	$(BIN)/kachidoki draw docs/pictures/rokumon.txt --at 105 --seat 0 --out docs/pictures/rokumon.svg
+	$(BIN)/python -m tests.house.import_graph
 	$(BIN)/python -m tests.web.pictures
 
 ladder: build

@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
 from kachidoki.protocol import CODES, Failure
-from kachidoki.server.services import Source
-from kachidoki.server.settings import Settings
+from kachidoki.server.ops.settings import Settings
+from kachidoki.server.tables.services import Source
 from tests.server.kit import act_somehow, party, running, seen_by_all, settings_for, wish
 
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ CHILD = """
 import json, sys
 from kachidoki.server.edge import connections
 from kachidoki.server.serve import serve
-from kachidoki.server.settings import Settings
+from kachidoki.server.ops.settings import Settings
 connections.HEADERS_WITHIN = connections.READ_WITHIN = float(sys.argv[2])
 serve(Settings(**json.loads(sys.argv[1])), lambda port: print(port, flush=True))
 """

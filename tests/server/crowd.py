@@ -13,7 +13,7 @@ from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
 from kachidoki.protocol import Act, Command, NewTable, Rematch, Rename, TakeBack
-from kachidoki.server.tokens import hashed
+from kachidoki.server.tables.tokens import hashed
 
 # What may happen to somebody who acts upon a view that has just changed.
 TOO_LATE = {"stale", "not-your-turn", "not-now", "game-over"}

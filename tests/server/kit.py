@@ -15,11 +15,11 @@ from fastapi import FastAPI
 from kachidoki.client import Seat, Server
 from kachidoki.core import Rng
 from kachidoki.protocol import NewTable, Seated, SeatWish
-from kachidoki.server import logs
 from kachidoki.server.app import make_app
+from kachidoki.server.ops import logs
+from kachidoki.server.ops.settings import Settings
 from kachidoki.server.serve import make_server
-from kachidoki.server.services import Source
-from kachidoki.server.settings import Settings
+from kachidoki.server.tables.services import Source
 
 
 class Fixed(Source):

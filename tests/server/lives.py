@@ -23,10 +23,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from kachidoki.server import logs
 from kachidoki.server.app import make_app
+from kachidoki.server.ops import logs
+from kachidoki.server.ops.settings import Settings
 from kachidoki.server.serve import make_server
-from kachidoki.server.settings import Settings
 from kachidoki.server.storage.database import connect
 from tests.server.kit import settings_for
 

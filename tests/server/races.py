@@ -15,7 +15,7 @@ from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng, Table
 from kachidoki.protocol import Act, NewTable, TakeBack
-from kachidoki.server.services import Source
+from kachidoki.server.tables.services import Source
 from tests.server.kit import party, seen_by_all
 
 AT_ONCE: Final = 16  # tables: their changes share the disk's time

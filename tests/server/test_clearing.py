@@ -11,9 +11,8 @@ from structlog.testing import capture_logs
 
 from kachidoki import catalog
 from kachidoki.bots.workers import Workers
-from kachidoki.server import logs
-from kachidoki.server.metrics import Metrics
-from kachidoki.server.services import Services
+from kachidoki.server.ops import logs
+from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.storage.schema import ENTRIES, PASSES, TABLES
 from kachidoki.server.storage.store import PIECE, Store
 from kachidoki.server.storage.writer import Change
@@ -21,6 +20,7 @@ from kachidoki.server.tables import clearing as clearings
 from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.lobby import Lobby
+from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.server.kit import Fixed, run, settings_for
 

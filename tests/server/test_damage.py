@@ -12,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from kachidoki import catalog
-from kachidoki.server import logs
+from kachidoki.server.ops import logs
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import lobby

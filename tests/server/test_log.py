@@ -16,8 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kachidoki.server import log_writer
-from kachidoki.server.log_writer import Sink, writing_to
+from kachidoki.server.ops import log_writer
+from kachidoki.server.ops.log_writer import Sink, writing_to
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from kachidoki.server.tables import connection, event_log
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.sheet import Chair, Sheet
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS, TakeBacks
-from kachidoki.server.tokens import hashed
+from kachidoki.server.tables.tokens import hashed
 from tests.server.kit import all_mine, run, running, settings_for, wish
 
 TOKEN = "a-token-of-twenty-characters"

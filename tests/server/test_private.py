@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from kachidoki.core import BadOption
-from kachidoki.server.settings import own_database
+from kachidoki.server.ops.settings import own_database
 from kachidoki.server.storage.database import connect
 from tests.server.kit import running, settings_for
 

@@ -16,8 +16,8 @@ import httpx
 
 from kachidoki.client import Server
 from kachidoki.core import Rng
-from kachidoki.server import logs
 from kachidoki.server.app import make_app
+from kachidoki.server.ops import logs
 from kachidoki.server.serve import make_server
 from tests.server.attack import end_of, greeted, heard
 from tests.server.kit import act_somehow, party, run, seen_by_all, settings_for, wish

@@ -9,8 +9,8 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from kachidoki.server.ops.settings import Settings, read_settings
 from kachidoki.server.serve import serve as run_server
-from kachidoki.server.settings import Settings, read_settings
 
 # Rarely set for one start only: these are left to the environment and the file.
 NOT_FLAGS = ("most_connections_each", "messages_each_second", "requests_each_second")

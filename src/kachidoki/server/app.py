@@ -19,16 +19,16 @@ from kachidoki.bots.workers import Workers
 from kachidoki.protocol import Refusal, misfit
 from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
-from kachidoki.server.metrics import Metrics
+from kachidoki.server.ops.metrics import Metrics
+from kachidoki.server.ops.settings import Settings
 from kachidoki.server.pages import files, history
 from kachidoki.server.pages.api import TABLE_NAME, router
-from kachidoki.server.services import Services, Source
-from kachidoki.server.settings import Settings
 from kachidoki.server.storage.store import Store
 from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.connection import Connection
 from kachidoki.server.tables.deadlines import Deadlines
 from kachidoki.server.tables.lobby import Lobby
+from kachidoki.server.tables.services import Services, Source
 from kachidoki.server.warming import warm_up
 
 log = structlog.get_logger("kachidoki.server")
@@ -83,7 +83,13 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     files.mount(app)
     app.router.add_websocket_route("/api/tables/{table}/socket", socket)
     app.router.add_websocket_route("/{path:path}", nowhere)
-    app.add_middleware(EdgeMiddleware, services=services)
+    app.add_middleware(
+        EdgeMiddleware,
+        settings=settings,
+        metrics=services.metrics,
+        budgets=services.budgets,
+        ticks=services.source.ticks,
+    )
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)

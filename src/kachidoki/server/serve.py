@@ -19,11 +19,11 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare
-from kachidoki.server import logs
 from kachidoki.server.app import make_app
 from kachidoki.server.edge.connections import HttpConnection, SocketConnection
 from kachidoki.server.edge.shared import Shared
-from kachidoki.server.settings import Settings, strange_variables
+from kachidoki.server.ops import logs
+from kachidoki.server.ops.settings import Settings, strange_variables
 from kachidoki.server.storage.database import redacted
 
 log = structlog.get_logger("kachidoki.server")

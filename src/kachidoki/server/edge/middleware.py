@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
@@ -17,11 +18,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki.core.errors import quoted
 from kachidoki.protocol import Failure, Refusal
-from kachidoki.server.edge.budget import PAYER, Account, metered
+from kachidoki.server.edge.budget import PAYER, Account, Budgets, metered
 from kachidoki.server.edge.limits import Buckets
 from kachidoki.server.edge.security_headers import SECURITY_HEADERS
-from kachidoki.server.services import Services
-from kachidoki.server.settings import Settings
+from kachidoki.server.ops.metrics import Metrics
+from kachidoki.server.ops.settings import Settings
 from kachidoki.text import language_of_header
 
 log = structlog.get_logger("kachidoki.edge")
@@ -96,11 +97,21 @@ def failure(refusal: Refusal, accepted: str = "") -> JSONResponse:
 class EdgeMiddleware:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, services: Services) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        budgets: Budgets,
+        ticks: Callable[[], int],
+    ) -> None:
         self.app = app
-        self.services = services
-        self.names = own_names(services.settings)
-        rate = services.settings.requests_each_second
+        self.origins = settings.origins
+        self.metrics = metrics
+        self.budgets = budgets
+        self.ticks = ticks  # milliseconds of a clock that never jumps
+        self.names = own_names(settings)
+        rate = settings.requests_each_second
         self.requests = Buckets(rate, max(10.0, rate * BURST))
         self.files = Buckets(rate * MORE_FILES, max(10.0, rate * BURST) * MORE_FILES)
 
@@ -109,7 +120,7 @@ class EdgeMiddleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        account = Account(self.services.budgets, address_of(scope))
+        account = Account(self.budgets, address_of(scope))
         PAYER.set(account)
         try:
             await metered(self.work(scope, receive, send, account), account)
@@ -127,7 +138,7 @@ class EdgeMiddleware:
                 return
             body = await self.body(Headers(scope=scope), receive)
         except Refusal as refusal:
-            self.services.metrics.refusals.labels(refusal.code).inc()
+            self.metrics.refusals.labels(refusal.code).inc()
             log.info("refused", code=refusal.code)
             if scope["type"] == "websocket":
                 with suppress(WebSocketDisconnect):  # gone already
@@ -151,14 +162,14 @@ class EdgeMiddleware:
         """Refuse by what is known before the body is read."""
         headers = Headers(scope=scope)
         if scope["path"] not in UNLIMITED:
-            now = self.services.source.ticks() / 1000
+            now = self.ticks() / 1000
             kind = self.files if scope["path"].startswith(FILES) else self.requests
             if not kind.take(address_of(scope), now):
                 raise Refusal("too-many", "too many requests: wait a moment")
         if scope["path"] not in BY_ANY_NAME:
             self.check_host(headers.getlist("host"))
         if scope.get("method") not in ("GET", "HEAD", "OPTIONS"):  # nor has a WebSocket any
-            if not allowed_origin(headers, self.services.settings.origins):
+            if not allowed_origin(headers, self.origins):
                 raise Refusal("foreign-origin", "the page that asks was not served by this host")
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit()):

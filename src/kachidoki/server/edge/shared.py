@@ -12,7 +12,7 @@ from websockets.http11 import Response
 
 from kachidoki.protocol import Failure, Refusal
 from kachidoki.server.edge.security_headers import SECURITY_HEADERS
-from kachidoki.server.metrics import Metrics
+from kachidoki.server.ops.metrics import Metrics
 
 log = structlog.get_logger("kachidoki.edge")
 

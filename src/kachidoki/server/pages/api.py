@@ -22,18 +22,18 @@ from kachidoki.protocol import (
     TableInfo,
     Tables,
 )
-from kachidoki.server import logs
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
+from kachidoki.server.ops import logs
 from kachidoki.server.pages.browsers import (
     give_cookie,
-    holder_by_cookie,
     move_old_cookies,
     secret_for,
 )
+from kachidoki.server.tables.cookies import holder_by_cookie
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
-from kachidoki.server.tokens import hashed
+from kachidoki.server.tables.tokens import hashed
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
 

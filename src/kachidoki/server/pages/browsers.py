@@ -1,4 +1,4 @@
-"""Who a browser is: one secret in one cookie, whatever the number of its tables.
+"""Giving a browser its cookie: one secret, whatever the number of its tables.
 
 At a table only a hash of the secret and the table's name is known, so that nobody can tell whether
 two tables were visited by the same browser, and a personal link opens its own table alone.
@@ -9,46 +9,18 @@ those still let a person in, are moved over, and expire.
 from __future__ import annotations
 
 import hmac
-import re
-from collections.abc import Mapping
 from typing import Final
 
 from fastapi import Request, Response
 
 from kachidoki.protocol import Refusal
-from kachidoki.server.services import Services
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.cookies import COOKIE, old_tokens, secret_of
 from kachidoki.server.tables.lobby import Lobby
-from kachidoki.server.tokens import device_of, hashed
+from kachidoki.server.tables.services import Services
+from kachidoki.server.tables.tokens import device_of, hashed
 
-COOKIE: Final = "kachidoki"
-OLD_COOKIE: Final = re.compile(r"kachidoki-([A-Za-z0-9_-]{1,32})")
-SECRET: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 YEAR: Final = 365 * 86_400
 MOST_MOVED: Final = 50  # old cookies with one answer: proxies take few kilobytes of headers
-
-Cookies = Mapping[str, str]
-
-
-def secret_of(cookies: Cookies) -> str | None:
-    """The secret of a browser, if it has one."""
-    secret = cookies.get(COOKIE, "")
-    return secret if SECRET.fullmatch(secret) else None
-
-
-def old_tokens(cookies: Cookies) -> dict[str, str]:
-    """The tokens in cookies of earlier versions, by their tables."""
-    found = ((OLD_COOKIE.fullmatch(name), token) for name, token in cookies.items())
-    return {match[1]: token for match, token in found if match}
-
-
-def holder_by_cookie(cookies: Cookies, ledger: Ledger) -> str | None:
-    """Whose browser this is at a table, if it is anybody's."""
-    secret = secret_of(cookies)
-    holder = None if secret is None else ledger.devices.get(device_of(secret, ledger.name))
-    if holder is None and (token := old_tokens(cookies).get(ledger.name)) is not None:
-        holder = hashed(token)
-    return holder if holder in ledger.passes else None
 
 
 def give_cookie(request: Request, response: Response, secret: str) -> None:

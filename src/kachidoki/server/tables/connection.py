@@ -39,11 +39,11 @@ from kachidoki.protocol import (
 from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.edge.direct import DIRECT, READING
 from kachidoki.server.edge.limits import Bucket
-from kachidoki.server.pages.browsers import holder_by_cookie
 from kachidoki.server.tables.advice import hint_info, view_for_hints, why_not
+from kachidoki.server.tables.cookies import holder_by_cookie
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
-from kachidoki.server.tokens import hashed
+from kachidoki.server.tables.tokens import hashed
 from kachidoki.text import language_of
 
 log = structlog.get_logger("kachidoki.socket")

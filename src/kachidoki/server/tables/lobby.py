@@ -17,7 +17,6 @@ from kachidoki.core.record import Line
 from kachidoki.joraku import Board
 from kachidoki.protocol import Beginning, NewTable, Refusal, SeatWish, Sit, TableInfo
 from kachidoki.server.edge.budget import beside
-from kachidoki.server.services import Services
 from kachidoki.server.storage.damage import Damaged
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.writer import Change, NotStored, Row
@@ -25,8 +24,9 @@ from kachidoki.server.tables.commands import check_bot, check_host, check_room_f
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.resting import Failures
 from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.sheet import Chair, Sheet
-from kachidoki.server.tokens import device_of, hashed
+from kachidoki.server.tables.tokens import device_of, hashed
 
 log = structlog.get_logger("kachidoki.lobby")
 

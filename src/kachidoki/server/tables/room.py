@@ -17,7 +17,6 @@ from pydantic import BaseModel
 from kachidoki.core import Action
 from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
 from kachidoki.server.edge.budget import PAYER, Account, metered
-from kachidoki.server.services import Services
 from kachidoki.server.storage.writer import Change, NotStored
 from kachidoki.server.tables.bot_seats import Players
 from kachidoki.server.tables.commands import Desk, obey, play
@@ -25,6 +24,7 @@ from kachidoki.server.tables.guest import Guest
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.resting import Rest
 from kachidoki.server.tables.rights import replace_in
+from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.sheet import Chair
 from kachidoki.server.tables.updates import Sender
 

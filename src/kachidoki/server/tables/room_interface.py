@@ -9,11 +9,11 @@ from pydantic import BaseModel
 
 from kachidoki.core import Action
 from kachidoki.server.edge.budget import Account
-from kachidoki.server.services import Services
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.guest import Guest
 from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.services import Services
 
 
 class RoomInterface(Protocol):

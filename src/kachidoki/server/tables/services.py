@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
 from kachidoki.server.edge.budget import Budgets
-from kachidoki.server.metrics import Metrics
-from kachidoki.server.settings import Settings
+from kachidoki.server.ops.metrics import Metrics
+from kachidoki.server.ops.settings import Settings
 from kachidoki.server.storage.store import Store
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import structlog
 
-from kachidoki.server.log_writer import Sink, writing_to
-from kachidoki.server.settings import Settings
+from kachidoki.server.ops.log_writer import Sink, writing_to
+from kachidoki.server.ops.settings import Settings
 
 _sinks: list[Sink] = []  # the one in use
 

@@ -1,0 +1,1 @@
+"""The house itself: which room knows which."""
