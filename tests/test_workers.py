@@ -18,6 +18,7 @@ from kachidoki.core import CHANCE, BadOption, Game, Rng, State
 from kachidoki.core.laws import chosen
 from kachidoki.joraku import JorakuView
 from kachidoki.rokumon import RokumonView
+from tests.async_test import async_test
 from tests.joraku.options import SHAPES
 
 GAMES = [("joraku", {**options, "variants": "random"}) for options in SHAPES.values()] + [
@@ -55,66 +56,58 @@ def test_a_view_arrives_as_it_was_sent(name: str, options: dict[str, object]) ->
             assert parcel.pack(arrived) == sent
 
 
-def test_those_who_think_stand_behind_those_who_answer() -> None:
+@async_test()
+async def test_those_who_think_stand_behind_those_who_answer() -> None:
     name, options = GAMES[0]
     view = first_decision(catalog.find(name, options)).view(0)
-
-    async def priority() -> int:
-        async with Workers(1) as workers:
-            await workers.think("random", view, b"seed")
-            (worker,) = workers.all
-            assert worker.process.pid is not None
-            return os.getpriority(os.PRIO_PROCESS, worker.process.pid)
-
-    assert asyncio.run(priority()) > os.getpriority(os.PRIO_PROCESS, 0)
+    async with Workers(1) as workers:
+        await workers.think("random", view, b"seed")
+        (worker,) = workers.all
+        assert worker.process.pid is not None
+        found = os.getpriority(os.PRIO_PROCESS, worker.process.pid)
+    assert found > os.getpriority(os.PRIO_PROCESS, 0)
 
 
 @pytest.mark.parametrize(("name", "options"), [GAMES[0], GAMES[-3]])
-def test_a_worker_answers_as_the_bot_would_here(name: str, options: dict[str, object]) -> None:
+@async_test()
+async def test_a_worker_answers_as_the_bot_would_here(
+    name: str, options: dict[str, object]
+) -> None:
     view = first_decision(catalog.find(name, options)).view(0)
-
-    async def ask() -> object:
-        async with Workers(1) as workers:
-            return await workers.think("search:300", view, b"seed")
-
-    assert asyncio.run(ask()) == bots.find("search:300").think(view, Rng(b"seed"), lambda: False)
+    async with Workers(1) as workers:
+        found = await workers.think("search:300", view, b"seed")
+    assert found == bots.find("search:300").think(view, Rng(b"seed"), lambda: False)
 
 
-def test_a_worker_killed_in_mid_thought_is_replaced_and_the_question_asked_again() -> None:
+@async_test()
+async def test_a_worker_killed_in_mid_thought_is_replaced_and_the_question_asked_again() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> tuple[object, int]:
-        async with Workers(1) as workers:
-            await workers.think("random", view, b"awake")  # it has started, so it thinks now
-            asked = asyncio.create_task(workers.think("search:40000", view, b"seed"))
-            # In mid-thought, then the next one while it starts.
-            for pause in (0.1, 0.0):
-                await asyncio.sleep(pause)
-                (worker,) = workers.all
-                assert worker.process.pid is not None
-                os.kill(worker.process.pid, signal.SIGKILL)
-                while worker in workers.all:
-                    await asyncio.sleep(0.01)
-            return await asked, workers.replaced
-
-    answer, replaced = asyncio.run(play())
+    async with Workers(1) as workers:
+        await workers.think("random", view, b"awake")  # it has started, so it thinks now
+        asked = asyncio.create_task(workers.think("search:40000", view, b"seed"))
+        # In mid-thought, then the next one while it starts.
+        for pause in (0.1, 0.0):
+            await asyncio.sleep(pause)
+            (worker,) = workers.all
+            assert worker.process.pid is not None
+            os.kill(worker.process.pid, signal.SIGKILL)
+            while worker in workers.all:
+                await asyncio.sleep(0.01)
+        answer, replaced = await asked, workers.replaced
     assert replaced == 2
     assert answer == bots.find("search:40000").think(view, Rng(b"seed"), lambda: False)
 
 
-def test_when_every_worker_dies_the_best_looking_action_is_the_answer() -> None:
+@async_test()
+async def test_when_every_worker_dies_the_best_looking_action_is_the_answer() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> tuple[object, int]:
-        async with Workers(1) as workers:
-            asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed"))
-            while not asked.done():
-                for worker in workers.all:
-                    worker.process.kill()
-                await asyncio.sleep(0.02)
-            return await asked, workers.replaced
-
-    answer, replaced = asyncio.run(play())
+    async with Workers(1) as workers:
+        asked = asyncio.create_task(workers.think("search:1000000000", view, b"seed"))
+        while not asked.done():
+            for worker in workers.all:
+                worker.process.kill()
+            await asyncio.sleep(0.02)
+        answer, replaced = await asked, workers.replaced
     assert replaced == 3
     assert answer == [bots.find("greedy")(view, Rng(b"seed"))]
 
@@ -128,120 +121,104 @@ async def thinking(workers: Workers) -> None:
         await asyncio.sleep(0)
 
 
-def test_a_bot_that_nobody_waits_for_stops_and_its_process_lives_on() -> None:
+@async_test()
+async def test_a_bot_that_nobody_waits_for_stops_and_its_process_lives_on() -> None:
     """It used to be killed, and starting another one takes longer than thinking."""
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> tuple[object, int]:
-        async with Workers(1) as workers:
-            for _ in range(3):
-                asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
-                await thinking(workers)
-                asked.cancel()
-                await asyncio.wait([asked])
-            return await workers.think("random", view, b"seed"), workers.replaced
-
-    assert asyncio.run(play()) == (bots.find("random").think(view, Rng(b"seed"), never), 0)
+    async with Workers(1) as workers:
+        for _ in range(3):
+            asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+            await thinking(workers)
+            asked.cancel()
+            await asyncio.wait([asked])
+        found = await workers.think("random", view, b"seed"), workers.replaced
+    assert found == (bots.find("random").think(view, Rng(b"seed"), never), 0)
 
 
-def test_a_process_that_does_not_stop_when_told_is_replaced(
+@async_test()
+async def test_a_process_that_does_not_stop_when_told_is_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(workers_module, "LAST_WORD", 0.0)
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> int:
-        async with Workers(1) as workers:
-            asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
-            await thinking(workers)
-            (worker,) = workers.all
-            assert worker.process.pid is not None
-            os.kill(worker.process.pid, signal.SIGSTOP)
-            asked.cancel()
-            await workers.think("random", view, b"seed")
-            return workers.replaced
-
-    assert asyncio.run(play()) == 1
+    async with Workers(1) as workers:
+        asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+        await thinking(workers)
+        (worker,) = workers.all
+        assert worker.process.pid is not None
+        os.kill(worker.process.pid, signal.SIGSTOP)
+        asked.cancel()
+        await workers.think("random", view, b"seed")
+        found = workers.replaced
+    assert found == 1
 
 
-def test_a_question_that_nobody_waits_for_is_never_asked() -> None:
+@async_test()
+async def test_a_question_that_nobody_waits_for_is_never_asked() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> tuple[int, int]:
-        async with Workers(1) as workers:
-            first = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
-            await thinking(workers)
-            second = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
-            while not len(workers.queue):
-                await asyncio.sleep(0)
-            second.cancel()
-            await asyncio.wait([second])
-            left = len(workers.queue)
-            first.cancel()
-            await asyncio.wait([first])
-            await workers.think("random", view, b"seed")
-            return left, workers.queue.count
-
-    assert asyncio.run(play()) == (0, 3)
+    async with Workers(1) as workers:
+        first = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+        await thinking(workers)
+        second = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+        while not len(workers.queue):
+            await asyncio.sleep(0)
+        second.cancel()
+        await asyncio.wait([second])
+        left = len(workers.queue)
+        first.cancel()
+        await asyncio.wait([first])
+        await workers.think("random", view, b"seed")
+        found = left, workers.queue.count
+    assert found == (0, 3)
 
 
-def test_a_question_in_a_hurry_is_answered_with_what_was_found_by_then() -> None:
+@async_test()
+async def test_a_question_in_a_hurry_is_answered_with_what_was_found_by_then() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> object:
-        async with Workers(1) as workers:
-            (worker,) = workers.all
-            return await worker.ask(Think(ENDLESS, parcel.pack(view), b"seed"), 0.05)
-
-    answer = asyncio.run(play())
+    async with Workers(1) as workers:
+        (worker,) = workers.all
+        answer = await worker.ask(Think(ENDLESS, parcel.pack(view), b"seed"), 0.05)
     assert isinstance(answer, list)
     assert answer[0] in [action.text for action in view.legal()]
 
 
-def test_what_is_thought_is_dropped_at_once_when_the_workers_close() -> None:
+@async_test()
+async def test_what_is_thought_is_dropped_at_once_when_the_workers_close() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
 
-    async def play() -> list[object]:
-        workers = Workers(2)
-        async with workers:
-            asked = [asyncio.create_task(workers.think(ENDLESS, view, b"seed")) for _ in range(60)]
-            await thinking(workers)
-            workers.close()
-            assert not any(len(each.waiting) for each in workers.queue.accounts.values())
-            with pytest.raises(WorkersClosed):
-                await workers.think("random", view, b"seed")
-            return list(await asyncio.gather(*asked, return_exceptions=True))
-
-    answers = asyncio.run(play())
+    workers = Workers(2)
+    async with workers:
+        asked = [asyncio.create_task(workers.think(ENDLESS, view, b"seed")) for _ in range(60)]
+        await thinking(workers)
+        workers.close()
+        assert not any(len(each.waiting) for each in workers.queue.accounts.values())
+        with pytest.raises(WorkersClosed):
+            await workers.think("random", view, b"seed")
+        answers = list(await asyncio.gather(*asked, return_exceptions=True))
     assert all(isinstance(answer, WorkersClosed) for answer in answers)
 
 
-def test_the_loop_stays_free_while_a_bot_thinks() -> None:
+@async_test()
+async def test_the_loop_stays_free_while_a_bot_thinks() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def play() -> bool:
-        async with Workers(1) as workers:
-            await workers.think("random", view, b"awake")
-            asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
-            for _ in range(1000):
-                await asyncio.sleep(0)
-            thinking = not asked.done()
-            asked.cancel()
-            await asyncio.wait([asked])
-            return thinking
-
-    assert asyncio.run(play())
+    async with Workers(1) as workers:
+        await workers.think("random", view, b"awake")
+        asked = asyncio.create_task(workers.think(ENDLESS, view, b"seed"))
+        for _ in range(1000):
+            await asyncio.sleep(0)
+        thinking = not asked.done()
+        asked.cancel()
+        await asyncio.wait([asked])
+        found = thinking
+    assert found
 
 
-def test_what_a_bot_refuses_reaches_who_asked() -> None:
+@async_test()
+async def test_what_a_bot_refuses_reaches_who_asked() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
-
-    async def ask() -> None:
-        async with Workers(1) as workers:
-            with pytest.raises(BadOption, match="the exact bot plays Act 1"):
-                await workers.think("exact", view, b"seed")
-            with pytest.raises(BadOption, match="there is no bot 'genius'"):
-                await workers.think("genius", view, b"seed")
-            assert workers.replaced == 0
-
-    asyncio.run(ask())
+    async with Workers(1) as workers:
+        with pytest.raises(BadOption, match="the exact bot plays Act 1"):
+            await workers.think("exact", view, b"seed")
+        with pytest.raises(BadOption, match="there is no bot 'genius'"):
+            await workers.think("genius", view, b"seed")
+        assert workers.replaced == 0

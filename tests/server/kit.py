@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -101,15 +100,6 @@ def running_app(settings: Settings, source: Source | None = None) -> Iterator[tu
         server.should_exit = True
         thread.join(20)
         assert not thread.is_alive()
-
-
-def run(test: Callable[[], Awaitable[None]], within: float = 120) -> None:
-    """Run an asynchronous test."""
-
-    async def main() -> None:
-        await asyncio.wait_for(test(), within)
-
-    asyncio.run(main())
 
 
 def wish(game: str, options: dict[str, str] | None = None, **more: Any) -> NewTable:

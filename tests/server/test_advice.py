@@ -11,13 +11,13 @@ import pytest
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
 from kachidoki.protocol import ComeBack, Hint, Leave
+from tests.async_test import async_test
 from tests.server.attack import Fort, fort
 from tests.server.kit import (
     all_mine,
     bots,
     party,
     play_to_the_end,
-    run,
     seen_by_all,
     settings_for,
     wish,
@@ -61,102 +61,92 @@ async def act(seats: list[Seat]) -> tuple[int, int]:
     return number, version
 
 
-def test_no_verdict_is_told_while_people_sit_opposite(server: Fort) -> None:
+@async_test()
+async def test_no_verdict_is_told_while_people_sit_opposite(server: Fort) -> None:
     """It was told to everybody, named the better action, and a Move could then be taken back."""
-
-    async def test() -> None:
-        async with (
-            Server(server.address) as client,
-            party(client, wish("rokumon", SOLVED), 1) as (name, seats, tokens),
-        ):
-            _, version = await act(seats)
-            for token in (None, *tokens):
-                assert await verdict(server, name, version, token) == "no-advice"
-            (number,) = (n for n, seat in enumerate(seats) if seat.now.legal)
-            assert await hint(seats[number], number) == "no-advice"
-            # A bot plays for the other one now, who may come back.
-            await seats[1 - number].command(Leave(id="leave", seat=1 - number))
-            assert await verdict(server, name, version, tokens[number]) == "no-advice"
-            assert await hint(seats[number], number) == "no-advice"
-            await seats[1 - number].command(ComeBack(id="back", seat=1 - number))
-            await play_to_the_end(seats, Rng(b"advice"))
-            for token in (None, *tokens):
-                assert "[Solved]" in await verdict(server, name, version, token)
-
-    run(test)
+    async with (
+        Server(server.address) as client,
+        party(client, wish("rokumon", SOLVED), 1) as (name, seats, tokens),
+    ):
+        _, version = await act(seats)
+        for token in (None, *tokens):
+            assert await verdict(server, name, version, token) == "no-advice"
+        (number,) = (n for n, seat in enumerate(seats) if seat.now.legal)
+        assert await hint(seats[number], number) == "no-advice"
+        # A bot plays for the other one now, who may come back.
+        await seats[1 - number].command(Leave(id="leave", seat=1 - number))
+        assert await verdict(server, name, version, tokens[number]) == "no-advice"
+        assert await hint(seats[number], number) == "no-advice"
+        await seats[1 - number].command(ComeBack(id="back", seat=1 - number))
+        await play_to_the_end(seats, Rng(b"advice"))
+        for token in (None, *tokens):
+            assert "[Solved]" in await verdict(server, name, version, token)
 
 
-def test_at_one_screen_nobody_is_advised_against_the_other(server: Fort) -> None:
-    async def test() -> None:
-        async with Server(server.address) as client:
-            new = wish("rokumon", SOLVED, seats=all_mine(2))
-            async with party(client, new, 0) as (name, (seat,), (token,)):
-                await seat.look(seat.now.curtain[0])
-                number = seat.now.seat
-                assert number is not None
-                assert await hint(seat, number) == "no-advice"
-                version = await seat.act(seat.now.legal[0])
-                assert await verdict(server, name, version, token) == "no-advice"
-
-    run(test)
+@async_test()
+async def test_at_one_screen_nobody_is_advised_against_the_other(server: Fort) -> None:
+    async with Server(server.address) as client:
+        new = wish("rokumon", SOLVED, seats=all_mine(2))
+        async with party(client, new, 0) as (name, (seat,), (token,)):
+            await seat.look(seat.now.curtain[0])
+            number = seat.now.seat
+            assert number is not None
+            assert await hint(seat, number) == "no-advice"
+            version = await seat.act(seat.now.legal[0])
+            assert await verdict(server, name, version, token) == "no-advice"
 
 
-def test_against_bots_only_the_player_is_advised_and_only_on_their_own_actions(
+@async_test()
+async def test_against_bots_only_the_player_is_advised_and_only_on_their_own_actions(
     server: Fort,
 ) -> None:
-    async def test() -> None:
-        async with Server(server.address) as client:
-            new = wish("rokumon", SOLVED, seats=bots("beginner"))
-            async with party(client, new, 0) as (name, (seat,), (token,)):
-                await seat.wait(lambda: bool(seat.now.legal))
-                version = await seat.act(seat.now.legal[0])
-                assert "[Solved]" in await verdict(server, name, version, token)
-                assert await verdict(server, name, version, None) == "no-advice"
-                await seat.wait(lambda: bool(seat.now.legal))
-                assert await verdict(server, name, version + 1, token) == "no-advice"
-                assert await hint(seat, 0) in seat.now.legal
-
-    run(test)
+    async with Server(server.address) as client:
+        new = wish("rokumon", SOLVED, seats=bots("beginner"))
+        async with party(client, new, 0) as (name, (seat,), (token,)):
+            await seat.wait(lambda: bool(seat.now.legal))
+            version = await seat.act(seat.now.legal[0])
+            assert "[Solved]" in await verdict(server, name, version, token)
+            assert await verdict(server, name, version, None) == "no-advice"
+            await seat.wait(lambda: bool(seat.now.legal))
+            assert await verdict(server, name, version + 1, token) == "no-advice"
+            assert await hint(seat, 0) in seat.now.legal
 
 
-def test_a_table_made_for_advice_says_so_and_advises_each_on_their_own_seat(server: Fort) -> None:
-    async def test() -> None:
-        async with Server(server.address) as client:
-            new = wish("rokumon", SOLVED, advice=True)
-            async with party(client, new, 1) as (name, seats, tokens):
-                assert (await client.info(name)).advice
-                number, version = await act(seats)
-                assert "[Solved]" in await verdict(server, name, version, tokens[number])
-                for token in (None, tokens[1 - number]):
-                    assert await verdict(server, name, version, token) == "no-advice"
-                other = seats[1 - number]
-                assert await hint(other, 1 - number) in other.now.legal
-                assert await hint(other, number) == "not-your-seat"
-                await play_to_the_end(seats, Rng(b"made for it"))
-                assert (await client.info(await seats[0].rematch())).advice
+@async_test()
+async def test_a_table_made_for_advice_says_so_and_advises_each_on_their_own_seat(
+    server: Fort,
+) -> None:
+    async with Server(server.address) as client:
+        new = wish("rokumon", SOLVED, advice=True)
+        async with party(client, new, 1) as (name, seats, tokens):
+            assert (await client.info(name)).advice
+            number, version = await act(seats)
+            assert "[Solved]" in await verdict(server, name, version, tokens[number])
+            for token in (None, tokens[1 - number]):
+                assert await verdict(server, name, version, token) == "no-advice"
+            other = seats[1 - number]
+            assert await hint(other, 1 - number) in other.now.legal
+            assert await hint(other, number) == "not-your-seat"
+            await play_to_the_end(seats, Rng(b"made for it"))
+            assert (await client.info(await seats[0].rematch())).advice
 
-    run(test)
 
-
-def test_a_step_that_a_bot_took_for_somebody_stands(server: Fort) -> None:
+@async_test()
+async def test_a_step_that_a_bot_took_for_somebody_stands(server: Fort) -> None:
     """Leaving, seeing what the bot does, coming back and taking it back would be a hint."""
-
-    async def test() -> None:
-        async with (
-            Server(server.address) as client,
-            party(client, wish("joraku", {"players": "3"}), 2) as (_, seats, _),
-        ):
-            # The bot picks the cards to pass; until all have, they could be taken back.
-            await seats[0].command(Leave(id="leave", seat=0))
-            await seats[0].wait(lambda: not seats[0].now.legal)
-            await seats[0].command(ComeBack(id="back", seat=0))
-            assert not seats[0].now.take_back
-            with pytest.raises(ServerRefused) as refused:
-                await seats[0].take_back()
-            assert refused.value.code == "no-advice"
-            # One's own are taken back as ever.
-            await seats[1].act(seats[1].now.legal[0])
-            assert seats[1].now.take_back
-            await seats[1].take_back()
-
-    run(test)
+    async with (
+        Server(server.address) as client,
+        party(client, wish("joraku", {"players": "3"}), 2) as (_, seats, _),
+    ):
+        # The bot picks the cards to pass; until all have, they could be taken back.
+        await seats[0].command(Leave(id="leave", seat=0))
+        await seats[0].wait(lambda: not seats[0].now.legal)
+        await seats[0].command(ComeBack(id="back", seat=0))
+        assert not seats[0].now.take_back
+        with pytest.raises(ServerRefused) as refused:
+            await seats[0].take_back()
+        assert refused.value.code == "no-advice"
+        # One's own are taken back as ever.
+        await seats[1].act(seats[1].now.legal[0])
+        assert seats[1].now.take_back
+        await seats[1].take_back()

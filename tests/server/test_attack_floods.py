@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from kachidoki.client import Server
 from kachidoki.server.edge import limits
 from kachidoki.server.tables import connection
+from tests.async_test import async_test
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -29,7 +30,7 @@ from tests.server.attack import (
     table_for_two,
     watching,
 )
-from tests.server.kit import run, settings_for
+from tests.server.kit import settings_for
 
 
 @pytest.fixture
@@ -47,25 +48,23 @@ def small(tmp_path: Path) -> Iterator[Fort]:
         yield found
 
 
-def test_a_flood_of_messages_is_refused_and_ends_only_its_own_connection(small: Fort) -> None:
-    async def test() -> None:
-        async with table_for_two(small.address) as (name, seats, tokens):
-            async with greeted(small.address, name, tokens[0]) as line:
-                with suppress(ConnectionClosed):
-                    for _ in range(1000):
-                        await line.send('{"type": "ping"}')
-                assert await end_of(line) == (1008, "too many refused messages")
-            assert "too-many" in small.refused()
-            await both_play_on(seats)
-
-    run(test)
+@async_test()
+async def test_a_flood_of_messages_is_refused_and_ends_only_its_own_connection(small: Fort) -> None:
+    async with table_for_two(small.address) as (name, seats, tokens):
+        async with greeted(small.address, name, tokens[0]) as line:
+            with suppress(ConnectionClosed):
+                for _ in range(1000):
+                    await line.send('{"type": "ping"}')
+            assert await end_of(line) == (1008, "too many refused messages")
+        assert "too-many" in small.refused()
+        await both_play_on(seats)
 
 
-def test_the_files_of_a_page_opened_twice_are_no_flood(tmp_path: Path) -> None:
+@async_test()
+async def test_the_files_of_a_page_opened_twice_are_no_flood(tmp_path: Path) -> None:
     """They once counted as requests: two in a family, or a reload, broke the page."""
-
-    async def test(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address) as http:
+    with fort(settings_for(tmp_path, requests_each_second=2)) as found:
+        async with httpx.AsyncClient(base_url=found.address) as http:
             for _ in range(2):
                 assert (await http.get("/")).status_code == 200
                 answers = [await http.get("/web/main.js") for _ in range(60)]
@@ -75,12 +74,12 @@ def test_the_files_of_a_page_opened_twice_are_no_flood(tmp_path: Path) -> None:
                 pass
             assert answer.status_code == 429
 
-    with fort(settings_for(tmp_path, requests_each_second=2)) as found:
-        run(lambda: test(found.address))
 
-
-def test_a_flood_of_requests_and_handshakes_is_refused(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_flood_of_requests_and_handshakes_is_refused(tmp_path: Path) -> None:
+    # Slow enough that no request is free again before the next line.
+    settings = settings_for(tmp_path, requests_each_second=0.01, trusted_proxies="")
+    with fort(settings) as slow, slow.watched():
         async with table_for_two(slow.address) as (name, seats, _):
             async with httpx.AsyncClient(base_url=slow.address) as http:
                 while (answer := await http.get("/api/games")).status_code == 200:
@@ -95,41 +94,35 @@ def test_a_flood_of_requests_and_handshakes_is_refused(tmp_path: Path) -> None:
                 assert (await http.get("/health")).status_code == 200
             await both_play_on(seats)
 
-    # Slow enough that no request is free again before the next line.
-    settings = settings_for(tmp_path, requests_each_second=0.01, trusted_proxies="")
-    with fort(settings) as slow, slow.watched():
-        run(test)
+
+@async_test()
+async def test_a_flood_of_tables_is_refused(small: Fort) -> None:
+    async with httpx.AsyncClient(base_url=small.address) as http:
+        wish = {"game": "rokumon", "options": {"act": "1"}}
+        codes = [(await http.post("/api/tables", json=wish)).status_code for _ in range(6)]
+        assert codes == [201] * 5 + [429]
 
 
-def test_a_flood_of_tables_is_refused(small: Fort) -> None:
-    async def test() -> None:
-        async with httpx.AsyncClient(base_url=small.address) as http:
-            wish = {"game": "rokumon", "options": {"act": "1"}}
-            codes = [(await http.post("/api/tables", json=wish)).status_code for _ in range(6)]
-            assert codes == [201] * 5 + [429]
-
-    run(test)
-
-
-def test_a_flood_of_connections_is_refused(small: Fort) -> None:
-    async def test() -> None:
-        async with table_for_two(small.address) as (name, seats, _), AsyncExitStack() as stack:
-            for _ in range(18):
-                await stack.enter_async_context(greeted(small.address, name))
-            assert await denied(small.address, name) == (429, "too-many")
-            await stack.aclose()
-            await seats[0].wait(lambda: watching(seats[0]) == 0)
-            async with greeted(small.address, name):
-                await both_play_on(seats)
-
-    run(test)
+@async_test()
+async def test_a_flood_of_connections_is_refused(small: Fort) -> None:
+    async with table_for_two(small.address) as (name, seats, _), AsyncExitStack() as stack:
+        for _ in range(18):
+            await stack.enter_async_context(greeted(small.address, name))
+        assert await denied(small.address, name) == (429, "too-many")
+        await stack.aclose()
+        await seats[0].wait(lambda: watching(seats[0]) == 0)
+        async with greeted(small.address, name):
+            await both_play_on(seats)
 
 
-def test_hundreds_of_spectators_who_come_and_go_at_once_disturb_nobody(tmp_path: Path) -> None:
+@async_test()
+async def test_hundreds_of_spectators_who_come_and_go_at_once_disturb_nobody(
+    tmp_path: Path,
+) -> None:
     """They left together, and players were cut off as too slow to hear of each of them."""
     crowd = connection.OUTBOX + 50
 
-    async def test() -> None:
+    with child(tmp_path, patience=60) as (address, pid):
         async with table_for_two(address) as (name, seats, _), AsyncExitStack() as stack:
             lines = [
                 await stack.enter_async_context(dial(address, name, close_timeout=0))
@@ -145,9 +138,6 @@ def test_hundreds_of_spectators_who_come_and_go_at_once_disturb_nobody(tmp_path:
                     line.transport.abort()
             await seats[0].wait(lambda: watching(seats[0]) == 0)
             await both_play_on(seats)
-
-    with child(tmp_path, patience=60) as (address, pid):
-        run(test)
 
 
 @contextmanager
@@ -172,12 +162,13 @@ def test_memory_of_addresses_is_bounded() -> None:
     assert not counts.by_address
 
 
-def test_a_table_that_is_played_with_without_end_takes_only_actions(
+@async_test()
+async def test_a_table_that_is_played_with_without_end_takes_only_actions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kachidoki.server.tables.commands.MOST_VERSIONS", 12)
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as address:
         async with table_for_two(address.address) as (name, seats, tokens):
             async with greeted(address.address, name, tokens[0]) as line:
                 for number in range(10):
@@ -189,6 +180,3 @@ def test_a_table_that_is_played_with_without_end_takes_only_actions(
             async with Server(address.address) as server:
                 assert (await server.info(name)).status == "playing"
             await both_play_on(seats)
-
-    with fort(settings_for(tmp_path)) as address:
-        run(test)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from structlog.testing import capture_logs
 from kachidoki.protocol import Refusal
 from kachidoki.server.edge import connections
 from kachidoki.server.tables.room import Room
+from tests.async_test import async_test
 from tests.server.attack import (
     Fort,
     denied,
@@ -26,7 +26,7 @@ from tests.server.attack import (
     raw_request,
     silent_connection,
 )
-from tests.server.kit import run, running_app, settings_for
+from tests.server.kit import running_app, settings_for
 from tests.server.test_stopping import served
 
 UPGRADE = b"Connection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -83,30 +83,24 @@ def attacked(server: Fort) -> Iterator[Fort]:
     ],
     ids=lambda value: repr(value)[:12] if isinstance(value, bytes) else str(value[0]),
 )
-def test_a_handshake_that_cannot_be_read_is_answered_counted_and_ended(
+@async_test(within=8)
+async def test_a_handshake_that_cannot_be_read_is_answered_counted_and_ended(
     attacked: Fort, request_: bytes, found: tuple[int, str]
 ) -> None:
     """Some were never answered, counted or closed: thousands were held past every limit."""
-
-    async def test() -> None:
-        assert failure_in(await raw_request(attacked.where, request_)) == found
-        assert attacked.refused() == [found[1]]
-
-    run(test, within=8)
+    assert failure_in(await raw_request(attacked.where, request_)) == found
+    assert attacked.refused() == [found[1]]
 
 
-def test_a_websocket_behind_an_unanswered_request_is_refused(attacked: Fort) -> None:
+@async_test()
+async def test_a_websocket_behind_an_unanswered_request_is_refused(attacked: Fort) -> None:
     """Its answer would have been mixed with that of the request."""
-
-    async def test() -> None:
-        async with elsewhere(attacked.address) as game:
-            before = b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n"
-            answer = await raw_request(attacked.where, before + asked(ALL))
-            assert b" 101 " not in answer
-            assert attacked.refused() == ["bad-message"]
-            await game.goes_on(1)
-
-    run(test)
+    async with elsewhere(attacked.address) as game:
+        before = b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n"
+        answer = await raw_request(attacked.where, before + asked(ALL))
+        assert b" 101 " not in answer
+        assert attacked.refused() == ["bad-message"]
+        await game.goes_on(1)
 
 
 def test_sigterm_with_an_unreadable_handshake_open_ends_well(tmp_path: Path) -> None:
@@ -122,7 +116,8 @@ def test_sigterm_with_an_unreadable_handshake_open_ends_well(tmp_path: Path) -> 
     assert "Error" not in log
 
 
-def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the_server_stops(
+@async_test()
+async def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the_server_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting: list[str] = []
@@ -147,20 +142,21 @@ def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the_serve
             where = ("127.0.0.1", int(address.rpartition(":")[2]))
             lines = [silent_connection(where, asked(ALL)) for _ in range(3)]
             while len(waiting) < 3:
-                time.sleep(0.01)
-            assert asyncio.run(denied(address, "x")) == (429, "too-many")
+                await asyncio.sleep(0.01)
+            assert await denied(address, "x") == (429, "too-many")
         for line in lines:
-            assert failure_in(asyncio.run(hung_up(line))) == (503, "closing")
+            assert failure_in(await hung_up(line)) == (503, "closing")
             line.close()
     assert [entry for entry in log if entry["log_level"] == "error"] == []
 
 
-def test_half_open_connections_of_one_address_are_limited_and_the_oldest_goes(
+@async_test(within=10)
+async def test_half_open_connections_of_one_address_are_limited_and_the_oldest_goes(
     tmp_path: Path,
 ) -> None:
     """3,000 were held from one address past a limit of 200."""
-
-    async def test() -> None:
+    settings = settings_for(tmp_path, most_connections_each=10, trusted_proxies="10.9.9.9")
+    with fort(settings) as limited, limited.watched():
         lines = [silent_connection(limited.where, b"GET /hea") for _ in range(25)]
         for line in lines[:15]:
             assert failure_in(await hung_up(line)) == (429, "too-many")
@@ -171,20 +167,14 @@ def test_half_open_connections_of_one_address_are_limited_and_the_oldest_goes(
         for line in lines:
             line.close()
 
-    settings = settings_for(tmp_path, most_connections_each=10, trusted_proxies="10.9.9.9")
-    with fort(settings) as limited, limited.watched():
-        run(test, within=10)
 
-
-def test_half_open_connections_of_a_trusted_proxy_are_those_of_many_visitors(
+@async_test(within=10)
+async def test_half_open_connections_of_a_trusted_proxy_are_those_of_many_visitors(
     tmp_path: Path,
 ) -> None:
-    async def test() -> None:
+    with fort(settings_for(tmp_path, most_connections_each=10)) as limited, limited.watched():
         lines = [silent_connection(limited.where, b"GET /hea") for _ in range(25)]
         for line in lines:
             line.sendall(b"lth HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
             assert (await hung_up(line)).endswith(b'{"status":"ok"}')
             line.close()
-
-    with fort(settings_for(tmp_path, most_connections_each=10)) as limited, limited.watched():
-        run(test, within=10)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
@@ -14,6 +13,7 @@ import pytest
 
 from kachidoki.server.edge import connections, middleware
 from kachidoki.server.pages import files
+from tests.async_test import async_test
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -23,7 +23,7 @@ from tests.server.attack import (
     raw_request,
     table_for_two,
 )
-from tests.server.kit import run, settings_for
+from tests.server.kit import settings_for
 
 WISH = {"game": "rokumon", "options": {"act": "1"}}
 
@@ -99,41 +99,34 @@ CHUNKED = POST + b"Transfer-Encoding: chunked\r\n"
     ],
     ids=lambda value: repr(value)[:50],
 )
-def test_odd_requests_are_refused(attacked: Fort, request_: bytes, status: int) -> None:
-    async def test() -> None:
-        async with elsewhere(attacked.address) as game:
-            answer = await raw_request(attacked.where, request_)
-            assert failure_in(answer)[0] == status
-            assert attacked.refused()
-            await game.goes_on(1)
-
-    run(test)
+@async_test()
+async def test_odd_requests_are_refused(attacked: Fort, request_: bytes, status: int) -> None:
+    async with elsewhere(attacked.address) as game:
+        answer = await raw_request(attacked.where, request_)
+        assert failure_in(answer)[0] == status
+        assert attacked.refused()
+        await game.goes_on(1)
 
 
-def test_a_smuggled_request_is_not_answered(attacked: Fort) -> None:
-    async def test() -> None:
-        hidden = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        fields = b"Content-Length: %d\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n" % len(hidden)
-        answer = await raw_request(attacked.where, POST + fields + hidden)
-        assert answer.count(b"HTTP/1.1 ") == 1
-        assert failure_in(answer) == (400, "bad-message")
-
-    run(test)
+@async_test()
+async def test_a_smuggled_request_is_not_answered(attacked: Fort) -> None:
+    hidden = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    fields = b"Content-Length: %d\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n" % len(hidden)
+    answer = await raw_request(attacked.where, POST + fields + hidden)
+    assert answer.count(b"HTTP/1.1 ") == 1
+    assert failure_in(answer) == (400, "bad-message")
 
 
-def test_requests_without_waiting_for_answers_are_limited(attacked: Fort) -> None:
+@async_test()
+async def test_requests_without_waiting_for_answers_are_limited(attacked: Fort) -> None:
     """One answered request let the server read thousands more into its memory."""
-
-    async def test() -> None:
-        one = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        last = one.replace(b"localhost", b"localhost\r\nConnection: close")
-        few = await raw_request(attacked.where, one * 3 + last)
-        assert few.count(b'{"status":"ok"}') == 4
-        many = await raw_request(attacked.where, one * 5000)
-        assert many.count(b'{"status":"ok"}') <= connections.MOST_PIPELINED + 1
-        assert b'{"code":"too-many"' in many
-
-    run(test)
+    one = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    last = one.replace(b"localhost", b"localhost\r\nConnection: close")
+    few = await raw_request(attacked.where, one * 3 + last)
+    assert few.count(b'{"status":"ok"}') == 4
+    many = await raw_request(attacked.where, one * 5000)
+    assert many.count(b'{"status":"ok"}') <= connections.MOST_PIPELINED + 1
+    assert b'{"code":"too-many"' in many
 
 
 def test_a_get_with_a_body_is_answered_and_an_oversized_one_refused(http: httpx.Client) -> None:
@@ -146,18 +139,16 @@ def test_a_get_with_a_body_is_answered_and_an_oversized_one_refused(http: httpx.
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/x/record", "/health", "/api/games"])
 @pytest.mark.parametrize("method", ["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE"])
-def test_other_methods_are_refused(attacked: Fort, path: str, method: str) -> None:
-    async def test() -> None:
-        text = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-        answer = await raw_request(attacked.where, text.encode())
-        if method == "HEAD":
-            assert answer.startswith(b"HTTP/1.1 405")
-            assert answer.endswith(b"\r\n\r\n")
-        else:
-            assert failure_in(answer) == (405, "no-such-method")
-        assert b"allow: GET" in answer
-
-    run(test)
+@async_test()
+async def test_other_methods_are_refused(attacked: Fort, path: str, method: str) -> None:
+    text = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    answer = await raw_request(attacked.where, text.encode())
+    if method == "HEAD":
+        assert answer.startswith(b"HTTP/1.1 405")
+        assert answer.endswith(b"\r\n\r\n")
+    else:
+        assert failure_in(answer) == (405, "no-such-method")
+    assert b"allow: GET" in answer
 
 
 @pytest.mark.parametrize(
@@ -289,24 +280,21 @@ def test_titles_and_names_full_of_markup_come_back_as_plain_text(http: httpx.Cli
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "", "file://"])
-def test_a_foreign_page_cannot_sit_down_or_set_anybodys_cookie(
+@async_test()
+async def test_a_foreign_page_cannot_sit_down_or_set_anybodys_cookie(
     attacked: Fort, http: httpx.Client, origin: str
 ) -> None:
     """Not even with a token of its own: the visitor would play as somebody else."""
-
-    async def test() -> None:
-        async with table_for_two(attacked.address) as (name, seats, tokens):
-            for path, body in (
-                (f"/api/tables/{name}/return", {"token": tokens[0]}),
-                (f"/api/tables/{name}/sit", {"name": "x"}),
-                ("/api/tables", WISH),
-            ):
-                answer = http.post(path, json=body, headers={"Origin": origin})
-                assert refusal(answer) == (403, "foreign-origin")
-                assert "set-cookie" not in answer.headers
-            await both_play_on(seats)
-
-    run(test)
+    async with table_for_two(attacked.address) as (name, seats, tokens):
+        for path, body in (
+            (f"/api/tables/{name}/return", {"token": tokens[0]}),
+            (f"/api/tables/{name}/sit", {"name": "x"}),
+            ("/api/tables", WISH),
+        ):
+            answer = http.post(path, json=body, headers={"Origin": origin})
+            assert refusal(answer) == (403, "foreign-origin")
+            assert "set-cookie" not in answer.headers
+        await both_play_on(seats)
     own = http.post("/api/tables", json=WISH, headers={"Origin": attacked.address})
     assert own.status_code == 201
 
@@ -366,7 +354,8 @@ def test_a_page_that_lets_its_own_name_point_at_the_server_is_refused(
         assert named.refused() == ["unknown-host"] * 3
 
 
-def test_a_websocket_by_a_foreign_name_or_two_names_is_refused(named: Fort) -> None:
+@async_test()
+async def test_a_websocket_by_a_foreign_name_or_two_names_is_refused(named: Fort) -> None:
     upgrade = b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     for hosts, found in (
@@ -375,7 +364,7 @@ def test_a_websocket_by_a_foreign_name_or_two_names_is_refused(named: Fort) -> N
         (b"Host: localhost\r\nHost: evil.example\r\n", (422, "bad-message")),
     ):
         asked = b"GET /api/tables/x/socket HTTP/1.1\r\n" + hosts + upgrade + key
-        assert failure_in(asyncio.run(raw_request(named.where, asked))) == found
+        assert failure_in(await raw_request(named.where, asked)) == found
 
 
 def test_a_host_can_take_any_name(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kachidoki.client import Seat
+from tests.async_test import async_test
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -24,7 +25,7 @@ from tests.server.attack import (
     table_for_two,
 )
 from tests.server.attack import dial as raw
-from tests.server.kit import run, settings_for
+from tests.server.kit import settings_for
 
 
 @pytest.fixture(scope="module")
@@ -53,96 +54,88 @@ def act(seats: list[Seat], **more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("kind", ["made up", "another table's", "cut short", "of odd signs"])
-def test_a_token_that_is_not_of_this_table_is_refused(attacked: Fort, kind: str) -> None:
-    async def test() -> None:
-        async with elsewhere(attacked.address) as game, AsyncExitStack() as stack:
-            _, _, strangers = await stack.enter_async_context(table_for_two(attacked.address))
-            name, seats, tokens = await stack.enter_async_context(table_for_two(attacked.address))
-            token, code = {
-                "made up": ("A" * 43, "bad-token"),
-                "another table's": (strangers[0], "bad-token"),
-                "cut short": (tokens[0][:-1], "bad-token"),
-                "of odd signs": (tokens[0][:-1] + "é", "bad-message"),
-            }[kind]
-            line = await stack.enter_async_context(raw(attacked.address, name))
-            error = await refusal_of(line, {"type": "hello", "token": token})
-            assert error["code"] == code
-            assert token not in error["message"]
-            assert (await end_of(line))[0] == 1008
-            assert code in attacked.refused()
-            await both_play_on(seats)
-            await game.goes_on()
-
-    run(test)
+@async_test()
+async def test_a_token_that_is_not_of_this_table_is_refused(attacked: Fort, kind: str) -> None:
+    async with elsewhere(attacked.address) as game, AsyncExitStack() as stack:
+        _, _, strangers = await stack.enter_async_context(table_for_two(attacked.address))
+        name, seats, tokens = await stack.enter_async_context(table_for_two(attacked.address))
+        token, code = {
+            "made up": ("A" * 43, "bad-token"),
+            "another table's": (strangers[0], "bad-token"),
+            "cut short": (tokens[0][:-1], "bad-token"),
+            "of odd signs": (tokens[0][:-1] + "é", "bad-message"),
+        }[kind]
+        line = await stack.enter_async_context(raw(attacked.address, name))
+        error = await refusal_of(line, {"type": "hello", "token": token})
+        assert error["code"] == code
+        assert token not in error["message"]
+        assert (await end_of(line))[0] == 1008
+        assert code in attacked.refused()
+        await both_play_on(seats)
+        await game.goes_on()
 
 
-def test_a_spectator_and_the_other_seat_cannot_act_for_a_seat(attacked: Fort) -> None:
-    async def test() -> None:
-        async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
-            name, seats, tokens = at
-            (waiting,) = [n for n, seat in enumerate(seats) if not seat.now.legal]
-            for token in (None, tokens[waiting]):
-                async with greeted(attacked.address, name, token) as line:
-                    error = await refusal_of(line, act(seats))
-                    assert (error["code"], error["id"]) == ("not-your-seat", "forged")
-                    assert error["possible"] == ([] if token is None else [str(waiting)])
-                    for kind in ("take_back", "leave", "come_back"):
-                        order = {"type": kind, "id": kind, "seat": 1 - waiting}
-                        extra = {"version": 2} if kind == "take_back" else {}
-                        error = await refusal_of(line, {**order, **extra})
-                        assert error["code"] == "not-your-seat"
-                    for more in ({"type": "show", "on": True}, {"type": "rename", "name": "me"}):
-                        error = await refusal_of(line, {"id": "x", "seat": 1 - waiting, **more})
-                        assert error["code"] == "not-your-seat"
-            # The seat's own player, when it is not their turn.
-            async with greeted(attacked.address, name, tokens[waiting]) as line:
-                error = await refusal_of(line, act(seats, seat=waiting))
-                assert error["code"] == "not-your-turn"
-                assert error["possible"] == []
-            assert {seat.now.version for seat in seats} == {2}
-            await both_play_on(seats)
-            await game.goes_on()
-
-    run(test)
+@async_test()
+async def test_a_spectator_and_the_other_seat_cannot_act_for_a_seat(attacked: Fort) -> None:
+    async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
+        name, seats, tokens = at
+        (waiting,) = [n for n, seat in enumerate(seats) if not seat.now.legal]
+        for token in (None, tokens[waiting]):
+            async with greeted(attacked.address, name, token) as line:
+                error = await refusal_of(line, act(seats))
+                assert (error["code"], error["id"]) == ("not-your-seat", "forged")
+                assert error["possible"] == ([] if token is None else [str(waiting)])
+                for kind in ("take_back", "leave", "come_back"):
+                    order = {"type": kind, "id": kind, "seat": 1 - waiting}
+                    extra = {"version": 2} if kind == "take_back" else {}
+                    error = await refusal_of(line, {**order, **extra})
+                    assert error["code"] == "not-your-seat"
+                for more in ({"type": "show", "on": True}, {"type": "rename", "name": "me"}):
+                    error = await refusal_of(line, {"id": "x", "seat": 1 - waiting, **more})
+                    assert error["code"] == "not-your-seat"
+        # The seat's own player, when it is not their turn.
+        async with greeted(attacked.address, name, tokens[waiting]) as line:
+            error = await refusal_of(line, act(seats, seat=waiting))
+            assert error["code"] == "not-your-turn"
+            assert error["possible"] == []
+        assert {seat.now.version for seat in seats} == {2}
+        await both_play_on(seats)
+        await game.goes_on()
 
 
-def test_only_the_host_gives_the_hosts_orders(attacked: Fort) -> None:
-    async def test() -> None:
-        async with table_for_two(attacked.address) as (name, seats, tokens):
-            async with greeted(attacked.address, name, tokens[1]) as line:
-                for order in (
-                    {"type": "pause", "on": True},
-                    {"type": "set_seat", "seat": 0, "bot": "casual"},
-                    {"type": "rematch"},
-                ):
-                    assert (await refusal_of(line, {**order, "id": "x"}))["code"] == "not-host"
-            await both_play_on(seats)
-
-    run(test)
+@async_test()
+async def test_only_the_host_gives_the_hosts_orders(attacked: Fort) -> None:
+    async with table_for_two(attacked.address) as (name, seats, tokens):
+        async with greeted(attacked.address, name, tokens[1]) as line:
+            for order in (
+                {"type": "pause", "on": True},
+                {"type": "set_seat", "seat": 0, "bot": "casual"},
+                {"type": "rematch"},
+            ):
+                assert (await refusal_of(line, {**order, "id": "x"}))["code"] == "not-host"
+        await both_play_on(seats)
 
 
-def test_a_stale_command_is_refused_and_a_replayed_one_is_done_once(attacked: Fort) -> None:
-    async def test() -> None:
-        async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
-            name, seats, tokens = at
-            order = act(seats)
-            async with greeted(attacked.address, name, tokens[order["seat"]]) as line:
-                assert (await refusal_of(line, {**order, "version": 1}))["code"] == "stale"
-                assert (await refusal_of(line, {**order, "version": 999}))["code"] == "stale"
-                await line.send(json.dumps(order))
-                done = await heard(line, "done")
-                for again in (order, {**order, "action": "move somewhere else"}):
-                    await line.send(json.dumps(again))
-                    assert await heard(line, "done") == done
-            for seat in seats:
-                await seat.wait(lambda seat=seat: seat.now.version == done["version"])  # type: ignore[misc]
-            # The same id of somebody else is somebody else's command.
-            async with greeted(attacked.address, name, tokens[1 - order["seat"]]) as line:
-                assert (await refusal_of(line, order))["code"] == "not-your-seat"
-            await both_play_on(seats)
-            await game.goes_on()
-
-    run(test)
+@async_test()
+async def test_a_stale_command_is_refused_and_a_replayed_one_is_done_once(attacked: Fort) -> None:
+    async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
+        name, seats, tokens = at
+        order = act(seats)
+        async with greeted(attacked.address, name, tokens[order["seat"]]) as line:
+            assert (await refusal_of(line, {**order, "version": 1}))["code"] == "stale"
+            assert (await refusal_of(line, {**order, "version": 999}))["code"] == "stale"
+            await line.send(json.dumps(order))
+            done = await heard(line, "done")
+            for again in (order, {**order, "action": "move somewhere else"}):
+                await line.send(json.dumps(again))
+                assert await heard(line, "done") == done
+        for seat in seats:
+            await seat.wait(lambda seat=seat: seat.now.version == done["version"])  # type: ignore[misc]
+        # The same id of somebody else is somebody else's command.
+        async with greeted(attacked.address, name, tokens[1 - order["seat"]]) as line:
+            assert (await refusal_of(line, order))["code"] == "not-your-seat"
+        await both_play_on(seats)
+        await game.goes_on()
 
 
 @pytest.mark.parametrize(
@@ -180,20 +173,18 @@ def test_a_stale_command_is_refused_and_a_replayed_one_is_done_once(attacked: Fo
     ],
     ids=lambda value: str(value)[:40],
 )
-def test_an_action_with_one_odd_field_is_refused(
+@async_test()
+async def test_an_action_with_one_odd_field_is_refused(
     attacked: Fort, change: dict[str, Any], code: str
 ) -> None:
-    async def test() -> None:
-        async with table_for_two(attacked.address) as (name, seats, tokens):
-            order = act(seats)
-            async with greeted(attacked.address, name, tokens[order["seat"]]) as line:
-                error = await refusal_of(line, {**order, **change})
-                assert error["code"] == code
-                assert attacked.refused() == [code]
-            assert {seat.now.version for seat in seats} == {2}
-            await both_play_on(seats)
-
-    run(test)
+    async with table_for_two(attacked.address) as (name, seats, tokens):
+        order = act(seats)
+        async with greeted(attacked.address, name, tokens[order["seat"]]) as line:
+            error = await refusal_of(line, {**order, **change})
+            assert error["code"] == code
+            assert attacked.refused() == [code]
+        assert {seat.now.version for seat in seats} == {2}
+        await both_play_on(seats)
 
 
 @pytest.mark.parametrize(
@@ -209,45 +200,38 @@ def test_an_action_with_one_odd_field_is_refused(
         "x" * 5000,
     ],
 )
-def test_a_table_that_there_is_not_is_refused_whatever_it_is_called(
+@async_test()
+async def test_a_table_that_there_is_not_is_refused_whatever_it_is_called(
     attacked: Fort, name: str
 ) -> None:
-    async def test() -> None:
-        status, code = await denied(attacked.address, name)
-        assert (status, code) in ((404, "no-such-table"), (404, "no-such-page"))
-        assert name not in str(attacked.log)
-
-    run(test)
+    status, code = await denied(attacked.address, name)
+    assert (status, code) in ((404, "no-such-table"), (404, "no-such-page"))
+    assert name not in str(attacked.log)
 
 
-def test_a_page_of_another_host_gets_no_connection(attacked: Fort) -> None:
-    async def test() -> None:
-        async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
-            name, seats, _ = at
-            for origin in ("https://evil.example", "null", "http://[", attacked.address + ".evil"):
-                found = await denied(attacked.address, name, additional_headers={"Origin": origin})
-                assert found == (403, "foreign-origin")
-            own = {"Origin": attacked.address}
-            async with raw(attacked.address, name, additional_headers=own) as line:
-                await line.send('{"type": "hello"}')
-                assert (await heard(line, "welcome"))["seats"] == []
-            assert attacked.refused() == ["foreign-origin"] * 4
-            await both_play_on(seats)
-            await game.goes_on()
-
-    run(test)
+@async_test()
+async def test_a_page_of_another_host_gets_no_connection(attacked: Fort) -> None:
+    async with elsewhere(attacked.address) as game, table_for_two(attacked.address) as at:
+        name, seats, _ = at
+        for origin in ("https://evil.example", "null", "http://[", attacked.address + ".evil"):
+            found = await denied(attacked.address, name, additional_headers={"Origin": origin})
+            assert found == (403, "foreign-origin")
+        own = {"Origin": attacked.address}
+        async with raw(attacked.address, name, additional_headers=own) as line:
+            await line.send('{"type": "hello"}')
+            assert (await heard(line, "welcome"))["seats"] == []
+        assert attacked.refused() == ["foreign-origin"] * 4
+        await both_play_on(seats)
+        await game.goes_on()
 
 
-def test_the_server_keeps_no_token(tmp_path: Path) -> None:
+@async_test()
+async def test_the_server_keeps_no_token(tmp_path: Path) -> None:
     """Looked up by their hash, tokens leave nothing to steal and nothing to time."""
-
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as made:
         async with table_for_two(made.address) as (_, seats, tokens):
             await both_play_on(seats)
             kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
             assert seats[0].now.table.table.encode() in kept
             for token in tokens:
                 assert token.encode() not in kept
-
-    with fort(settings_for(tmp_path)) as made:
-        run(test)

@@ -17,6 +17,7 @@ from websockets.frames import Frame, Opcode
 
 from kachidoki.server.edge import connections, shared
 from kachidoki.server.tables import connection
+from tests.async_test import async_test
 from tests.server.attack import (
     Fort,
     both_play_on,
@@ -33,12 +34,13 @@ from tests.server.attack import (
     table_for_two,
     watching,
 )
-from tests.server.kit import run, settings_for
+from tests.server.kit import settings_for
 
 HALF_OPEN = 2500
 
 
-def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: Path) -> None:
+@async_test()
+async def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: Path) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     beginnings = [
@@ -49,7 +51,7 @@ def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: 
         b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nGET /hea",  # the next one is half sent
     ]
 
-    async def test() -> None:
+    with child(tmp_path, patience=2) as (address, pid):
         async with elsewhere(address) as game:
             where = ("127.0.0.1", int(address.rpartition(":")[2]))
             before = memory_of(pid)
@@ -73,16 +75,14 @@ def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: 
                 assert b'{"code":"too-slow"' in answer
             await game.goes_on()
 
-    with child(tmp_path, patience=2) as (address, pid):
-        run(test)
 
-
-def test_when_too_many_are_half_open_the_oldest_go(
+@async_test()
+async def test_when_too_many_are_half_open_the_oldest_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shared, "MOST_HALF_OPEN", 50)
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as server:
         async with elsewhere(server.address) as game:
             first = silent_connection(server.where)
             others = [silent_connection(server.where) for _ in range(50)]
@@ -92,17 +92,15 @@ def test_when_too_many_are_half_open_the_oldest_go(
             for line in others:
                 line.close()
 
-    with fort(settings_for(tmp_path)) as server:
-        run(test)
 
-
-def test_live_connections_outlive_the_patience_for_half_open_ones(
+@async_test()
+async def test_live_connections_outlive_the_patience_for_half_open_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither a WebSocket nor a connection that is kept alive is mistaken for a half-open one."""
     monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.2)
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as server:
         async with table_for_two(server.address) as (_, seats, _):
             async with httpx.AsyncClient(base_url=server.address) as http:
                 kept = await http.get("/health")
@@ -114,12 +112,10 @@ def test_live_connections_outlive_the_patience_for_half_open_ones(
                 assert again.extensions[stream] is kept.extensions[stream]
             await both_play_on(seats)
 
-    with fort(settings_for(tmp_path)) as server:
-        run(test)
-
 
 @pytest.mark.parametrize("kind", ["blank lines", "an endless body", "endless headers"])
-def test_a_request_that_never_ends_is_ended(
+@async_test(within=20)
+async def test_a_request_that_never_ends_is_ended(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.3)
@@ -133,7 +129,7 @@ def test_a_request_that_never_ends_is_ended(
         "endless headers": (b"GET /health HTTP/1.1\r\n", b"X: y\r\n", b"too-slow"),
     }[kind]
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as server:
         reader, writer = await asyncio.open_connection(*server.where)
         writer.write(begin)
 
@@ -153,11 +149,9 @@ def test_a_request_that_never_ends_is_ended(
         dripping.cancel()
         writer.close()
 
-    with fort(settings_for(tmp_path)) as server:
-        run(test, within=20)
 
-
-def test_a_client_that_never_reads_is_cut_off_while_others_go_on(
+@async_test(within=30)
+async def test_a_client_that_never_reads_is_cut_off_while_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "OUTBOX_SIZE", 50_000)
@@ -168,7 +162,7 @@ def test_a_client_that_never_reads_is_cut_off_while_others_go_on(
         with_small_buffers(connections.SocketConnection),
     )
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as server, server.watched():
         async with elsewhere(server.address) as game, table_for_two(server.address) as at:
             name, seats, tokens = at
             async with (
@@ -188,9 +182,6 @@ def test_a_client_that_never_reads_is_cut_off_while_others_go_on(
                 await seats[0].wait(lambda: watching(seats[0]) == 0)
                 await both_play_on(seats)
                 await game.goes_on()
-
-    with fort(settings_for(tmp_path)) as server, server.watched():
-        run(test, within=30)
 
 
 def narrow(server: Fort) -> socket.socket:
@@ -212,14 +203,15 @@ def with_small_buffers(kind: type[connections.SocketConnection]) -> Callable[...
     return connection_made
 
 
-def test_pings_of_a_client_that_never_reads_fill_no_memory(
+@async_test()
+async def test_pings_of_a_client_that_never_reads_fill_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "PINGS_EACH_SECOND", 1e9)
     monkeypatch.setattr(connections, "PINGS_AT_ONCE", 1e9)
     monkeypatch.setattr(connections, "READ_WITHIN", 2.0)
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as server, server.watched():
         async with elsewhere(server.address) as game, table_for_two(server.address) as at:
             name, seats, tokens = at
             async with greeted(server.address, name, tokens[0]) as line:
@@ -238,16 +230,14 @@ def test_pings_of_a_client_that_never_reads_fill_no_memory(
                 await game.goes_on()
             await both_play_on(seats)
 
-    with fort(settings_for(tmp_path)) as server, server.watched():
-        run(test)
 
-
-def test_requests_that_nobody_reads_the_answers_of_fill_no_memory(
+@async_test()
+async def test_requests_that_nobody_reads_the_answers_of_fill_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "READ_WITHIN", 1.0)
 
-    async def test() -> None:
+    with fort(settings_for(tmp_path)) as server:
         async with elsewhere(server.address) as game:
             line = silent_connection(server.where)
             line.setblocking(False)
@@ -259,6 +249,3 @@ def test_requests_that_nobody_reads_the_answers_of_fill_no_memory(
                     )
             line.close()
             await game.goes_on()
-
-    with fort(settings_for(tmp_path)) as server:
-        run(test)

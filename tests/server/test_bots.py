@@ -19,12 +19,12 @@ from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
 from kachidoki.protocol import Act, Hello, Hint, Ping, Rename, Resync, SeatWish
+from tests.async_test import async_test
 from tests.server.attack import greeted, heard
 from tests.server.kit import (
     act_somehow,
     bots,
     party,
-    run,
     running,
     running_app,
     seen_by_all,
@@ -78,13 +78,14 @@ async def play_on(seat: Seat, rng: Rng) -> None:
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "hung"])
-def test_a_game_goes_on_when_the_bots_process_is(
+@async_test()
+async def test_a_game_goes_on_when_the_bots_process_is(
     end: signal.Signals, tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if end == signal.SIGSTOP:
         monkeypatch.setattr(workers, "GRACE", 2.0)  # how long nobody hears of it
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server, party(server, DUEL, 0) as (_, (seat,), _):
             rng = Rng(b"fate")
             await until_my_turn(seat)
@@ -97,12 +98,10 @@ def test_a_game_goes_on_when_the_bots_process_is(
             await play_on(seat, rng)
             assert seat.now.outcome is not None
 
+
+@async_test()
+async def test_a_bot_that_thinks_and_thinks_holds_up_nobody(tmp_path: Path, fate: Fate) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_a_bot_that_thinks_and_thinks_holds_up_nobody(tmp_path: Path, fate: Fate) -> None:
-    async def test() -> None:
         new = wish("joraku", {"players": "4"}, seats=[*bots("casual"), *people(2)])
         duel = wish("rokumon", {"act": "1"})
         async with Server(address) as server:
@@ -134,9 +133,6 @@ def test_a_bot_that_thinks_and_thinks_holds_up_nobody(tmp_path: Path, fate: Fate
                 await seen_by_all(seats, version + 3)  # both of its cards
                 assert await replaced(server) == 0
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
-
 
 def people(count: int) -> list[SeatWish]:
     """Seats for whoever comes."""
@@ -154,7 +150,8 @@ async def answered(address: str, token: str) -> bool:
     return False
 
 
-def test_two_bots_that_choose_at_the_same_time_are_asked_once_each(
+@async_test()
+async def test_two_bots_that_choose_at_the_same_time_are_asked_once_each(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One's answer used to wake the other again, whose process died of having no choice."""
@@ -168,15 +165,12 @@ def test_two_bots_that_choose_at_the_same_time_are_asked_once_each(
 
     monkeypatch.setattr(Worker, "ask", ask)
 
-    async def test() -> None:
+    with running(settings_for(tmp_path, workers=2)) as address:
         new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
         async with Server(address) as server, party(server, new, 0) as (_, (seat,), _):
             await play_on(seat, Rng(b"two bots"))
             assert await replaced(server) == 0
             assert len(questions) == len(set(questions))
-
-    with running(settings_for(tmp_path, workers=2)) as address:
-        run(test)
 
 
 class Endless:
@@ -205,19 +199,16 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Endless:
     return Endless(monkeypatch)
 
 
-def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path, endless: Endless) -> None:
+@async_test()
+async def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path, endless: Endless) -> None:
     """60 tables of masters took 88 s: each was given time for a last thought."""
-
-    async def test() -> None:
+    with running_app(settings_for(tmp_path)) as (address, app):  # ends in time, or fails
         new = wish("joraku", {"players": "3"}, seats=bots("master", "master"))
         async with Server(address) as server:
             for _ in range(10):
                 await server.make(new)
             while not endless.asked:
                 await asyncio.sleep(0.01)
-
-    with running_app(settings_for(tmp_path)) as (address, app):  # ends in time, or fails
-        run(test)
     workers = app.state.lobby.services.workers
     assert len(endless.asked) == 1
     assert workers.replaced == 0
@@ -227,10 +218,10 @@ def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path, endless: Endle
 
 @pytest.mark.usefixtures("endless")
 @pytest.mark.parametrize("how", ["closes", "acts", "asks again"])
-def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) -> None:
+@async_test()
+async def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) -> None:
     """Hints of sockets that were closed at once kept every bot waiting for minutes."""
-
-    async def test() -> None:
+    with running_app(settings_for(tmp_path)) as (address, app):
         new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
         async with Server(address) as server:
             place = await server.make(new)
@@ -251,9 +242,6 @@ def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) -> None:
             while any(isinstance(each, FindHints) for each in waiting(app)):
                 await asyncio.sleep(0.01)
         assert app.state.lobby.services.workers.replaced == 0
-
-    with running_app(settings_for(tmp_path)) as (address, app):
-        run(test)
 
 
 def waiting(app: FastAPI) -> list[Question]:

@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -15,8 +14,9 @@ from kachidoki.client import Server
 from kachidoki.core import Rng
 from kachidoki.server.pages import browsers
 from kachidoki.server.tables import lobby
+from tests.async_test import async_test
 from tests.server.attack import dial, heard
-from tests.server.kit import party, play_to_the_end, run, running, settings_for, wish
+from tests.server.kit import party, play_to_the_end, running, settings_for, wish
 
 WISH = {"game": "rokumon", "options": {"act": "1"}}
 
@@ -121,34 +121,30 @@ def test_many_devices_of_one_person_are_forgotten_but_the_first_and_the_latest(
     assert count == lobby.MOST_DEVICES
 
 
-def test_a_browser_that_sits_down_twice_at_once_has_one_seat(address: str) -> None:
-    async def test() -> None:
-        async with Server(address) as server:
-            place = await server.make(wish("joraku", {"players": "4"}))
-        path = f"/api/tables/{place.table.table}/sit"
-        async with httpx.AsyncClient(base_url=address) as http:
-            await http.get("/")
-            asked = [http.post(path, json={"name": "Aki"}) for _ in range(3)]
-            answers = await asyncio.gather(*asked)
-        assert sorted(answer.status_code for answer in answers) == [201, 409, 409]
-
-    run(test)
+@async_test()
+async def test_a_browser_that_sits_down_twice_at_once_has_one_seat(address: str) -> None:
+    async with Server(address) as server:
+        place = await server.make(wish("joraku", {"players": "4"}))
+    path = f"/api/tables/{place.table.table}/sit"
+    async with httpx.AsyncClient(base_url=address) as http:
+        await http.get("/")
+        asked = [http.post(path, json={"name": "Aki"}) for _ in range(3)]
+        answers = await asyncio.gather(*asked)
+    assert sorted(answer.status_code for answer in answers) == [201, 409, 409]
 
 
-def test_a_browser_comes_along_to_a_rematch_from_any_of_its_devices(address: str) -> None:
-    async def test() -> None:
-        async with Server(address) as server:
-            new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
-            async with party(server, new, 1) as (name, players, tokens):
-                with browser(address) as phone:
-                    phone.post(f"/api/tables/{name}/return", json={"token": tokens[1]})
-                    await play_to_the_end(players, Rng(b"first"))
-                    after = await players[0].rematch()
-                    assert seats(phone, after) == "bad-token"
-                    came = phone.post(f"/api/tables/{after}/return", json={"before": name})
-                    assert came.json()["seats"] == seats(phone, after) == [1]
-
-    run(test)
+@async_test()
+async def test_a_browser_comes_along_to_a_rematch_from_any_of_its_devices(address: str) -> None:
+    async with Server(address) as server:
+        new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
+        async with party(server, new, 1) as (name, players, tokens):
+            with browser(address) as phone:
+                phone.post(f"/api/tables/{name}/return", json={"token": tokens[1]})
+                await play_to_the_end(players, Rng(b"first"))
+                after = await players[0].rematch()
+                assert seats(phone, after) == "bad-token"
+                came = phone.post(f"/api/tables/{after}/return", json={"before": name})
+                assert came.json()["seats"] == seats(phone, after) == [1]
 
 
 def old(*tables: tuple[str, str]) -> dict[str, str]:
@@ -156,7 +152,8 @@ def old(*tables: tuple[str, str]) -> dict[str, str]:
     return {f"kachidoki-{table}": token for table, token in tables}
 
 
-def test_old_cookies_of_each_table_let_people_in_and_are_moved_over_and_expire(
+@async_test()
+async def test_old_cookies_of_each_table_let_people_in_and_are_moved_over_and_expire(
     address: str,
 ) -> None:
     """A browser with more than 114 of them was never heard again."""
@@ -167,22 +164,13 @@ def test_old_cookies_of_each_table_let_people_in_and_are_moved_over_and_expire(
         assert seats(http, made[0][0]) == [0]  # with that answer they are moved over
         assert set(http.cookies) == {"kachidoki"}
         assert [seats(http, table) for table, _ in made] == [[0], [0], "bad-token"]
-
-        async def welcome() -> Any:
-            sent = {"Cookie": f"kachidoki={http.cookies['kachidoki']}"}
-            async with dial(address, made[1][0], additional_headers=sent) as line:
-                await line.send('{"type": "hello"}')
-                return await heard(line, "welcome")
-
-        assert asyncio.run(welcome())["seats"] == [0]
-
-    async def before_the_page_is_loaded_again() -> Any:
-        sent = {"Cookie": "; ".join("=".join(each) for each in old(*made).items())}
+        moved = {"Cookie": f"kachidoki={http.cookies['kachidoki']}"}
+    # The other kind comes from a page that was not loaded again since.
+    still = {"Cookie": "; ".join("=".join(each) for each in old(*made).items())}
+    for sent in (moved, still):
         async with dial(address, made[1][0], additional_headers=sent) as line:
             await line.send('{"type": "hello"}')
-            return await heard(line, "welcome")
-
-    assert asyncio.run(before_the_page_is_loaded_again())["seats"] == [0]
+            assert (await heard(line, "welcome"))["seats"] == [0]
 
 
 def test_many_old_cookies_are_moved_over_in_pieces_that_proxies_take(address: str) -> None:

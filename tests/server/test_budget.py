@@ -22,8 +22,9 @@ from kachidoki.server.edge.budget import (
     metered,
 )
 from kachidoki.server.edge.limits import MOST_ADDRESSES
+from tests.async_test import async_test
 from tests.server.attack import greeted, heard
-from tests.server.kit import run, running_app, settings_for, wish
+from tests.server.kit import running_app, settings_for, wish
 
 SHARE = 0.2
 
@@ -126,13 +127,16 @@ def test_whoever_is_alone_may_take_all_the_time_there_is(clock: Clock) -> None:
     assert message(account, 0.001) == 0
 
 
-def test_what_would_wait_too_long_is_refused_after_a_wait(budgets: Budgets, clock: Clock) -> None:
+@async_test()
+async def test_what_would_wait_too_long_is_refused_after_a_wait(
+    budgets: Budgets, clock: Clock
+) -> None:
     account = Account(budgets, "crowd")
     account.spend(MOST_DEBT)
     for _ in range(50):
         Account(budgets, "crowd").book()
     with pytest.raises(Refusal, match="too much of the server's time") as refused:
-        asyncio.run(account.turn())
+        await account.turn()
     assert refused.value.code == "too-many"
     assert clock.slept == [LONGEST_WAIT]
     assert budgets.hungry == 0
@@ -151,7 +155,8 @@ def test_no_more_addresses_are_remembered_than_fit(budgets: Budgets) -> None:
     assert len(budgets.addresses) == MOST_ADDRESSES
 
 
-def test_only_the_time_between_waits_is_counted() -> None:
+@async_test()
+async def test_only_the_time_between_waits_is_counted() -> None:
     async def work() -> str:
         began = time.thread_time()
         while time.thread_time() < began + 0.05:
@@ -162,33 +167,29 @@ def test_only_the_time_between_waits_is_counted() -> None:
             return "done"
         return "never"
 
-    async def test() -> float:
-        account = Account(Budgets(SHARE), "me")
-        assert await asyncio.create_task(metered(work(), account)) == "done"
-        return account.own.since
-
-    assert 0.05 <= asyncio.run(test()) < 0.15
+    account = Account(Budgets(SHARE), "me")
+    assert await asyncio.create_task(metered(work(), account)) == "done"
+    assert 0.05 <= account.own.since < 0.15
 
 
-def test_what_a_metered_task_raises_or_is_cancelled_by_goes_through() -> None:
+@async_test()
+async def test_what_a_metered_task_raises_or_is_cancelled_by_goes_through() -> None:
     async def fails() -> None:
         await asyncio.sleep(0)
         raise ValueError("as it should")
 
-    async def test() -> None:
-        account = Account(Budgets(SHARE), "me")
-        with pytest.raises(ValueError, match="as it should"):
-            await metered(fails(), account)
-        task = asyncio.create_task(metered(asyncio.sleep(60), account))
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-
-    asyncio.run(test())
+    account = Account(Budgets(SHARE), "me")
+    with pytest.raises(ValueError, match="as it should"):
+        await metered(fails(), account)
+    task = asyncio.create_task(metered(asyncio.sleep(60), account))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
 
 
-def test_a_flood_of_resyncs_is_charged_to_who_sends_it_and_waits(
+@async_test()
+async def test_a_flood_of_resyncs_is_charged_to_who_sends_it_and_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """50 sockets that asked for everything again took 3 s from everybody else's answers."""
@@ -200,7 +201,7 @@ def test_a_flood_of_resyncs_is_charged_to_who_sends_it_and_waits(
 
     monkeypatch.setattr(Account, "hold", hold)
 
-    async def test() -> None:
+    with running_app(settings_for(tmp_path, cpu_share_each=0.01)) as (address, app):
         async with Server(address) as server:
             place = await server.make(wish("joraku", {"players": "4"}))
             # Not alone.
@@ -210,6 +211,3 @@ def test_a_flood_of_resyncs_is_charged_to_who_sends_it_and_waits(
                     await line.send('{"type": "resync", "since": null}')
                     await heard(line, "update")
         assert held == ["127.0.0.1"]
-
-    with running_app(settings_for(tmp_path, cpu_share_each=0.01)) as (address, app):
-        run(test)

@@ -22,7 +22,8 @@ from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.sheet import Chair, Sheet
-from tests.server.kit import Fixed, run, settings_for
+from tests.async_test import async_test
+from tests.server.kit import Fixed, settings_for
 
 DAY = 86_400_000
 
@@ -54,7 +55,8 @@ def left(store: Store, table: sa.Table = TABLES) -> int:
         return connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one()
 
 
-def test_tables_are_cleared_away_a_few_at_a_time(
+@async_test()
+async def test_tables_are_cleared_away_a_few_at_a_time(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """10,000 of them held the database for 17 s, in one transaction."""
@@ -71,17 +73,13 @@ def test_tables_are_cleared_away_a_few_at_a_time(
 
     monkeypatch.setattr(Store, "prune", prune)
     source = Times()
-
-    async def test() -> None:
-        with Store(database) as store:
-            lobby = Lobby(house_of(store, source, tmp_path))
-            many = 2 * PIECE + 1
-            await store.write(*[made(f"old{n}", source.time - 40 * DAY) for n in range(many)])
-            await Clearing(lobby).clear()
-            assert pieces == [PIECE, PIECE, 1, 0]
-            assert left(store) == left(store, ENTRIES) == left(store, PASSES) == len(pieces)
-
-    run(test)
+    with Store(database) as store:
+        lobby = Lobby(house_of(store, source, tmp_path))
+        many = 2 * PIECE + 1
+        await store.write(*[made(f"old{n}", source.time - 40 * DAY) for n in range(many)])
+        await Clearing(lobby).clear()
+        assert pieces == [PIECE, PIECE, 1, 0]
+        assert left(store) == left(store, ENTRIES) == left(store, PASSES) == len(pieces)
 
 
 def house_of(store: Store, source: Times, folder: Path) -> Services:
@@ -89,7 +87,8 @@ def house_of(store: Store, source: Times, folder: Path) -> Services:
     return Services(settings, store, Workers(1), Metrics(), source)
 
 
-def test_a_clock_far_ahead_clears_nothing_away_until_it_has_gone_evenly_for_a_day(
+@async_test()
+async def test_a_clock_far_ahead_clears_nothing_away_until_it_has_gone_evenly_for_a_day(
     tmp_path: Path,
 ) -> None:
     """A server that was started 400 days ahead cleared all tables away at once."""
@@ -106,33 +105,29 @@ def test_a_clock_far_ahead_clears_nothing_away_until_it_has_gone_evenly_for_a_da
             await clearing.clear()
         return sure
 
-    async def test() -> None:
-        with Store(f"sqlite:///{tmp_path / 'tables.db'}") as store:
-            await store.write(made("kept", source.time))
-            assert await cleared(await start(store))
-            source.time += 400 * DAY
-            clearing = await start(store)
-            await store.write(made("new", source.time))  # knows the wrong time
-            source.pass_by(DAY - 1)
-            assert not await cleared(clearing)
-            clearing = await start(store)  # a restart begins the day anew
-            source.pass_by(DAY - 1)
-            assert not await cleared(clearing)
-            source.time -= 400 * DAY  # the clock is set right
-            assert not await cleared(clearing)
-            source.pass_by(DAY)
-            assert await cleared(clearing)
-            assert left(store) == 2
-            source.time += 60 * DAY
-            assert not await cleared(clearing)
-            source.pass_by(DAY)  # so it was right
-            assert await cleared(clearing)
-            assert left(store) == 1
-            assert await cleared(await start(store))
-
     logs.set_up(settings_for(tmp_path, log_level="warning"))
-    with capture_logs() as log:
-        run(test)
+    with capture_logs() as log, Store(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        await store.write(made("kept", source.time))
+        assert await cleared(await start(store))
+        source.time += 400 * DAY
+        clearing = await start(store)
+        await store.write(made("new", source.time))  # knows the wrong time
+        source.pass_by(DAY - 1)
+        assert not await cleared(clearing)
+        clearing = await start(store)  # a restart begins the day anew
+        source.pass_by(DAY - 1)
+        assert not await cleared(clearing)
+        source.time -= 400 * DAY  # the clock is set right
+        assert not await cleared(clearing)
+        source.pass_by(DAY)
+        assert await cleared(clearing)
+        assert left(store) == 2
+        source.time += 60 * DAY
+        assert not await cleared(clearing)
+        source.pass_by(DAY)  # so it was right
+        assert await cleared(clearing)
+        assert left(store) == 1
+        assert await cleared(await start(store))
     told = [entry["reason"] for entry in log if "no tables are cleared" in entry["event"]]
     ahead = "the machine's clock is far ahead of the last time in the database"
     assert told == [ahead, ahead, *["the machine's clock has jumped"] * 2]

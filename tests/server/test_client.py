@@ -10,11 +10,15 @@ import pytest
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.protocol import Pause, Ping
 from kachidoki.server.tables import connection
+from tests.async_test import async_test
 from tests.server.attack import greeted, refusal_of
-from tests.server.kit import all_mine, run, running, settings_for, wish
+from tests.server.kit import all_mine, running, settings_for, wish
 
 
-def test_a_client_waits_while_a_proxy_has_no_server_and_gives_up_where_there_is_none() -> None:
+@async_test(within=20)
+async def test_a_client_waits_while_a_proxy_has_no_server_and_gives_up_where_there_is_none() -> (
+    None
+):
     answers = [b"502 Bad Gateway", b"500 Internal Server Error", b"404 Not Found"]
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -26,23 +30,20 @@ def test_a_client_waits_while_a_proxy_has_no_server_and_gives_up_where_there_is_
         writer.close()
         await writer.wait_closed()
 
-    async def test() -> None:
-        async with await asyncio.start_server(answer, "127.0.0.1", 0) as proxy:
-            port = proxy.sockets[0].getsockname()[1]
-            seat = Seat(f"http://127.0.0.1:{port}", "table")
-            with pytest.raises(ServerRefused, match="status 404"):
-                await seat.__aenter__()
-            await seat.__aexit__(None, None, None)
-            assert seat.reconnects >= 2
-            assert answers == []
-
-    run(test, within=20)
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as proxy:
+        port = proxy.sockets[0].getsockname()[1]
+        seat = Seat(f"http://127.0.0.1:{port}", "table")
+        with pytest.raises(ServerRefused, match="status 404"):
+            await seat.__aenter__()
+        await seat.__aexit__(None, None, None)
+        assert seat.reconnects >= 2
+        assert answers == []
 
 
-def test_act_returns_when_it_is_refused_for_too_many_messages(tmp_path: Path) -> None:
+@async_test(within=20)
+async def test_act_returns_when_it_is_refused_for_too_many_messages(tmp_path: Path) -> None:
     """The refusal carried no id: the client waited for its answer for ever."""
-
-    async def test() -> None:
+    with running(settings_for(tmp_path, messages_each_second=0.001)) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1"}, seats=all_mine(2))
             place = await server.make(new)
@@ -57,12 +58,10 @@ def test_act_returns_when_it_is_refused_for_too_many_messages(tmp_path: Path) ->
                 assert seat.refused[-1].id == "mine"
                 assert seat.reconnects == 0
 
-    with running(settings_for(tmp_path, messages_each_second=0.001)) as address:
-        run(test, within=20)
 
-
-def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test(within=20)
+async def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             place = await server.make(wish("rokumon", {"act": "1"}))
             name = place.table.table
@@ -87,31 +86,25 @@ def test_every_refusal_of_a_command_carries_its_id(tmp_path: Path) -> None:
             async with greeted(address, name) as line:
                 assert (await refusal_of(line, {"type": "pause", "id": "a2", "on": True}))["id"]
 
-    with running(settings_for(tmp_path)) as address:
-        run(test, within=20)
 
-
-def test_whoever_is_cancelled_while_leaving_a_seat_stays_cancelled() -> None:
+@async_test()
+async def test_whoever_is_cancelled_while_leaving_a_seat_stays_cancelled() -> None:
     """A program that was told to stop in that moment went on for ever."""
+    leaving, gone = asyncio.Event(), asyncio.Event()
 
-    async def test() -> None:
-        leaving, gone = asyncio.Event(), asyncio.Event()
+    async def connection() -> None:
+        try:
+            await gone.wait()
+        finally:
+            leaving.set()
+            await gone.wait()
 
-        async def connection() -> None:
-            try:
-                await gone.wait()
-            finally:
-                leaving.set()
-                await gone.wait()
-
-        seat = Seat("http://127.0.0.1:1", "table", None)
-        seat._task = asyncio.create_task(connection())
-        program = asyncio.create_task(seat.__aexit__(None, None, None))
-        await leaving.wait()
-        program.cancel()
-        await asyncio.wait([program], timeout=60)
-        assert program.cancelled()
-        gone.set()
-        await asyncio.wait([seat._task])
-
-    run(test)
+    seat = Seat("http://127.0.0.1:1", "table", None)
+    seat._task = asyncio.create_task(connection())
+    program = asyncio.create_task(seat.__aexit__(None, None, None))
+    await leaving.wait()
+    program.cancel()
+    await asyncio.wait([program], timeout=60)
+    assert program.cancelled()
+    gone.set()
+    await asyncio.wait([seat._task])

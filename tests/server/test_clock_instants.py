@@ -17,10 +17,10 @@ from kachidoki.core import Rng
 from kachidoki.protocol import Clock
 from kachidoki.server.storage.database import connect
 from kachidoki.server.storage.schema import ENTRIES, SERVER, TABLES
+from tests.async_test import async_test
 from tests.server.kit import (
     Fixed,
     party,
-    run,
     running,
     running_app,
     seen_by_all,
@@ -80,7 +80,8 @@ def lefts(seat: Seat) -> list[int | None]:
     [(None, 50_000), (5_072_000, 42_000), (5_000_000, 0)],
     ids=["stopped", "killed", "killed after a change"],
 )
-def test_a_clock_is_not_eaten_by_the_time_that_the_server_was_down(
+@async_test()
+async def test_a_clock_is_not_eaten_by_the_time_that_the_server_was_down(
     noted: int | None, thought: int, database: str, tmp_path: Path
 ) -> None:
     """It goes on from when a server was last known to be at work."""
@@ -116,12 +117,12 @@ def test_a_clock_is_not_eaten_by_the_time_that_the_server_was_down(
 
     source = Moved("first", ticks=5_000_000)
     with running(settings, source) as address:
-        name, tokens, acting = asyncio.run(first(address))
+        name, tokens, acting = await first(address)
     if noted is not None:  # a server that is killed notes nothing at the end
         execute(database, sa.update(SERVER).values(worked_until=noted))
     source = Moved("second", ticks=7)  # another machine: its clock has begun anew
     with running(settings, source) as address:
-        asyncio.run(second(address))
+        await second(address)
 
 
 def execute(database: str, statement: sa.Executable) -> list[Any]:
@@ -147,7 +148,8 @@ async def going_on(source: Moved, true: Callable[[], bool]) -> None:
         await asyncio.sleep(0.001)
 
 
-def test_a_game_by_correspondence_ends_though_nobody_is_connected(
+@async_test()
+async def test_a_game_by_correspondence_ends_though_nobody_is_connected(
     database: str, tmp_path: Path
 ) -> None:
     """The clock stood still while the table was not in memory."""
@@ -155,7 +157,7 @@ def test_a_game_by_correspondence_ends_though_nobody_is_connected(
     settings = settings_for(tmp_path, database=database)
     source = Moved()
 
-    async def test() -> None:
+    with running_app(settings, source) as (address, app):
         async with Server(address) as server:
             async with party(server, wish("rokumon", {"act": "1"}, clock=clock), 1) as (name, _, _):
                 pass
@@ -177,16 +179,14 @@ def test_a_game_by_correspondence_ends_though_nobody_is_connected(
                 await until(lambda: rooms[name].idle)
             await until(lambda: execute(database, row) == [("over", None)])
 
-    with running_app(settings, source) as (address, app):
-        run(test)
 
-
-def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) -> None:
+@async_test()
+async def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) -> None:
     clock = Clock(move=60, bot="beginner")
     settings = settings_for(tmp_path)
     source = Moved()
 
-    async def test() -> None:
+    with running_app(settings, source) as (address, app):
         names = []
         async with Server(address) as server:
             for _ in range(2):
@@ -203,11 +203,9 @@ def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) -> Non
         await source.move(60_000)
         await going_on(source, lambda: names[1] in rooms)
 
-    with running_app(settings, source) as (address, app):
-        run(test)
 
-
-def test_who_is_out_of_time_stays_so_over_a_restart(tmp_path: Path) -> None:
+@async_test()
+async def test_who_is_out_of_time_stays_so_over_a_restart(tmp_path: Path) -> None:
     """At zero a bot takes the seat; a restart does not give it back by itself."""
     settings = settings_for(tmp_path)
     new = wish("rokumon", {"act": "2"}, clock=Clock(game=5, at_zero="seat", bot="beginner"))
@@ -228,13 +226,14 @@ def test_who_is_out_of_time_stays_so_over_a_restart(tmp_path: Path) -> None:
 
     source = Moved("first")
     with running(settings, source) as address:
-        name, tokens, late = asyncio.run(first(address))
+        name, tokens, late = await first(address)
     source = Moved("second")
     with running(settings, source) as address:
-        asyncio.run(second(address))
+        await second(address)
 
 
-def test_an_action_arrives_at_the_instant_when_the_clock_runs_out(tmp_path: Path) -> None:
+@async_test(within=300)
+async def test_an_action_arrives_at_the_instant_when_the_clock_runs_out(tmp_path: Path) -> None:
     """In time, and it counts; or too late, and the bot has played that turn."""
     new = wish("rokumon", {"act": "2"}, clock=Clock(move=10, bot="beginner"))
     source = Moved()
@@ -265,14 +264,11 @@ def test_an_action_arrives_at_the_instant_when_the_clock_runs_out(tmp_path: Path
                 assert seats[0].now.table == seats[1].now.table
             assert seats[0].now.outcome == seats[1].now.outcome
 
-    async def test() -> None:
+    settings = settings_for(tmp_path)
+    with running(settings, source) as address:
         async with Server(address) as server:
             while seen.total() < TIMES:
                 await game(server)
-
-    settings = settings_for(tmp_path)
-    with running(settings, source) as address:
-        run(test, within=300)
     assert min(seen["in time"], seen["too late"]) > 0
     engine = connect(settings.database)
     with engine.connect() as connection:

@@ -9,7 +9,8 @@ import pytest
 from kachidoki.client import Server, ServerRefused
 from kachidoki.protocol import Clock, ComeBack, Leave
 from kachidoki.server.tables.clocks import Clocks, SeatClock
-from tests.server.kit import Fixed, party, run, running, seen_by_all, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import Fixed, party, running, seen_by_all, settings_for, wish
 
 
 def clocks(clock: Clock, seats: int = 2) -> Clocks:
@@ -78,11 +79,12 @@ def test_without_a_clock_nothing_runs() -> None:
 
 
 @pytest.mark.parametrize("at_zero", ["move", "seat"])
-def test_at_zero_a_bot_plays_the_turn_or_takes_the_seat(at_zero: str, tmp_path: Path) -> None:
+@async_test()
+async def test_at_zero_a_bot_plays_the_turn_or_takes_the_seat(at_zero: str, tmp_path: Path) -> None:
     source = Fixed()
     clock = Clock.model_validate({"move": 1, "at_zero": at_zero})
 
-    async def test() -> None:
+    with running(settings_for(tmp_path), source) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "2", "coins": "gggjjjj"}, clock=clock)
             async with party(server, new, 1) as (_, (first, second), _):
@@ -106,14 +108,12 @@ def test_at_zero_a_bot_plays_the_turn_or_takes_the_seat(at_zero: str, tmp_path: 
                     await second.act(second.now.legal[0])
                     await first.wait(lambda: bool(first.now.legal))
 
-    with running(settings_for(tmp_path), source) as address:
-        run(test)
 
-
-def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
+@async_test()
+async def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
     source = Fixed()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path), source) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "2"}, clock=Clock(game=60))
             async with party(server, new, 1) as (_, (first, second), _):
@@ -130,18 +130,18 @@ def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
                 await first.act(first.now.legal[0])
                 assert first.now.table.seats[0].left == 49_000
 
-    with running(settings_for(tmp_path), source) as address:
-        run(test)
-
 
 @pytest.mark.parametrize("way", ["leave", "pause"])
-def test_neither_leaving_nor_a_pause_renews_the_time_for_a_turn(way: str, tmp_path: Path) -> None:
+@async_test()
+async def test_neither_leaving_nor_a_pause_renews_the_time_for_a_turn(
+    way: str, tmp_path: Path
+) -> None:
     """Twenty seconds of thought were had on a clock of three."""
     source = Fixed()
     # In this deal the seat that leaves is to act, and so is its bot: it must not be quicker.
     settings = settings_for(tmp_path, pace=60)
 
-    async def test() -> None:
+    with running(settings, source) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "2"}, clock=Clock(move=3))
             async with party(server, new, 1) as (_, seats, _):
@@ -163,14 +163,12 @@ def test_neither_leaving_nor_a_pause_renews_the_time_for_a_turn(way: str, tmp_pa
                 with pytest.raises(ServerRefused, match="no-time"):
                     await seats[number].act(seats[number].now.legal[0])
 
-    with running(settings, source) as address:
-        run(test)
 
-
-def test_a_secret_choice_that_is_taken_back_has_only_what_was_left(tmp_path: Path) -> None:
+@async_test()
+async def test_a_secret_choice_that_is_taken_back_has_only_what_was_left(tmp_path: Path) -> None:
     source = Fixed()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path), source) as address:
         async with Server(address) as server:
             new = wish("joraku", {"players": "3"}, clock=Clock(game=60, increment=5, move=30))
             async with party(server, new, 2) as (_, seats, _):
@@ -182,12 +180,10 @@ def test_a_secret_choice_that_is_taken_back_has_only_what_was_left(tmp_path: Pat
                 await seats[0].take_back()
                 assert seats[0].now.table.seats[0].left == 10_000
 
-    with running(settings_for(tmp_path), source) as address:
-        run(test)
 
-
-def test_a_bot_that_plays_for_a_leaver_earns_them_no_time(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_bot_that_plays_for_a_leaver_earns_them_no_time(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path), Fixed()) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1"}, clock=Clock(game=60, increment=5))
             async with party(server, new, 1) as (_, seats, _):
@@ -197,6 +193,3 @@ def test_a_bot_that_plays_for_a_leaver_earns_them_no_time(tmp_path: Path) -> Non
                 await seats[1].wait(lambda: bool(seats[1].now.legal))
                 lefts = [seat.left for seat in seats[1].now.table.seats]
                 assert lefts == [60_000, 65_000]
-
-    with running(settings_for(tmp_path), Fixed()) as address:
-        run(test)

@@ -22,7 +22,8 @@ from kachidoki.server.tables import resting
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.resting import Failures
 from kachidoki.server.tables.sheet import Chair, Sheet
-from tests.server.kit import act_somehow, bots, party, run, running_app, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import act_somehow, bots, party, running_app, settings_for, wish
 
 
 class Disk:
@@ -36,7 +37,8 @@ class Disk:
         connection.execute(f"PRAGMA max_page_count = {1 if self.full else 2**30}").fetchall()
 
 
-def test_a_full_disk_is_told_tried_seldom_and_play_goes_on_by_itself(
+@async_test()
+async def test_a_full_disk_is_told_tried_seldom_and_play_goes_on_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`/ready` stayed 200, one table tried 877 times a minute, the log had no reason."""
@@ -58,38 +60,35 @@ def test_a_full_disk_is_told_tried_seldom_and_play_goes_on_by_itself(
             version = await act_somehow(seat, Rng(b"full"))
             await seat.wait(lambda v=version: seat.now.version >= v)  # type: ignore[misc]
 
-    async def test() -> None:
-        new = wish("joraku", {"players": "3"}, seats=bots("beginner", "beginner"))
-        async with (
-            Server(address) as server,
-            httpx.AsyncClient(base_url=address) as http,
-            party(server, new, 0) as (name, (seat,), _),
-        ):
-            playing = asyncio.create_task(play(seat))
-            await seat.wait(lambda: seat.now.version > 5)
-            disk.full = True
-            await seat.wait(lambda: not seat.storing)
-            refused = await http.get("/ready")
-            assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
-            with pytest.raises(ServerRefused, match="not-stored"):
-                await server.make(new)
-            stuck = (await server.info(name)).table, seat.now.version  # reading goes on
-            failures = services.metrics.not_stored._value.get()
-            known = len(trials)
-            while len(trials) < known + 3:
-                await asyncio.sleep(0.001)
-            assert (name, seat.now.version) == stuck
-            assert services.metrics.not_stored._value.get() == failures <= 4
-            disk.full = False
-            await seat.wait(lambda: seat.storing and seat.now.version > stuck[1] + 10)
-            assert (await http.get("/ready")).status_code == 200
-            playing.cancel()
-
     with running_app(settings_for(tmp_path, log_level="warning")) as (address, app):
         services = app.state.lobby.services
         disk = Disk(services.store)
         with capture_logs() as log:
-            run(test)
+            new = wish("joraku", {"players": "3"}, seats=bots("beginner", "beginner"))
+            async with (
+                Server(address) as server,
+                httpx.AsyncClient(base_url=address) as http,
+                party(server, new, 0) as (name, (seat,), _),
+            ):
+                playing = asyncio.create_task(play(seat))
+                await seat.wait(lambda: seat.now.version > 5)
+                disk.full = True
+                await seat.wait(lambda: not seat.storing)
+                refused = await http.get("/ready")
+                assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
+                with pytest.raises(ServerRefused, match="not-stored"):
+                    await server.make(new)
+                stuck = (await server.info(name)).table, seat.now.version  # reading goes on
+                failures = services.metrics.not_stored._value.get()
+                known = len(trials)
+                while len(trials) < known + 3:
+                    await asyncio.sleep(0.001)
+                assert (name, seat.now.version) == stuck
+                assert services.metrics.not_stored._value.get() == failures <= 4
+                disk.full = False
+                await seat.wait(lambda: seat.storing and seat.now.version > stuck[1] + 10)
+                assert (await http.get("/ready")).status_code == 200
+                playing.cancel()
     told = [entry for entry in log if entry["event"] == "nothing can be stored"]
     assert [entry["reason"] for entry in told] == ["database or disk is full"] * len(told)
     assert told
@@ -155,26 +154,23 @@ def test_a_reason_tells_nothing_of_what_was_read_or_written(
     assert reason.endswith(told) or "constraint failed" in reason
 
 
-def test_nothing_is_tried_while_nothing_can_be_stored(
+@async_test(within=30)
+async def test_nothing_is_tried_while_nothing_can_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "FIRST_WAIT", 60)
-
-    async def test() -> None:
-        with Store(f"sqlite:///{tmp_path / 'tables.db'}") as store:
-            disk = Disk(store)
-            disk.full = True
-            large = {"trial": "x" * 1_000_000}
-            statement = sa.text("UPDATE holder SET trial = :trial")
-            with pytest.raises(NotStored, match="database or disk is full"):
-                await store.writer.run(lambda connection: connection.execute(statement, large))
-            disk.full = False
-            with pytest.raises(NotStored, match="database or disk is full"):
-                await store.writer.run(lambda _: pytest.fail("it was tried"))
-            store.writer.next_trial = 0  # the time comes while somebody asks
-            assert not await store.ready()
-            while store.trouble is not None:
-                await asyncio.sleep(0.001)
-            assert await store.ready()
-
-    run(test, within=30)
+    with Store(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        disk = Disk(store)
+        disk.full = True
+        large = {"trial": "x" * 1_000_000}
+        statement = sa.text("UPDATE holder SET trial = :trial")
+        with pytest.raises(NotStored, match="database or disk is full"):
+            await store.writer.run(lambda connection: connection.execute(statement, large))
+        disk.full = False
+        with pytest.raises(NotStored, match="database or disk is full"):
+            await store.writer.run(lambda _: pytest.fail("it was tried"))
+        store.writer.next_trial = 0  # the time comes while somebody asks
+        assert not await store.ready()
+        while store.trouble is not None:
+            await asyncio.sleep(0.001)
+        assert await store.ready()

@@ -15,8 +15,9 @@ from websockets.exceptions import ConnectionClosed
 
 from kachidoki.client import Server
 from kachidoki.protocol import CODES, NewTable
+from tests.async_test import async_test
 from tests.server.attack import Fort, Json, fort, greeted
-from tests.server.kit import run, settings_for, wish
+from tests.server.kit import settings_for, wish
 
 EXAMPLES = 40
 WHO = ("host", "guest", "spectator")
@@ -181,8 +182,9 @@ def test_no_message_hurts_a_table_or_the_server(server: Fort) -> None:
         derandomize=True,
     )
     @given(state=st.sampled_from(STATES), script=scripts)
-    def anything_goes(state: str, script: list[tuple[str, str | bytes]]) -> None:
-        run(lambda: play(state, script), within=20)
+    @async_test(within=20)
+    async def anything_goes(state: str, script: list[tuple[str, str | bytes]]) -> None:
+        await play(state, script)
 
     with server.watched():
         anything_goes()

@@ -19,13 +19,13 @@ from kachidoki.protocol import (
     SetSeat,
     Show,
 )
+from tests.async_test import async_test
 from tests.server.kit import (
     Fixed,
     act_somehow,
     bots,
     party,
     play_to_the_end,
-    run,
     running,
     running_app,
     settings_for,
@@ -33,8 +33,9 @@ from tests.server.kit import (
 )
 
 
-def test_a_table_waits_for_its_seats_and_hides_the_deal_until_then(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_table_waits_for_its_seats_and_hides_the_deal_until_then(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             host = await server.make(wish("joraku", {"players": "3"}, title="At Uji bridge"))
             name = host.table.table
@@ -52,12 +53,10 @@ def test_a_table_waits_for_its_seats_and_hides_the_deal_until_then(tmp_path: Pat
                 with pytest.raises(ServerRefused, match="all seats are taken"):
                     await server.sit(name, "Late")
 
+
+@async_test()
+async def test_before_the_start_people_come_and_go_and_the_host_seats_bots(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_before_the_start_people_come_and_go_and_the_host_seats_bots(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             host = await server.make(wish("joraku", {"players": "4"}))
             name = host.table.table
@@ -81,12 +80,10 @@ def test_before_the_start_people_come_and_go_and_the_host_seats_bots(tmp_path: P
                 kinds = [each.kind for each in seat.now.table.seats]
                 assert kinds == ["person", "open", "person", "open"]
 
+
+@async_test()
+async def test_a_leaver_is_replaced_by_a_bot_and_may_come_back(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_a_leaver_is_replaced_by_a_bot_and_may_come_back(tmp_path: Path) -> None:
-    async def test() -> None:
         new = wish("rokumon", {"act": "2"})
         async with Server(address) as server, party(server, new, 1) as (_, (one, two), _):
             await one.act(one.now.legal[0])
@@ -102,11 +99,9 @@ def test_a_leaver_is_replaced_by_a_bot_and_may_come_back(tmp_path: Path) -> None
             await one.command(SetSeat(id="h", seat=1, bot="expert"))  # the host's choice
             assert one.now.table.seats[1].bot == "expert"
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_a_host_lets_a_bot_play_only_for_somebody_who_is_long_gone(tmp_path: Path) -> None:
+@async_test()
+async def test_a_host_lets_a_bot_play_only_for_somebody_who_is_long_gone(tmp_path: Path) -> None:
     """A bot was seated for somebody who was there, and chose their secret cards to pass."""
     source = Fixed()
 
@@ -119,7 +114,7 @@ def test_a_host_lets_a_bot_play_only_for_somebody_who_is_long_gone(tmp_path: Pat
     def waits(seat: Seat) -> list[int | None]:
         return [] if seat.presence is None else seat.presence.replace_in
 
-    async def test() -> None:
+    with running(settings_for(tmp_path), source) as address:
         new = wish("joraku", {"players": "3"})
         async with Server(address) as server, party(server, new, 2) as (name, seats, tokens):
             host, guest, _ = seats
@@ -145,16 +140,14 @@ def test_a_host_lets_a_bot_play_only_for_somebody_who_is_long_gone(tmp_path: Pat
             await host.command(Leave(id="leave", seat=0))
             assert "no-advice" in await refused(host, 0)
 
-    with running(settings_for(tmp_path), source) as address:
-        run(test)
 
-
-def test_nobody_is_replaced_in_the_instant_between_sitting_down_and_connecting(
+@async_test()
+async def test_nobody_is_replaced_in_the_instant_between_sitting_down_and_connecting(
     tmp_path: Path,
 ) -> None:
     source = Fixed()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path), source) as address:
         async with Server(address) as server:
             made = await server.make(wish("rokumon", {"act": "2"}))
             async with server.seat(made.table.table, made.token) as host:
@@ -164,12 +157,10 @@ def test_nobody_is_replaced_in_the_instant_between_sitting_down_and_connecting(
                 with pytest.raises(ServerRefused, match="in 120 seconds"):
                     await host.command(SetSeat(id="h", seat=1, bot="casual"))
 
-    with running(settings_for(tmp_path), source) as address:
-        run(test)
 
-
-def test_a_personal_link_opens_the_same_seat_on_another_device(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_personal_link_opens_the_same_seat_on_another_device(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             host = await server.make(wish("joraku", seats=bots("casual", "casual", "casual")))
             assert host.token is not None
@@ -182,12 +173,10 @@ def test_a_personal_link_opens_the_same_seat_on_another_device(tmp_path: Path) -
                 await two.wait(lambda: two.now.version >= version)
                 await two.act(two.now.legal[0])
 
+
+@async_test()
+async def test_spectators_see_a_seat_only_while_its_player_shows_it(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_spectators_see_a_seat_only_while_its_player_shows_it(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
             async with party(server, new, 0) as (name, (seat,), _), server.seat(name) as watcher:
@@ -205,12 +194,10 @@ def test_spectators_see_a_seat_only_while_its_player_shows_it(tmp_path: Path) ->
                 await seat.command(Show(id="h", seat=0, on=False))
                 await watcher.wait(lambda: watcher.now.seat is None)
 
+
+@async_test()
+async def test_a_rematch_keeps_people_bots_and_the_count(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_a_rematch_keeps_people_bots_and_the_count(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
             async with party(server, new, 1) as (_, seats, tokens):
@@ -234,16 +221,13 @@ def test_a_rematch_keeps_people_bots_and_the_count(tmp_path: Path) -> None:
             for seat in again:
                 await seat.__aexit__(None, None, None)
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_a_browser_comes_along_to_the_rematch_by_the_cookie_of_the_table_before(
+@async_test()
+async def test_a_browser_comes_along_to_the_rematch_by_the_cookie_of_the_table_before(
     tmp_path: Path,
 ) -> None:
     """A rematch made spectators of its players, whose cookie is that of the table before."""
-
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
             async with party(server, new, 1) as (name, seats, tokens):
@@ -263,12 +247,10 @@ def test_a_browser_comes_along_to_the_rematch_by_the_cookie_of_the_table_before(
             for body in ({"before": other}, {"before": name}, {}):
                 assert (await http.post(path, json=body)).json()["code"] == "bad-token"
 
+
+@async_test()
+async def test_three_solo_battles_in_a_row_win_against_taroma(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_three_solo_battles_in_a_row_win_against_taroma(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             place = await server.make(wish("rokumon", {"act": "solo", "coins": "gjgjgjj"}))
             name, streak = place.table.table, 0
@@ -286,35 +268,28 @@ def test_three_solo_battles_in_a_row_win_against_taroma(tmp_path: Path) -> None:
                     assert seat.now.table.series.solo_won == (streak >= 3)
                     name = await seat.rematch()
 
+
+@async_test()
+async def test_listed_tables_are_found_by_strangers_and_others_are_not(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_listed_tables_are_found_by_strangers_and_others_are_not(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             shown = await server.make(wish("joraku", listed=True, title="Come in"))
             await server.make(wish("joraku"))
             assert [table.title for table in await server.listed()] == ["Come in"]
             assert (await server.listed())[0].table == shown.table.table
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_a_board_of_ones_own_comes_as_a_file(tmp_path: Path) -> None:
+@async_test()
+async def test_a_board_of_ones_own_comes_as_a_file(tmp_path: Path) -> None:
     rows = standard_board().line()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             file = Path("src/kachidoki/joraku/board.toml").read_text(encoding="utf-8")
             place = await server.make(wish("joraku", board=file.replace("7, 4, 2", "9, 4, 2")))
             assert place.table.options["board"] != rows
             with pytest.raises(ServerRefused, match="bad-option"):
                 await server.make(wish("joraku", board="rows = 3"))
-
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
 
 @pytest.mark.parametrize(
@@ -327,19 +302,20 @@ def test_a_board_of_ones_own_comes_as_a_file(tmp_path: Path) -> None:
         (NewTable(game="rokumon", seats=bots("genius")), "choose a level"),
     ],
 )
-def test_a_table_that_cannot_be_made_says_why(new: NewTable, words: str, tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_table_that_cannot_be_made_says_why(
+    new: NewTable, words: str, tmp_path: Path
+) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             with pytest.raises(ServerRefused, match=words) as refused:
                 await server.make(new)
             assert refused.value.code == "bad-option"
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_old_tables_are_cleared_away_by_the_hosts_rule(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_old_tables_are_cleared_away_by_the_hosts_rule(tmp_path: Path) -> None:
+    with running_app(settings_for(tmp_path)) as (address, app):
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
             async with party(server, new, 1) as (finished, seats, _):
@@ -352,6 +328,3 @@ def test_old_tables_are_cleared_away_by_the_hosts_rule(tmp_path: Path) -> None:
             assert await store.prune(now + 1000, None, keep=[]) == [finished]
             assert await store.prune(None, now + 1000, keep=[]) == [going]
             assert await store.load(finished) is None
-
-    with running_app(settings_for(tmp_path)) as (address, app):
-        run(test)

@@ -18,8 +18,9 @@ from kachidoki.protocol import Act, NewTable, TakeBack
 from kachidoki.server.storage.schema import TABLES
 from kachidoki.server.storage.store import Saved, Store
 from kachidoki.server.tables.ledger import Ledger
+from tests.async_test import async_test
 from tests.server.crowd import Crowd, Played
-from tests.server.kit import bots, run, seen_by_all, wish
+from tests.server.kit import bots, seen_by_all, wish
 from tests.server.lives import Lives, lives
 
 LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "15"))  # of each database
@@ -44,28 +45,25 @@ PARTIES: list[tuple[NewTable, int]] = [
 ]
 
 
-def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
+@async_test(within=900)
+async def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client_seat, "LONGEST_WAIT", 0.1)  # so that short lives have visitors
     chance = random.Random()
     with lives(tmp_path, database) as server:
         crowd = Crowd(server.address)
-
-        async def test() -> None:
-            parties = [
-                asyncio.create_task(crowd.play(new, guests, Rng(b"%d" % number)))
-                for number, (new, guests) in enumerate(PARTIES)
-            ]
-            for number in range(LIVES):
-                await one_life(server, number, chance, crowd, parties)
-            pid = server.start(bots=False)  # the last one: nobody moves any more
-            crowd.stopping.set()
-            await asyncio.gather(*parties)
-            await check_what_people_see(crowd)
-            server.kill(pid)
-
-        run(test, within=900)
+        parties = [
+            asyncio.create_task(crowd.play(new, guests, Rng(b"%d" % number)))
+            for number, (new, guests) in enumerate(PARTIES)
+        ]
+        for number in range(LIVES):
+            await one_life(server, number, chance, crowd, parties)
+        pid = server.start(bots=False)  # the last one: nobody moves any more
+        crowd.stopping.set()
+        await asyncio.gather(*parties)
+        await check_what_people_see(crowd)
+        server.kill(pid)
         server.await_all()  # also the bots' processes are gone
         assert server.errors.read_text() == ""
 
@@ -78,21 +76,18 @@ def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
         check_what_is_stored(store, crowd)
 
 
-def test_the_bots_processes_end_with_a_killed_server(tmp_path: Path) -> None:
+@async_test()
+async def test_the_bots_processes_end_with_a_killed_server(tmp_path: Path) -> None:
     """Several of them, each in mid-thought: none keeps another's pipe open."""
     new = wish("joraku", {"players": "3"}, seats=bots("casual", "master"))
     with lives(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}", workers=3) as server:
         pid = server.start(bots=True)
-
-        async def test() -> None:
-            crowd = Crowd(server.address)
-            async with Server(server.address) as tables:
-                for _ in range(3):
-                    name, (token,) = await crowd.gather(tables, new, 0)
-                    async with Seat(server.address, name, token) as seat:
-                        await seen_by_all([seat], 2)  # one has answered, the other one thinks
-
-        run(test)
+        crowd = Crowd(server.address)
+        async with Server(server.address) as tables:
+            for _ in range(3):
+                name, (token,) = await crowd.gather(tables, new, 0)
+                async with Seat(server.address, name, token) as seat:
+                    await seen_by_all([seat], 2)  # one has answered, the other one thinks
         server.kill(pid)
         server.await_all()
         assert server.errors.read_text() == ""

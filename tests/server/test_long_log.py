@@ -20,7 +20,8 @@ from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.sheet import Chair, Sheet
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS, TakeBacks
 from kachidoki.server.tables.tokens import hashed
-from tests.server.kit import all_mine, run, running, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import all_mine, running, settings_for, wish
 
 TOKEN = "a-token-of-twenty-characters"
 VERSIONS = 6_000  # more than 1 MB of events
@@ -72,10 +73,11 @@ async def first_update(address: str, name: str, *more: str) -> str:
         raise AssertionError(f"ended: {socket.close_code} {socket.close_reason}")
 
 
-def test_a_player_cannot_shut_a_table_by_acting_and_taking_back_for_ever(long: Long) -> None:
+@async_test()
+async def test_a_player_cannot_shut_a_table_by_acting_and_taking_back_for_ever(long: Long) -> None:
     assert long.events > VERSIONS
 
-    async def test() -> None:
+    with running(settings_for(long.folder)) as address:
         again = [Resync(since=since).model_dump_json() for since in (None, 2)]
         for more in ([], again[:1], again[1:]):
             text = await first_update(address, long.name, *more)
@@ -85,12 +87,10 @@ def test_a_player_cannot_shut_a_table_by_acting_and_taking_back_for_ever(long: L
             assert update["first"] == long.events - event_log.MOST_EVENTS
             assert len(update["events"]) == event_log.MOST_EVENTS
 
+
+@async_test()
+async def test_the_earlier_part_of_a_long_log_comes_by_asking(long: Long) -> None:
     with running(settings_for(long.folder)) as address:
-        run(test)
-
-
-def test_the_earlier_part_of_a_long_log_comes_by_asking(long: Long) -> None:
-    async def test() -> None:
         async with Seat(address, long.name, TOKEN, look=0) as seat:
             latest = list(seat.events[0])
             while await seat.earlier():
@@ -111,12 +111,10 @@ def test_the_earlier_part_of_a_long_log_comes_by_asking(long: Long) -> None:
                 before = f"&before={pages[0].first}"
             assert [event for page in pages for event in page.events] == told
 
+
+@async_test()
+async def test_a_seat_is_told_no_more_by_the_earlier_part_than_by_the_updates(long: Long) -> None:
     with running(settings_for(long.folder)) as address:
-        run(test)
-
-
-def test_a_seat_is_told_no_more_by_the_earlier_part_than_by_the_updates(long: Long) -> None:
-    async def test() -> None:
         async with Seat(address, long.name, TOKEN, look=1) as other:
             while await other.earlier():
                 pass
@@ -124,9 +122,6 @@ def test_a_seat_is_told_no_more_by_the_earlier_part_than_by_the_updates(long: Lo
             assert len(other.events[1]) < 20
             assert not [event for event in other.events[1] if "take-back" in event.key]
             assert other.first[1] == 0
-
-    with running(settings_for(long.folder)) as address:
-        run(test)
 
 
 def test_parts_of_a_log_are_the_log() -> None:
@@ -153,8 +148,9 @@ def test_parts_of_a_log_are_the_log() -> None:
                 assert all(at > version for at, _ in events)
 
 
-def test_take_backs_have_a_limit_a_turn_that_says_so(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_take_backs_have_a_limit_a_turn_that_says_so(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             place = await server.make(wish("joraku", {"players": "3"}, seats=all_mine(3)))
             async with Seat(
@@ -170,9 +166,6 @@ def test_take_backs_have_a_limit_a_turn_that_says_so(tmp_path: Path) -> None:
                     await screen.take_back(0)
                 assert refused.value.code == "not-now"
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
-
 
 def test_take_backs_with_a_bots_answer_count_for_the_same_turn() -> None:
     counted = TakeBacks()
@@ -185,17 +178,15 @@ def test_take_backs_with_a_bots_answer_count_for_the_same_turn() -> None:
     assert not counted.used_up(0)
 
 
-def test_a_message_larger_than_the_limit_for_slow_readers_does_not_end_a_connection(
+@async_test()
+async def test_a_message_larger_than_the_limit_for_slow_readers_does_not_end_a_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "OUTBOX_SIZE", 100)
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             new = wish("joraku", {"players": "3"}, seats=all_mine(3))
             place = await server.make(new)
             async with server.seat(place.table.table, place.token) as seat:
                 assert seat.reconnects == 0
-
-    with running(settings_for(tmp_path)) as address:
-        run(test)

@@ -12,7 +12,8 @@ from kachidoki import text
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
 from kachidoki.protocol import Beginning, Hint, Why
-from tests.server.kit import bots, party, play_to_the_end, run, running, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import bots, party, play_to_the_end, running, settings_for, wish
 
 
 async def ask(address: str, path: str, token: str | None = None) -> httpx.Response:
@@ -21,8 +22,9 @@ async def ask(address: str, path: str, token: str | None = None) -> httpx.Respon
         return await http.get(path)
 
 
-def test_a_seat_looks_back_at_what_it_saw_and_at_nothing_else(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_seat_looks_back_at_what_it_saw_and_at_nothing_else(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
             async with party(server, new, 0) as (name, (seat,), (token,)):
@@ -46,12 +48,12 @@ def test_a_seat_looks_back_at_what_it_saw_and_at_nothing_else(tmp_path: Path) ->
                 strange = (await ask(address, f"/api/tables/{name}/moment?at=9999")).json()
                 assert strange["code"] == "no-such-moment"
 
+
+@async_test()
+async def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(
+    tmp_path: Path,
+) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             async with party(server, wish("joraku", {"players": "3"}), 2) as (name, seats, _):
                 await play_to_the_end(seats, Rng(b"replay"))
@@ -72,12 +74,10 @@ def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(tmp_pat
             assert svg.headers["content-type"] == "image/svg+xml"
             assert svg.text.startswith("<svg")
 
+
+@async_test()
+async def test_a_finished_game_is_played_on_from_any_moment(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_a_finished_game_is_played_on_from_any_moment(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             options = {"act": "2", "coins": "gggjjjj"}
             async with party(server, wish("rokumon", options), 1) as (name, seats, _):
@@ -98,12 +98,10 @@ def test_a_finished_game_is_played_on_from_any_moment(tmp_path: Path) -> None:
             with pytest.raises(ServerRefused, match="those of that table"):
                 await server.make(other)
 
+
+@async_test()
+async def test_where_rokumon_is_solved_every_action_is_judged(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_where_rokumon_is_solved_every_action_is_judged(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1", "coins": "gggjjj"}, seats=bots("casual"))
             async with party(server, new, 0) as (name, (seat,), (token,)):
@@ -111,12 +109,10 @@ def test_where_rokumon_is_solved_every_action_is_judged(tmp_path: Path) -> None:
                 path = f"/api/tables/{name}/verdict?at={version}"
                 assert "[Solved]" in (await ask(address, path, token)).json()["text"]
 
+
+@async_test()
+async def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "2", "coins": "gggjjjj"}, seats=bots("casual"))
             async with party(server, new, 0) as (_, (seat,), _):
@@ -130,19 +126,14 @@ def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) -> Non
                 assert best.told == text.deeds([best.action, *best.then])
                 assert best.text
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
-
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/joraku", "/learn/rokumon", "/replay/abc"])
-def test_the_page_is_served_with_a_strict_policy(path: str, tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_the_page_is_served_with_a_strict_policy(path: str, tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         response = await ask(address, path)
         assert response.status_code == 200
         policy = response.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
         assert "<script>" not in response.text
-
-    with running(settings_for(tmp_path)) as address:
-        run(test)

@@ -9,6 +9,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Record, Rng, Table
+from tests.async_test import async_test
 from tests.joraku.options import SHAPES
 from tests.server.kit import (
     act_somehow,
@@ -16,7 +17,6 @@ from tests.server.kit import (
     bots,
     party,
     play_to_the_end,
-    run,
     running,
     seen_by_all,
     settings_for,
@@ -30,12 +30,13 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=lambda value: str(value))
-def test_a_game_between_people_ends_with_a_record_that_replays(
+@async_test()
+async def test_a_game_between_people_ends_with_a_record_that_replays(
     game: str, options: dict[str, str], tmp_path: Path
 ) -> None:
     seats_of_game = catalog.find(game, options).seats
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             new = wish(game, options)
             async with party(server, new, seats_of_game - 1) as (name, seats, _):
@@ -52,14 +53,11 @@ def test_a_game_between_people_ends_with_a_record_that_replays(
                 assert info.seed == record.seed.hex()
                 assert info.commitment == record.commitment
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_a_bot_lets_a_person_take_a_move_back_with_its_answer(tmp_path: Path) -> None:
+@async_test()
+async def test_a_bot_lets_a_person_take_a_move_back_with_its_answer(tmp_path: Path) -> None:
     """[K10] Who has fewer tokens is bound by the code of honour; a bot has answered by then."""
-
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             options = {"act": "2", "coins": "gggjjjj", "tokens": "1 0"}
             async with party(server, wish("rokumon", options, seats=bots("casual")), 0) as at:
@@ -77,12 +75,10 @@ def test_a_bot_lets_a_person_take_a_move_back_with_its_answer(tmp_path: Path) ->
                 assert f"move {moved.facts['cell']} {moved.facts['to_cell']}" in seat.now.legal
                 assert not seat.now.take_back
 
+
+@async_test()
+async def test_a_whole_game_against_bots(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_a_whole_game_against_bots(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             new = wish("joraku", {"players": "3"}, seats=bots("casual", "skilled"))
             async with party(server, new, 0) as (_, (seat,), _):
@@ -94,12 +90,10 @@ def test_a_whole_game_against_bots(tmp_path: Path) -> None:
                 assert seat.now.outcome is not None
                 assert seat.now.table.series.games == 1
 
+
+@async_test()
+async def test_several_people_at_one_screen_see_one_seat_at_a_time(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
-        run(test)
-
-
-def test_several_people_at_one_screen_see_one_seat_at_a_time(tmp_path: Path) -> None:
-    async def test() -> None:
         async with Server(address) as server:
             new = wish("joraku", {"players": "3"}, seats=all_mine(3))
             async with party(server, new, 0) as (_, (screen,), _):
@@ -116,6 +110,3 @@ def test_several_people_at_one_screen_see_one_seat_at_a_time(tmp_path: Path) -> 
                     version = await screen.act(screen.now.legal[rng.below(len(screen.now.legal))])
                     await seen_by_all([screen], version)
                 assert set(screen.events) == {None, 0, 1, 2}
-
-    with running(settings_for(tmp_path)) as address:
-        run(test)

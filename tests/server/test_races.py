@@ -13,23 +13,21 @@ import pytest
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.protocol import NewTable, Seated
-from tests.server.kit import run, running, seen_by_all, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import running, seen_by_all, settings_for, wish
 from tests.server.races import Known, Race, many
 
 TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "60"))
 
 
-def race_on(
+@async_test(within=300)
+async def race_on(
     folder: Path, new: NewTable, times: int, play: Callable[[Race], Awaitable[int]]
 ) -> None:
     """Race over real sockets so many times."""
-
-    async def test() -> None:
+    with running(settings_for(folder), Known()) as address:
         async with Server(address) as server:
             await many(server, new, times, play)
-
-    with running(settings_for(folder), Known()) as address:
-        run(test, within=300)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -163,10 +161,11 @@ def test_the_same_command_over_two_connections_is_done_once(tmp_path: Path) -> N
     race_on(tmp_path, wish("joraku", {"players": "3"}), TIMES, play)
 
 
-def test_two_people_sit_down_on_the_last_seat(tmp_path: Path) -> None:
+@async_test(within=300)
+async def test_two_people_sit_down_on_the_last_seat(tmp_path: Path) -> None:
     seen: Counter[int] = Counter()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
 
             async def one(number: int) -> None:
@@ -186,7 +185,4 @@ def test_two_people_sit_down_on_the_last_seat(tmp_path: Path) -> None:
                     seen[winner] += 1
 
             await asyncio.gather(*(one(number) for number in range(4)))
-
-    with running(settings_for(tmp_path)) as address:
-        run(test, within=300)
     assert seen.total() == TIMES

@@ -7,7 +7,6 @@ seat and two people at one screen are all in it.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from kachidoki.core import CHANCE, Game, IllegalAction, Rng
 from kachidoki.joraku import Joraku
 from kachidoki.protocol import NewTable, SeatWish
 from kachidoki.rokumon import Rokumon
+from tests.async_test import async_test
 from tests.joraku import test_secrecy as joraku
 from tests.joraku.secrets import exchange_unseen
 from tests.rokumon import test_secrecy as rokumon
@@ -90,7 +90,8 @@ async def compare(
 
 @pytest.mark.parametrize("one_screen", [False, True], ids=["own screens", "one screen"])
 @pytest.mark.parametrize("options", JORAKU, ids=lambda o: " ".join(o.values()))
-def test_hidden_cards_change_no_byte_that_a_connection_receives(
+@async_test(within=300)
+async def test_hidden_cards_change_no_byte_that_a_connection_receives(
     options: dict[str, str],
     one_screen: bool,
     tmp_path: Path,
@@ -111,12 +112,13 @@ def test_hidden_cards_change_no_byte_that_a_connection_receives(
                 return exchange_unseen(game, lines, seat, rng)
 
             new = wish(game, options, one_screen)
-            compared += asyncio.run(compare(world, game, new, lines, exchange))
+            compared += await compare(world, game, new, lines, exchange)
     assert compared >= (2 if one_screen else 4)
 
 
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
-def test_hidden_values_change_no_byte_that_a_connection_receives(
+@async_test(within=300)
+async def test_hidden_values_change_no_byte_that_a_connection_receives(
     act: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = {"act": act} if act == "campaign" else {"act": act, "tokens": "2 1"}
@@ -139,5 +141,5 @@ def test_hidden_values_change_no_byte_that_a_connection_receives(
                 return other_values(lines, acts, follow(lines, settled), clans, rng)
 
             new = wish(game, options, one_screen=number % 3 == 2)
-            compared += asyncio.run(compare(world, game, new, lines, exchange))
+            compared += await compare(world, game, new, lines, exchange)
     assert compared >= 5

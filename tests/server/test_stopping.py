@@ -19,8 +19,9 @@ from kachidoki.core import Rng
 from kachidoki.server.app import make_app
 from kachidoki.server.ops import logs
 from kachidoki.server.serve import make_server
+from tests.async_test import async_test
 from tests.server.attack import end_of, greeted, heard
-from tests.server.kit import act_somehow, party, run, seen_by_all, settings_for, wish
+from tests.server.kit import act_somehow, party, seen_by_all, settings_for, wish
 
 
 @contextmanager
@@ -51,44 +52,44 @@ def out_of(process: subprocess.Popen[str]) -> IO[str]:
     return process.stdout
 
 
-def test_sigterm_announces_itself_loses_nothing_and_everybody_comes_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        with served(tmp_path) as (address, process):
-            client = Server(address)
-            async with party(client, wish("rokumon", {"act": "1"}), 1) as (name, seats, tokens):
-                rng = Rng(b"stop")
-                await seen_by_all(seats, 2)
-                for _ in range(3):
-                    (seat,) = [seat for seat in seats if seat.now.legal]
-                    version = await act_somehow(seat, rng)
-                    await seen_by_all(seats, version)
-                view = seats[0].now.view
-                async with greeted(address, name, tokens[0]) as line:
-                    process.send_signal(signal.SIGTERM)
-                    closing = await heard(line, "closing")
-                    assert (closing["version"], closing["after"]) == (version, 2)
-                    assert await end_of(line) == (1012, "the server restarts")
-                told, log = process.communicate(timeout=30)
-                assert process.returncode == 0
-                assert told == ""
-                events = [json.loads(entry)["event"] for entry in log.splitlines()]
-                assert events[0] == "listening"
-                assert events[-1] == "shutting down"
+@async_test()
+async def test_sigterm_announces_itself_loses_nothing_and_everybody_comes_back(
+    tmp_path: Path,
+) -> None:
+    with served(tmp_path) as (address, process):
+        client = Server(address)
+        async with party(client, wish("rokumon", {"act": "1"}), 1) as (name, seats, tokens):
+            rng = Rng(b"stop")
+            await seen_by_all(seats, 2)
+            for _ in range(3):
+                (seat,) = [seat for seat in seats if seat.now.legal]
+                version = await act_somehow(seat, rng)
+                await seen_by_all(seats, version)
+            view = seats[0].now.view
+            async with greeted(address, name, tokens[0]) as line:
+                process.send_signal(signal.SIGTERM)
+                closing = await heard(line, "closing")
+                assert (closing["version"], closing["after"]) == (version, 2)
+                assert await end_of(line) == (1012, "the server restarts")
+            told, log = process.communicate(timeout=30)
+            assert process.returncode == 0
+            assert told == ""
+            events = [json.loads(entry)["event"] for entry in log.splitlines()]
+            assert events[0] == "listening"
+            assert events[-1] == "shutting down"
 
-                with served(tmp_path, int(address.rpartition(":")[2])) as (again, process):
-                    assert again == address
-                    for seat in seats:
-                        await seat.wait(lambda seat=seat: seat._socket is not None)  # type: ignore[misc]
-                    assert seats[0].now.view == view
-                    assert {seat.now.version for seat in seats} == {version}
-                    (seat,) = [seat for seat in seats if seat.now.legal]
-                    await seen_by_all(seats, await act_somehow(seat, rng))
-                    assert all(seat.reconnects for seat in seats)
-                    process.send_signal(signal.SIGINT)  # stops it as well
-                    assert process.wait() == 0
-            await client.http.aclose()
-
-    run(test)
+            with served(tmp_path, int(address.rpartition(":")[2])) as (again, process):
+                assert again == address
+                for seat in seats:
+                    await seat.wait(lambda seat=seat: seat._socket is not None)  # type: ignore[misc]
+                assert seats[0].now.view == view
+                assert {seat.now.version for seat in seats} == {version}
+                (seat,) = [seat for seat in seats if seat.now.legal]
+                await seen_by_all(seats, await act_somehow(seat, rng))
+                assert all(seat.reconnects for seat in seats)
+                process.send_signal(signal.SIGINT)  # stops it as well
+                assert process.wait() == 0
+        await client.http.aclose()
 
 
 def test_health_ready_and_metrics(tmp_path: Path) -> None:

@@ -27,10 +27,10 @@ from kachidoki.server.tables import deadlines, lobby
 from kachidoki.server.tables.ledger import Ledger
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.sheet import Chair, Sheet
+from tests.async_test import async_test
 from tests.server.kit import (
     act_somehow,
     party,
-    run,
     running,
     running_app,
     seen_by_all,
@@ -90,10 +90,11 @@ def commands_stored(address: str, table: str) -> list[tuple[str, str | None]]:
 
 
 @pytest.mark.parametrize("kind", ["refuse", "forget"])
-def test_a_command_that_was_not_confirmed_is_sent_again_and_done_once(
+@async_test()
+async def test_a_command_that_was_not_confirmed_is_sent_again_and_done_once(
     kind: str, database: str, tmp_path: Path, trouble: Trouble
 ) -> None:
-    async def test() -> None:
+    with running(settings_for(tmp_path, database=database)) as address:
         async with Server(address) as server, party(server, ACT_2, 1) as (name, seats, _):
             rng = Rng(b"trouble")
             for times in (1, 2, 1):
@@ -113,14 +114,12 @@ def test_a_command_that_was_not_confirmed_is_sent_again_and_done_once(
                     assert fresh.now.view == seat.now.view
                     assert fresh.events == seat.events
 
-    with running(settings_for(tmp_path, database=database)) as address:
-        run(test)
 
-
-def test_a_table_that_cannot_be_stored_is_refused_and_can_be_made_again(
+@async_test()
+async def test_a_table_that_cannot_be_stored_is_refused_and_can_be_made_again(
     tmp_path: Path, trouble: Trouble
 ) -> None:
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             trouble.refuse = 1
             with pytest.raises(ServerRefused, match="not-stored"):
@@ -131,14 +130,12 @@ def test_a_table_that_cannot_be_stored_is_refused_and_can_be_made_again(
                 await server.sit(made.table.table, "Guest")
             assert (await server.sit(made.table.table, "Guest")).seats == [1]
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_whoever_says_hello_to_a_table_that_was_just_closed_is_told_so(
+@async_test()
+async def test_whoever_says_hello_to_a_table_that_was_just_closed_is_told_so(
     tmp_path: Path, trouble: Trouble
 ) -> None:
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server, party(server, ACT_2, 1) as (name, seats, _):
             late = Seat(address, name)  # for its address only
             async with connect(late.address) as socket:
@@ -150,11 +147,9 @@ def test_whoever_says_hello_to_a_table_that_was_just_closed_is_told_so(
                 with pytest.raises(ConnectionClosed):
                     await socket.recv()
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_a_table_is_not_put_away_while_it_stores_something(
+@async_test(within=20)
+async def test_a_table_is_not_put_away_while_it_stores_something(
     tmp_path: Path, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever sat down just then used to wait for an answer for ever."""
@@ -170,15 +165,12 @@ def test_a_table_is_not_put_away_while_it_stores_something(
     monkeypatch.setattr(Room, "idle", property(idle))
     monkeypatch.setattr(lobby, "SWEEP", 0.01)
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             made = await server.make(ACT_2)
             monkeypatch.setattr(lobby, "QUIET", -1)
             trouble.until = looked
             assert (await server.sit(made.table.table, "Guest")).seats == [1]
-
-    with running(settings_for(tmp_path)) as address:
-        run(test, within=20)
 
 
 def change(version: int, text: str = "", table: str = "table") -> Change:
@@ -194,11 +186,14 @@ def change(version: int, text: str = "", table: str = "table") -> Change:
 
 
 @pytest.mark.parametrize("bad", [change(1), change(2, "\ud800")], ids=["twice", "no text"])
-def test_one_bad_change_does_not_spoil_those_stored_with_it(bad: Change, database: str) -> None:
+@async_test()
+async def test_one_bad_change_does_not_spoil_those_stored_with_it(
+    bad: Change, database: str
+) -> None:
     store = Store(database)
     store.open()
 
-    async def test() -> None:
+    try:
         with store.lock.writing() as connection:
             put(connection, [change(1, table=name) for name in ("table", "one", "two")])
         bad.made = None
@@ -212,14 +207,12 @@ def test_one_bad_change_does_not_spoil_those_stored_with_it(bad: Change, databas
         await store.write(change(2))  # the thread goes on
         with store.engine.connect() as connection:
             assert connection.execute(sa.select(sa.func.count()).select_from(ENTRIES)).scalar() == 6
-
-    try:
-        run(test)
     finally:
         store.__exit__()
 
 
-def test_play_goes_on_when_postgresql_drops_all_connections(
+@async_test()
+async def test_play_goes_on_when_postgresql_drops_all_connections(
     postgres_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = postgres_database
@@ -236,7 +229,7 @@ def test_play_goes_on_when_postgresql_drops_all_connections(
             )
             assert dropped.all()  # the one that writes and has the lock at least
 
-    async def test() -> None:
+    with running(settings_for(tmp_path, database=database)) as address:
         async with Server(address) as server, party(server, ACT_2, 1) as (_, seats, _):
             rng = Rng(b"drop")
             for _ in range(5):
@@ -245,9 +238,6 @@ def test_play_goes_on_when_postgresql_drops_all_connections(
                 await seen_by_all(seats, await act_somehow(seat, rng))
                 with pytest.raises(BadOption, match="another server is working on"):
                     Store(database).open()
-
-    with running(settings_for(tmp_path, database=database)) as address:
-        run(test)
     admin.dispose()
 
 
@@ -268,57 +258,52 @@ def cut_off(database: str, pid: int) -> None:
     admin.dispose()
 
 
-def test_a_server_whose_lock_was_cut_and_taken_by_another_never_writes_again(
+@async_test()
+async def test_a_server_whose_lock_was_cut_and_taken_by_another_never_writes_again(
     postgres_database: str,
 ) -> None:
     """Its other connections lived on, and it wrote beside the server that had taken over."""
     database = postgres_database
     ended = threading.Event()
-
-    async def test() -> None:
-        with Store(database) as first:
-            first.writer.when_lost = ended.set
-            await first.write(change(1))
-            cut_off(database, backend_of(first))
-            with Store(database) as second:
-                await second.write(change(2))
-                for _ in range(2):
-                    with pytest.raises(NotStored, match="another server has taken over"):
-                        await first.write(change(3))
-                assert ended.is_set()
-                assert not await first.ready()
-                await second.write(change(3))
-                assert await second.ready()
-            with pytest.raises(NotStored, match="another server has taken over"):
-                await first.write(change(4))  # the other one has gone, but it was there
-
-    run(test)
+    with Store(database) as first:
+        first.writer.when_lost = ended.set
+        await first.write(change(1))
+        cut_off(database, backend_of(first))
+        with Store(database) as second:
+            await second.write(change(2))
+            for _ in range(2):
+                with pytest.raises(NotStored, match="another server has taken over"):
+                    await first.write(change(3))
+            assert ended.is_set()
+            assert not await first.ready()
+            await second.write(change(3))
+            assert await second.ready()
+        with pytest.raises(NotStored, match="another server has taken over"):
+            await first.write(change(4))  # the other one has gone, but it was there
 
 
-def test_a_server_whose_lock_was_cut_takes_it_again_if_nobody_else_did(
+@async_test()
+async def test_a_server_whose_lock_was_cut_takes_it_again_if_nobody_else_did(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(databases, "PATIENCE", 0)
-
-    async def test() -> None:
-        with Store(postgres_database) as store:
-            await store.write(change(1))
-            cut_off(postgres_database, backend_of(store))
-            await store.write(change(2))
-            assert await store.ready()
-            with pytest.raises(BadOption, match="another server is working on"):
-                Store(postgres_database).open()
-
-    run(test)
+    with Store(postgres_database) as store:
+        await store.write(change(1))
+        cut_off(postgres_database, backend_of(store))
+        await store.write(change(2))
+        assert await store.ready()
+        with pytest.raises(BadOption, match="another server is working on"):
+            Store(postgres_database).open()
 
 
-def test_a_server_whose_lock_file_was_deleted_ends_when_another_takes_over(
+@async_test()
+async def test_a_server_whose_lock_file_was_deleted_ends_when_another_takes_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     monkeypatch.setattr(deadlines, "EVERY", 10)
 
-    async def test() -> None:
+    with running_app(settings_for(tmp_path)) as (address, app):
         async with Server(address) as server:
             made = await server.make(ACT_2)
             (tmp_path / "tables.db.lock").unlink()
@@ -331,9 +316,6 @@ def test_a_server_whose_lock_file_was_deleted_ends_when_another_takes_over(
                 with pytest.raises((ServerRefused, httpx.TransportError)):
                     await server.sit(made.table.table, "Guest")
                 assert [kind for kind, _ in commands_stored(database, made.table.table)] == ["made"]
-
-    with running_app(settings_for(tmp_path)) as (address, app):
-        run(test)
 
 
 def test_a_migration_that_was_cut_short_is_done_from_the_start(database: str) -> None:
@@ -385,10 +367,11 @@ def test_a_second_server_on_the_same_database_is_refused_in_one_line(
     assert line.endswith(": stop it first")
 
 
-def test_a_name_given_while_the_database_fails_is_not_shown_to_anybody(
+@async_test()
+async def test_a_name_given_while_the_database_fails_is_not_shown_to_anybody(
     tmp_path: Path, trouble: Trouble
 ) -> None:
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server, party(server, ACT_2, 1) as (name, seats, _):
             trouble.refuse = 3
             given = Rename(id=new_id(), seat=0, name="Yukimura")
@@ -399,16 +382,13 @@ def test_a_name_given_while_the_database_fails_is_not_shown_to_anybody(
             await renamed
             assert (await server.info(name)).seats[0].name == "Yukimura"
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
-
-def test_a_secret_choice_is_not_stale_because_the_table_was_opened_again(
+@async_test()
+async def test_a_secret_choice_is_not_stale_because_the_table_was_opened_again(
     tmp_path: Path, trouble: Trouble
 ) -> None:
     """Both pass cards at the same time; one of them is stored, then the database fails."""
-
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         new = wish("joraku", {"players": "3"})
         async with Server(address) as server, party(server, new, 2) as (_, seats, _):
             before = seats[0].now.version
@@ -420,6 +400,3 @@ def test_a_secret_choice_is_not_stale_because_the_table_was_opened_again(
             trouble.refuse = 1
             assert await seats[1].command(second) == before + 2
             assert [refusal.code for refusal in seats[1].refused] == ["not-stored"]
-
-    with running(settings_for(tmp_path)) as address:
-        run(test)

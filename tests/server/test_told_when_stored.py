@@ -16,7 +16,8 @@ from kachidoki.protocol import Act, Command, Rename, Resync
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.room import Room
-from tests.server.kit import party, run, running_app, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import party, running_app, settings_for, wish
 
 
 class Gate:
@@ -45,13 +46,14 @@ async def until(so: Any) -> None:
 
 
 @pytest.mark.parametrize("asked", ["log", "moment", "", "resync"])
-def test_what_is_not_stored_yet_is_not_told(
+@async_test(within=30)
+async def test_what_is_not_stored_yet_is_not_told(
     asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`GET /log` was answered when the next command had changed the table already."""
     gate = Gate(monkeypatch)
 
-    async def test() -> None:
+    with running_app(settings_for(tmp_path)) as (address, app):
         async with (
             Server(address) as server,
             party(server, wish("rokumon", {"act": "1"}), 1) as (name, seats, tokens),
@@ -94,6 +96,3 @@ def test_what_is_not_stored_yet_is_not_told(
             gate.shut = False
             gate.through.release()
             await asyncio.gather(*sent)
-
-    with running_app(settings_for(tmp_path)) as (address, app):
-        run(test, within=30)

@@ -20,6 +20,7 @@ from kachidoki import catalog
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Record, Rng, Table
 from kachidoki.protocol import Clock
+from tests.async_test import async_test
 from tests.server.kit import (
     Fixed,
     act_somehow,
@@ -55,12 +56,13 @@ def test_there_is_a_saved_database_of_the_first_version() -> None:
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_finished_table_of_an_earlier_version_opens_and_its_record_replays(
+@async_test()
+async def test_a_finished_table_of_an_earlier_version_opens_and_its_record_replays(
     version: str, tmp_path: Path
 ) -> None:
     restored(version, tmp_path).close()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             (name,) = notes(version)["finished"]
             async with server.seat(name) as seat:
@@ -70,26 +72,21 @@ def test_a_finished_table_of_an_earlier_version_opens_and_its_record_replays(
             table = Table.open(catalog.find(record.game, record.options), record)
             assert table.outcome is not None
 
-    with running(settings_for(tmp_path)) as address:
-        asyncio.run(test())
-
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_an_unfinished_table_of_an_earlier_version_is_played_on(
+@async_test()
+async def test_an_unfinished_table_of_an_earlier_version_is_played_on(
     version: str, tmp_path: Path
 ) -> None:
     restored(version, tmp_path).close()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             ((name, tokens),) = notes(version)["unfinished"].items()
             async with server.seat(name, tokens[0]) as one, server.seat(name, tokens[1]) as two:
                 assert one.now.view is not None
                 await play_to_the_end([one, two], Rng(b"on"))
                 assert one.now.outcome is not None
-
-    with running(settings_for(tmp_path)) as address:
-        asyncio.run(test())
 
 
 def test_a_clock_of_before_there_were_deadlines_gets_one(tmp_path: Path) -> None:
@@ -113,20 +110,18 @@ def test_a_clock_of_before_there_were_deadlines_gets_one(tmp_path: Path) -> None
     database.close()
 
 
-def test_a_damaged_snapshot_is_not_missed(tmp_path: Path) -> None:
+@async_test()
+async def test_a_damaged_snapshot_is_not_missed(tmp_path: Path) -> None:
     database = restored("0001", tmp_path)
     with database:
         database.execute("UPDATE snapshots SET body = '{'")
     database.close()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             (name,) = notes("0001")["finished"]
             async with server.seat(name) as seat:
                 assert seat.now.outcome is not None
-
-    with running(settings_for(tmp_path)) as address:
-        asyncio.run(test())
 
 
 @pytest.mark.parametrize(
@@ -137,7 +132,8 @@ def test_a_damaged_snapshot_is_not_missed(tmp_path: Path) -> None:
         ("game = 'shogi'", "needs version 1 of the rules of shogi; this server has no such game"),
     ],
 )
-def test_a_table_of_rules_that_are_not_here_says_what_it_needs(
+@async_test()
+async def test_a_table_of_rules_that_are_not_here_says_what_it_needs(
     change: str, words: str, tmp_path: Path
 ) -> None:
     database = restored("0001", tmp_path)
@@ -145,7 +141,7 @@ def test_a_table_of_rules_that_are_not_here_says_what_it_needs(
         database.execute(f"UPDATE tables SET {change} WHERE game = 'joraku'")
     database.close()
 
-    async def test() -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             (name,) = notes("0001")["finished"]
             for ask in (server.info(name), server.record(name), server.seat(name).__aenter__()):
@@ -155,9 +151,6 @@ def test_a_table_of_rules_that_are_not_here_says_what_it_needs(
             # The others are not disturbed.
             (other,) = notes("0001")["unfinished"]
             assert (await server.info(other)).status == "playing"
-
-    with running(settings_for(tmp_path)) as address:
-        asyncio.run(test())
 
 
 async def play(address: str) -> dict[str, dict[str, list[str]]]:

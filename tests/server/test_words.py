@@ -11,11 +11,15 @@ from kachidoki import text
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Event
 from kachidoki.protocol import CODES, Pause, Refusal, TakeBack
-from tests.server.kit import bots, run, running, settings_for, wish
+from tests.async_test import async_test
+from tests.server.kit import bots, running, settings_for, wish
 
 
-def test_a_refusal_by_the_rules_is_told_in_the_language_of_the_connection(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_a_refusal_by_the_rules_is_told_in_the_language_of_the_connection(
+    tmp_path: Path,
+) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             host = await server.make(wish("rokumon", {"act": "2"}, seats=bots("beginner")))
             name = host.table.table
@@ -37,9 +41,6 @@ def test_a_refusal_by_the_rules_is_told_in_the_language_of_the_connection(tmp_pa
                     event.text for event in spectator.events[None]
                 ]
 
-    with running(settings_for(tmp_path)) as address:
-        run(test)
-
 
 def test_a_request_is_answered_in_a_language_that_it_accepts(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address, httpx.Client(base_url=address) as http:
@@ -53,8 +54,9 @@ def test_a_request_is_answered_in_a_language_that_it_accepts(tmp_path: Path) -> 
         assert http.get("/api/games").json()["games"][0]["title"] == "Joraku"
 
 
-def test_people_and_bots_are_told_of_by_their_names(tmp_path: Path) -> None:
-    async def test() -> None:
+@async_test()
+async def test_people_and_bots_are_told_of_by_their_names(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             seats = bots("casual", "casual")
             new = wish("joraku", {"players": "3"}, seats=seats, name="{ $seat } ada")
@@ -70,9 +72,6 @@ def test_people_and_bots_are_told_of_by_their_names(tmp_path: Path) -> None:
                 assert f"pour {names[1]}." in told["joraku.passing"].text
                 log = await server.http.get(f"/api/tables/{name}/log?language=ja")
                 assert f"{who.replace('Amateur', '初級')}の大名カード" in log.text
-
-    with running(settings_for(tmp_path)) as address:
-        run(test)
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
