@@ -9,10 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import kachidoki
 from kachidoki import gear
+from tests.gears import run, uncompiled
 
-PACKAGE = Path(kachidoki.__file__).parent
 ROOT = Path(__file__).parent.parent
 
 # Plays games of all shapes and hashes every position, view, imagined state and sentence.
@@ -64,23 +63,6 @@ for number, game in enumerate(games):
     found.append(digest.hexdigest())
 print(json.dumps({"gear": gear(), "digests": found}))
 """
-
-
-def run(path: Path | None, *arguments: str) -> str:
-    """Run Python with the package of a folder, or with the installed one."""
-    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
-    if path is not None:
-        environment["PYTHONPATH"] = str(path)
-    done = subprocess.run(
-        [sys.executable, *arguments], capture_output=True, text=True, check=True, env=environment
-    )
-    return done.stdout
-
-
-def uncompiled(folder: Path) -> Path:
-    """The package without its native modules."""
-    shutil.copytree(PACKAGE, folder / "kachidoki", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
-    return folder
 
 
 def test_the_rules_are_compiled_where_there_is_a_compiler() -> None:

@@ -17,9 +17,9 @@ from kachidoki.rokumon import Rokumon
 from tests.joraku.options import SHAPES
 from tests.joraku.scene import scene
 from tests.joraku.secrets import exchange_unseen
-from tests.joraku.test_secrecy import random_lines as joraku_lines
+from tests.joraku.secrets import random_lines as joraku_lines
 from tests.rokumon.secrets import follow, other_values
-from tests.rokumon.test_secrecy import random_lines as rokumon_lines
+from tests.rokumon.secrets import random_lines as rokumon_lines
 
 SVG = "{http://www.w3.org/2000/svg}"
 BARRED = ("script", "style", "image", "a", "foreignObject")

@@ -118,6 +118,11 @@ def do(state: JorakuState, *actions: str) -> Log:
     return log
 
 
+def texts(state: JorakuState, seat: int) -> set[str]:
+    """All that a seat may do."""
+    return {str(action) for action in state.legal(seat)}
+
+
 def idle(state: JorakuState, card: str) -> Log:
     """Play a card and do nothing with it."""
     log = do(state, f"play {card}")

@@ -121,3 +121,16 @@ def exchange_unseen(game: Joraku, lines: list[Line], seat: int | None, rng: Rng)
             text = text.replace(card, names[round_][card])
         changed.append((who, text))
     return changed
+
+
+def random_lines(game: Joraku, rng: Rng) -> list[Line]:
+    """A random game."""
+    state = game.start()
+    lines = []
+    while acting := state.to_act():
+        seat = acting[rng.below(len(acting))]
+        choices = state.legal(seat)
+        action = choices[rng.below(len(choices))]
+        lines.append((seat, str(action)))
+        state.step(seat, action)
+    return lines

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kachidoki.core import CHANCE, IllegalAction
-from tests.joraku.scene import do, events, find, idle, idle_round, points, rp, scene
-
-
-def texts(state: object, seat: int) -> set[str]:
-    return {str(action) for action in state.legal(seat)}  # type: ignore[attr-defined]  # a state
+from tests.joraku.scene import do, events, find, idle, idle_round, points, rp, scene, texts
 
 
 def test_r1_areas_are_a_row_and_only_neighbours_are_adjacent() -> None:

@@ -9,8 +9,8 @@ from kachidoki.core import CHANCE, IllegalAction, Rng, play
 from kachidoki.core.laws import bytes_of, log_bytes
 from kachidoki.joraku import Joraku
 from tests.joraku.options import SHAPES
-from tests.joraku.secrets import Line, exchange_unseen
-from tests.secrecy_kit import received
+from tests.joraku.secrets import exchange_unseen, random_lines
+from tests.secrecy import received
 
 OPTIONS = [
     {**shape, "variants": variants, "kachidoki": kachidoki, "passing": passing}
@@ -19,18 +19,6 @@ OPTIONS = [
     for kachidoki, passing in (("all", "left"), ("winner", "both"))
     if passing == "left" or "mode" not in shape
 ]
-
-
-def random_lines(game: Joraku, rng: Rng) -> list[Line]:
-    state = game.start()
-    lines = []
-    while acting := state.to_act():
-        seat = acting[rng.below(len(acting))]
-        choices = state.legal(seat)
-        action = choices[rng.below(len(choices))]
-        lines.append((seat, str(action)))
-        state.step(seat, action)
-    return lines
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: " ".join(map(str, o.values())))

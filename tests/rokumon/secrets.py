@@ -7,7 +7,9 @@ must look the same to the seat, byte for byte.
 
 from __future__ import annotations
 
-from kachidoki.core import Rng
+from kachidoki.core import Rng, play
+from kachidoki.core.laws import chosen
+from kachidoki.rokumon import Rokumon
 
 Line = tuple[int, str]
 FULL = (["2", "2", "4", "6"], ["1", "1*", "3", "3", "5"])
@@ -88,3 +90,18 @@ def other_values(
             value = kinds[int(rng.below(len(kinds)))]
             changed[at] = (clan, f"deploy {value} {lines[at][1].split()[2]}")
     return changed
+
+
+def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
+    """A random game, after which lines a fight was settled, and the act of each line."""
+    state = game.start()
+    lines: list[Line] = []
+    settled: list[bool] = []
+    acts: list[int] = []
+    while (acting := state.to_act()) and len(lines) < 300:
+        acts.append(int(state.act))
+        action = chosen(state, acting[0], rng)
+        lines.append((acting[0], str(action)))
+        log = play(state, acting[0], action)
+        settled.append(any(event.key == "rokumon.showdown" for event in log))
+    return lines, settled, acts

@@ -6,7 +6,7 @@ import json
 
 from kachidoki.bots.rokumon_before import stood_twice
 from kachidoki.rokumon import Rokumon, RokumonState, boards
-from tests.rokumon.test_rules import do, ended, scene
+from tests.rokumon.scene import do, ended, scene
 
 THERE_AND_BACK = ("move d4 e4", "move e3 d5", "move e4 d4", "move d5 e3")
 

@@ -7,7 +7,7 @@ import pytest
 from kachidoki.core import CHANCE, IllegalAction, Record, Rng, Table
 from kachidoki.core.laws import chosen
 from kachidoki.rokumon import Rokumon, RokumonState
-from tests.rokumon.test_rules import do, ended
+from tests.rokumon.scene import do, ended
 
 
 def table(act: str = "2", tokens: str = "0 1", honour: str = "on", coins: str = "gggjjjj") -> Table:

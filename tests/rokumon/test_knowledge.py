@@ -6,7 +6,7 @@ from typing import Any
 
 from kachidoki.core import Rng
 from kachidoki.rokumon import RokumonState
-from tests.rokumon.test_rules import do, scene
+from tests.rokumon.scene import do, scene
 
 
 def warriors(state: RokumonState, seat: int | None) -> dict[str, list[tuple[Any, Any]]]:

@@ -6,55 +6,11 @@ import pytest
 
 from kachidoki import bots
 from kachidoki.core import BadPosition, IllegalAction, Rng, play
-from kachidoki.core.event import Log
 from kachidoki.core.laws import chosen
-from kachidoki.rokumon import Rokumon, RokumonState
-from kachidoki.rokumon.winning import REASONS
+from kachidoki.rokumon import Rokumon
+from tests.rokumon.scene import ACT2, MIXED, do, ended, scene, texts
 
-ACT2 = "coins d4:g:2 d5:g:4 d6:g:6 e3:j:1 e4:j:3 e5:j:5 e6:j:7"
 SUPPLY = "supply sanada ? ? ? ?; supply tokugawa ? ? ? ? ?"
-MIXED = "coins d4:g:2 d5:j:1 d6:g:4 e3:j:3 e4:g:6 e5:j:5 e6:j:7"
-
-
-def scene(
-    act: str, *items: str, clan: str = "sanada", coins: str = ACT2, tokens: str = "0 0"
-) -> RokumonState:
-    """A position; supplies hold whatever is not on the board."""
-    game = Rokumon(act=act, honour="off", tokens=tokens)
-    stand = " ".join(item for item in items if item.startswith("on ")).replace("!", "").split()
-    full = {"sanada": ["S2", "S2", "S4", "S6"], "tokugawa": ["T1", "T1*", "T3", "T3", "T5"]}
-    if act in ("1", "2"):
-        full = {"sanada": ["S?"] * 4, "tokugawa": ["T?"] * 5}
-    lines = [f"act {act}; phase turn; clan {clan}; {coins}", *items]
-    for name, warriors in full.items():
-        left = list(warriors)
-        for word in stand:
-            if word in left:
-                left.remove(word)
-        if left:
-            lines.append(f"supply {name} {' '.join(w[1:] for w in left)}")
-    return game.parse_position("; ".join(lines))
-
-
-def do(state: RokumonState, *actions: str) -> Log:
-    log: Log = []
-    game = Rokumon()
-    for text in actions:
-        (seat,) = state.to_act()
-        log += play(state, seat, game.actions.parse(text))
-    return log
-
-
-def ended(state: RokumonState) -> tuple[str, str]:
-    outcome = state.outcome()
-    assert outcome is not None
-    who = {(): "nobody", (0,): "sanada", (1,): "tokugawa"}[outcome.winners]
-    return who, REASONS[state.reason]
-
-
-def texts(state: RokumonState) -> set[str]:
-    (seat,) = state.to_act()
-    return {str(action) for action in state.legal(seat)}
 
 
 def test_three_in_a_row_wins() -> None:

@@ -10,23 +10,8 @@ from kachidoki.core import IllegalAction, Rng, play
 from kachidoki.core.event import Log
 from kachidoki.core.laws import chosen, log_bytes
 from kachidoki.rokumon import Rokumon, RokumonState
-from tests.rokumon.secrets import FULL, Line, follow, other_values
-from tests.secrecy_kit import received
-
-
-def random_lines(game: Rokumon, rng: Rng) -> tuple[list[Line], list[bool], list[int]]:
-    """A random game, after which lines a fight was settled, and the act of each line."""
-    state = game.start()
-    lines: list[Line] = []
-    settled: list[bool] = []
-    acts: list[int] = []
-    while (acting := state.to_act()) and len(lines) < 300:
-        acts.append(int(state.act))
-        action = chosen(state, acting[0], rng)
-        lines.append((acting[0], str(action)))
-        log = play(state, acting[0], action)
-        settled.append(any(event.key == "rokumon.showdown" for event in log))
-    return lines, settled, acts
+from tests.rokumon.secrets import FULL, Line, follow, other_values, random_lines
+from tests.secrecy import received
 
 
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])

@@ -1,4 +1,4 @@
-"""Both databases, for tests that ask for them."""
+"""Servers and both databases, for tests that ask for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from tests.server.postgres import postgres
+from tests.server.support.attack import Fort, fort
+from tests.server.support.postgres import postgres
+from tests.server.support.servers import settings_for
 
 
 @pytest.fixture(scope="session")
@@ -36,3 +38,17 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.db'}"
     address: str = request.getfixturevalue("postgres_database")
     return address
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fort]:
+    """One server for all tests of a file."""
+    with fort(settings_for(tmp_path_factory.mktemp("server"))) as found:
+        yield found
+
+
+@pytest.fixture
+def attacked(server: Fort) -> Iterator[Fort]:
+    """The same, with somebody who plays on elsewhere and a look at the log afterwards."""
+    with server.watched():
+        yield server

@@ -19,9 +19,9 @@ from kachidoki.server.storage.schema import TABLES
 from kachidoki.server.storage.store import Saved, Store
 from kachidoki.server.tables.ledger import Ledger
 from tests.async_test import async_test
-from tests.server.crowd import Crowd, Played
-from tests.server.kit import bots, seen_by_all, wish
-from tests.server.lives import Lives, lives
+from tests.server.support.crowd import Crowd, Played
+from tests.server.support.lives import Lives, lives
+from tests.server.support.servers import bots, seen_by_all, wish
 
 LIVES = int(os.environ.get("KACHIDOKI_TEST_LIVES", "15"))  # of each database
 MOST = 80  # commands that are confirmed in a life

@@ -18,12 +18,10 @@ from kachidoki.joraku import Joraku
 from kachidoki.protocol import NewTable, SeatWish
 from kachidoki.rokumon import Rokumon
 from tests.async_test import async_test
-from tests.joraku import test_secrecy as joraku
-from tests.joraku.secrets import exchange_unseen
-from tests.rokumon import test_secrecy as rokumon
-from tests.rokumon.secrets import follow, other_values
-from tests.secrecy_kit import Line
-from tests.server.universe import Multiverse, Universe, draws_of, multiverse
+from tests.joraku import secrets as joraku
+from tests.rokumon import secrets as rokumon
+from tests.secrecy import Line
+from tests.server.support.universe import Multiverse, Universe, draws_of, multiverse
 
 Exchange = Callable[[int | None], list[Line]]
 JORAKU = [
@@ -109,7 +107,7 @@ async def test_hidden_cards_change_no_byte_that_a_connection_receives(
             lines = cut(whole, third * (part - 1) + 1 + int(rng.below(third)))
 
             def exchange(seat: int | None, lines: list[Line] = lines) -> list[Line]:
-                return exchange_unseen(game, lines, seat, rng)
+                return joraku.exchange_unseen(game, lines, seat, rng)
 
             new = wish(game, options, one_screen)
             compared += await compare(world, game, new, lines, exchange)
@@ -138,7 +136,7 @@ async def test_hidden_values_change_no_byte_that_a_connection_receives(
                 acts: list[int] = acts,
             ) -> list[Line]:
                 clans = [clan for clan in (0, 1) if clan != seat]
-                return other_values(lines, acts, follow(lines, settled), clans, rng)
+                return rokumon.other_values(lines, acts, rokumon.follow(lines, settled), clans, rng)
 
             new = wish(game, options, one_screen=number % 3 == 2)
             compared += await compare(world, game, new, lines, exchange)

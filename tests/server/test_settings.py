@@ -14,7 +14,7 @@ from kachidoki.cli import main
 from kachidoki.cli.main import build_parser
 from kachidoki.cli.serve import settings_of
 from kachidoki.server.ops.settings import Settings
-from tests.server.kit import running, settings_for
+from tests.server.support.servers import running, settings_for
 
 
 @pytest.fixture(autouse=True)

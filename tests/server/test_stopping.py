@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import json
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import IO
 
 import httpx
 
@@ -20,36 +15,8 @@ from kachidoki.server.app import make_app
 from kachidoki.server.ops import logs
 from kachidoki.server.serve import make_server
 from tests.async_test import async_test
-from tests.server.attack import end_of, greeted, heard
-from tests.server.kit import act_somehow, party, seen_by_all, settings_for, wish
-
-
-@contextmanager
-def served(folder: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """`kachidoki serve`, as its address and its process."""
-    flags = [
-        "--database",
-        f"sqlite:///{folder / 'tables.db'}",
-        "--port",
-        str(port),
-        "--workers",
-        "1",
-    ]
-    with subprocess.Popen(
-        [sys.executable, "-m", "kachidoki", "serve", "--json", "--log-format", "json", *flags],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        try:
-            yield json.loads(out_of(process).readline())["address"], process
-        finally:
-            process.kill()
-
-
-def out_of(process: subprocess.Popen[str]) -> IO[str]:
-    assert process.stdout is not None
-    return process.stdout
+from tests.server.support.attack import end_of, greeted, heard
+from tests.server.support.servers import act_somehow, party, seen_by_all, served, settings_for, wish
 
 
 @async_test()

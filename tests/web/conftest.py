@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.kit import running, settings_for
+from tests.server.support.servers import running, settings_for
 from tests.system import chromium, installed
 from tests.web.kit import visitor
 

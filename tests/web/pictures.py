@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 from kachidoki.text import sentence
-from tests.server.kit import running, settings_for
+from tests.server.support.servers import running, settings_for
 from tests.system import chromium, installed
 from tests.web import rokumon_kit as rokumon
 from tests.web.conftest import FLAGS

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.server.lives import Lives, lives
+from tests.server.support.lives import Lives, lives
 from tests.web import rokumon_kit
 from tests.web.joraku_kit import OVER, READY, ROUND, Keys, Person, make_table
 from tests.web.kit import visitor

@@ -1,0 +1,139 @@
+"""Looking back: earlier moments, pictures of them, how good an action was, why not, hints."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from kachidoki import text
+from kachidoki.client import Server, ServerRefused
+from kachidoki.core import Rng
+from kachidoki.protocol import Beginning, Hint, Why
+from tests.async_test import async_test
+from tests.server.support.servers import bots, party, play_to_the_end, running, settings_for, wish
+
+
+async def ask(address: str, path: str, token: str | None = None) -> httpx.Response:
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    async with httpx.AsyncClient(base_url=address, headers=headers) as http:
+        return await http.get(path)
+
+
+@async_test()
+async def test_a_seat_looks_back_at_what_it_saw_and_at_nothing_else(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            new = wish("joraku", {"players": "3"}, seats=bots("casual", "casual"))
+            async with party(server, new, 0) as (name, (seat,), (token,)):
+                seen = {seat.now.version: seat.now.view}
+                for _ in range(4):
+                    await seat.wait(lambda: bool(seat.now.legal))
+                    version = await seat.act(seat.now.legal[0])
+                    await seat.wait(lambda v=version: seat.now.version >= v)  # type: ignore[misc]
+                    seen[seat.now.version] = seat.now.view
+                for version, view in seen.items():
+                    path = f"/api/tables/{name}/moment?at={version}&seat=0"
+                    assert (await ask(address, path, token)).json()["view"] == view
+                    assert (await ask(address, path)).json()["code"] == "secret"
+                for what in ("moment", "log"):
+                    other = f"/api/tables/{name}/{what}?seat=1"
+                    assert (await ask(address, other, token)).json()["code"] == "secret"
+                story = (await ask(address, f"/api/tables/{name}/log?seat=0", token)).json()
+                assert story["events"] == [event.model_dump() for event in seat.events[0]]
+                public = (await ask(address, f"/api/tables/{name}/moment")).json()
+                assert "own" not in public["view"]
+                strange = (await ask(address, f"/api/tables/{name}/moment?at=9999")).json()
+                assert strange["code"] == "no-such-moment"
+
+
+@async_test()
+async def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(
+    tmp_path: Path,
+) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            async with party(server, wish("joraku", {"players": "3"}), 2) as (name, seats, _):
+                await play_to_the_end(seats, Rng(b"replay"))
+                log = [event.text for event in seats[1].events[1]]
+            path = f"/api/tables/{name}/moment"
+            end = (await ask(address, path)).json()
+            told: list[tuple[str, int]] = []
+            moment: dict[str, Any] = {}
+            async with httpx.AsyncClient(base_url=address) as http:
+                for version in range(end["first"], end["last"] + 1):
+                    moment = (await http.get(f"{path}?at={version}&seat=1")).json()
+                    told += [(event["text"], event["version"]) for event in moment["events"]]
+            assert [text for text, _ in told] == log
+            story = (await ask(address, f"/api/tables/{name}/log?seat=1")).json()
+            assert [(event["text"], event["version"]) for event in story["events"]] == told
+            assert moment["outcome"] == end["outcome"] is not None
+            svg = await ask(address, f"/api/tables/{name}/picture.svg?at={end['first'] + 9}&seat=2")
+            assert svg.headers["content-type"] == "image/svg+xml"
+            assert svg.text.startswith("<svg")
+
+
+@async_test()
+async def test_a_finished_game_is_played_on_from_any_moment(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            options = {"act": "2", "coins": "gggjjjj"}
+            async with party(server, wish("rokumon", options), 1) as (name, seats, _):
+                after = Beginning(table=name, version=seats[0].now.version)
+                again = wish("rokumon", options, seats=bots("casual"), after=after)
+                with pytest.raises(ServerRefused, match="only a finished game"):
+                    await server.make(again)
+                await play_to_the_end(seats, Rng(b"on"))
+                end = seats[0].now.version
+            then = (await ask(address, f"/api/tables/{name}/moment?at={end - 3}")).json()["view"]
+            after = Beginning(table=name, version=end - 3)
+            place = await server.make(again.model_copy(update={"after": after}))
+            first = f"/api/tables/{place.table.table}/moment?at=1"
+            assert (await ask(address, first)).json()["view"] == then
+            async with server.seat(place.table.table, place.token) as seat:
+                await seat.wait(lambda: bool(seat.now.legal) or seat.now.outcome is not None)
+            other = again.model_copy(update={"after": after, "options": {"act": "1"}})
+            with pytest.raises(ServerRefused, match="those of that table"):
+                await server.make(other)
+
+
+@async_test()
+async def test_where_rokumon_is_solved_every_action_is_judged(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "1", "coins": "gggjjj"}, seats=bots("casual"))
+            async with party(server, new, 0) as (name, (seat,), (token,)):
+                version = await seat.act(seat.now.legal[0])
+                path = f"/api/tables/{name}/verdict?at={version}"
+                assert "[Solved]" in (await ask(address, path, token)).json()["text"]
+
+
+@async_test()
+async def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "2", "coins": "gggjjjj"}, seats=bots("casual"))
+            async with party(server, new, 0) as (_, (seat,), _):
+                await seat.send(Why(id="w", seat=0, action="move a1 b2"))
+                await seat.wait(lambda: "w" in seat.answers)
+                assert "[" in seat.answers["w"].text
+                await seat.send(Hint(id="h", seat=0))
+                await seat.wait(lambda: "h" in seat.answers)
+                best = seat.answers["h"].hints[0]
+                assert best.action in seat.now.legal
+                assert best.told == text.deeds([best.action, *best.then])
+                assert best.text
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/joraku", "/learn/rokumon", "/replay/abc"])
+@async_test()
+async def test_the_page_is_served_with_a_strict_policy(path: str, tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        response = await ask(address, path)
+        assert response.status_code == 200
+        policy = response.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "<script>" not in response.text
