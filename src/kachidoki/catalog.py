@@ -24,7 +24,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Entry:
+class GameEntry:
     """A game of the catalog."""
 
     name: str
@@ -88,8 +88,8 @@ def _rokumon(chosen: Mapping[str, str]) -> Game:
     )
 
 
-GAMES: Final[Mapping[str, Entry]] = {
-    "joraku": Entry(
+GAMES: Final[Mapping[str, GameEntry]] = {
+    "joraku": GameEntry(
         name="joraku",
         seats=(2, 3, 4),
         options=(
@@ -102,7 +102,7 @@ GAMES: Final[Mapping[str, Entry]] = {
         ),
         make=_joraku,
     ),
-    "rokumon": Entry(
+    "rokumon": GameEntry(
         name="rokumon",
         seats=(1, 2),
         options=(

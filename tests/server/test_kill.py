@@ -17,7 +17,7 @@ from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, parse_line
 from kachidoki.protocol import Act, NewTable, TakeBack
 from kachidoki.server.storage.schema import TABLES
 from kachidoki.server.storage.store import Saved, Store
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from tests.async_test import async_test
 from tests.server.support.crowd import Crowd, Played
 from tests.server.support.lives import Lives, lives
@@ -164,14 +164,14 @@ def replays(saved: Saved) -> Table | None:
     assert versions == [*range(1, saved.row["version"] + 1)]
     commands = [entry.command for entry in saved.entries if entry.command is not None]
     assert len(commands) == len(set(commands))
-    ledger = Ledger.load(saved)  # from its snapshot, if it has one
-    if ledger.table is None:
+    hosted = HostedTable.load(saved)  # from its snapshot, if it has one
+    if hosted.table is None:
         return None
     lines = [parse_line(line) for e in saved.entries for line in e.lines.split("\n") if line]
-    table = Table.replayed(ledger.game, ledger.seed, lines)
-    assert table.save().text() == ledger.table.save().text()
-    assert table.state.position() == ledger.table.state.position()
-    assert ledger.sheet.over == (table.outcome is not None)
+    table = Table.replayed(hosted.game, hosted.seed, lines)
+    assert table.save().text() == hosted.table.save().text()
+    assert table.state.position() == hosted.table.state.position()
+    assert hosted.sheet.over == (table.outcome is not None)
     return table
 
 

@@ -41,7 +41,7 @@ class Ticket:
 
 
 @dataclass
-class Account:
+class AddressQueue:
     """What one address asks, and what it has had."""
 
     used: float = 0.0  # seconds
@@ -71,7 +71,7 @@ class FairQueue:
     """Questions that wait. Nothing here knows of processes or of time going by."""
 
     def __init__(self) -> None:
-        self.accounts: dict[str, Account] = {}
+        self.accounts: dict[str, AddressQueue] = {}
         self.count = 0
         self.least = 0.0  # what the address that was last next had used by then
 
@@ -83,7 +83,7 @@ class FairQueue:
         if not ticket.number:
             self.count += 1
             ticket.number = self.count
-        account = self.accounts.setdefault(ticket.asker.address, Account())
+        account = self.accounts.setdefault(ticket.asker.address, AddressQueue())
         if not account.waiting and not account.running:
             # Time in which nothing was asked cannot be saved up.
             account.used = max(account.used, self.least)
@@ -107,7 +107,7 @@ class FairQueue:
             return ticket
         return None
 
-    def time_for(self, ticket: Ticket, account: Account, processes: int) -> float | None:
+    def time_for(self, ticket: Ticket, account: AddressQueue, processes: int) -> float | None:
         """How long a question may be thought about; None if as long as it likes."""
         if ticket.question.short:
             return None
@@ -115,7 +115,7 @@ class FairQueue:
         share = WITHIN * processes / (others * sum(1 for _ in slow(account.waiting)))
         return None if share >= UNHURRIED else max(LEAST, share)
 
-    def charge(self, account: Account, ticket: Ticket, seconds: float) -> None:
+    def charge(self, account: AddressQueue, ticket: Ticket, seconds: float) -> None:
         """Count time that a question took."""
         account.used += seconds
         table = ticket.asker.table
@@ -144,7 +144,7 @@ class FairQueue:
             self.remove(ticket)
         return waiting
 
-    def tidy(self, account: Account) -> None:
+    def tidy(self, account: AddressQueue) -> None:
         """Forget what no longer matters."""
         if account.waiting or account.running:
             return

@@ -35,7 +35,7 @@ TURN: Final = 0.0005
 BACK_AFTER: Final = 2  # seconds that clients are asked to wait before they come back
 
 
-class Server(uvicorn.Server):
+class TableServer(uvicorn.Server):
     """Says good-bye before it closes its sockets."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings, app: FastAPI | None = None) -> Server:
+def make_server(settings: Settings, app: FastAPI | None = None) -> TableServer:
     """A server that is ready to run."""
     app = app or make_app(settings)
     proxied: Any = ProxyHeadersMiddleware
@@ -94,7 +94,7 @@ def make_server(settings: Settings, app: FastAPI | None = None) -> Server:
         timeout_graceful_shutdown=10,
         lifespan="on",
     )
-    return Server(config, app)
+    return TableServer(config, app)
 
 
 def more_files() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from kachidoki import bots, catalog, text
 from kachidoki.core import Rng
 from kachidoki.server.tables.composing import Composer, InfoText, Key
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.sheet import Chair, Sheet
 
 
@@ -25,15 +25,15 @@ def rehearse(name: str) -> None:
     level = bots.LEVELS[0]
     chairs = [Chair(kind="bot", name=level, bot=level) for _ in range(game.seats)]
     seed = bytes(32)
-    ledger = Ledger("rehearsal", game, seed, b"", Sheet(title="", chairs=chairs), {})
-    ledger.made(0, {})
-    table, rng = ledger.started(), Rng(seed)
+    hosted = HostedTable("rehearsal", game, seed, b"", Sheet(title="", chairs=chairs), {})
+    hosted.made(0, {})
+    table, rng = hosted.started(), Rng(seed)
     while acting := table.state.to_act():
         seat = acting[rng.below(len(acting))]
         legal = table.state.legal(seat)
         table.play(seat, legal[rng.below(len(legal))])
-        ledger.change("rehearsal", 0)
-    composer = Composer(ledger, InfoText().of(ledger, ledger.clocks(), 0))
+        hosted.change("rehearsal", 0)
+    composer = Composer(hosted, InfoText().of(hosted, hosted.clocks(), 0))
     for language in text.LANGUAGES:
         for seat in (None, *range(game.seats)):
             composer.update(Key(seat, 0, language, False, ()))

@@ -522,7 +522,7 @@ tui-fight = Fight on { $cell }: tokens added { $added }
 
 refusal-bad-message = The server does not understand this message.
 refusal-bad-option = No table can be made from these choices.
-refusal-bad-name = A name must not be empty, too long, or have signs that cannot be shown.
+refusal-bad-name = A name must not be empty, too long, or have characters that cannot be shown.
 refusal-bad-token = You are not known at this table.
 refusal-foreign-origin = The page that asks was not served by this server.
 refusal-unknown-host = This server is not known by the name in the address. Whoever runs it can add it in the settings.

@@ -5,11 +5,11 @@ Apart from the rest of `kachidoki.text`, because pictures are made of words but 
 
 from __future__ import annotations
 
-from kachidoki.catalog import Entry, Option
+from kachidoki.catalog import GameEntry, Option
 from kachidoki.text.catalog import Word, keys, sentence, word
 
 
-def game_info(entry: Entry, language: str = "en") -> dict[str, object]:
+def game_info(entry: GameEntry, language: str = "en") -> dict[str, object]:
     """A game as plain data; `name` and `values` are what programs send, the rest is for people.
 
     >>> from kachidoki.catalog import GAMES
@@ -26,7 +26,7 @@ def game_info(entry: Entry, language: str = "en") -> dict[str, object]:
     }
 
 
-def _option_info(entry: Entry, option: Option, language: str) -> dict[str, object]:
+def _option_info(entry: GameEntry, option: Option, language: str) -> dict[str, object]:
     title = word(f"option-{entry.name}-{option.name}", language)
     return {
         "name": option.name,

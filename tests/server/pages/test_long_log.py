@@ -16,7 +16,7 @@ from kachidoki.server.pages.history import Story
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import connection, event_log
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.sheet import Chair, Sheet
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS, TakeBacks
 from kachidoki.server.tables.tokens import hashed
@@ -42,19 +42,19 @@ def long(tmp_path_factory: pytest.TempPathFactory) -> Long:
     folder = tmp_path_factory.mktemp("long")
     game = catalog.find("joraku", {"players": "4"})
     chairs = [Chair(kind="person", name=f"Player {n}", holder=hashed(TOKEN)) for n in range(4)]
-    ledger = Ledger("long", game, bytes(32), b"luck", Sheet(title="Long", chairs=chairs), {})
-    ledger.snapshot_at = 2 * VERSIONS  # none: this is about the log
-    changes = [ledger.made(0, {hashed(TOKEN): True})]
-    table = ledger.started()
+    hosted = HostedTable("long", game, bytes(32), b"luck", Sheet(title="Long", chairs=chairs), {})
+    hosted.snapshot_at = 2 * VERSIONS  # none: this is about the log
+    changes = [hosted.made(0, {hashed(TOKEN): True})]
+    table = hosted.started()
     seat = table.state.to_act()[0]
     for _ in range(VERSIONS // 2):
         table.play(seat, table.state.legal(seat)[0])
-        changes.append(ledger.change("act", 0))
+        changes.append(hosted.change("act", 0))
         table.take_back(seat)
-        changes.append(ledger.change("take_back", 0))
+        changes.append(hosted.change("take_back", 0))
     with Store(settings_for(folder).database) as store, store.engine.begin() as connection:
         put(connection, changes)
-    return Long(folder, ledger.name, len(table.log(seat)))
+    return Long(folder, hosted.name, len(table.log(seat)))
 
 
 async def first_update(address: str, name: str, *more: str) -> str:
@@ -127,21 +127,21 @@ async def test_a_seat_is_told_no_more_by_the_earlier_part_than_by_the_updates(lo
 def test_parts_of_a_log_are_the_log() -> None:
     game = catalog.find("joraku", {"players": "3"})
     chairs = [Chair(kind="bot", name="casual", bot="casual") for _ in range(3)]
-    ledger = Ledger("t", game, bytes(32), b"luck", Sheet(title="T", chairs=chairs), {})
-    ledger.made(0, {})
-    table = ledger.started()
-    while ledger.version < 120 and table.outcome is None:
+    hosted = HostedTable("t", game, bytes(32), b"luck", Sheet(title="T", chairs=chairs), {})
+    hosted.made(0, {})
+    table = hosted.started()
+    while hosted.version < 120 and table.outcome is None:
         seat = table.state.to_act()[0]
-        table.play(seat, table.state.legal(seat)[ledger.version % 2 - 1])
-        ledger.change("act", 0)
+        table.play(seat, table.state.legal(seat)[hosted.version % 2 - 1])
+        hosted.change("act", 0)
         for viewer in (None, 0, 2):
             told = [event for _, event in table.dated_log(viewer)]
-            assert ledger.events.count(viewer) == len(told)
+            assert hosted.events.count(viewer) == len(told)
             cut = len(told) // 3
-            parts = ledger.events.part(viewer, 0, cut), ledger.events.part(viewer, cut, len(told))
+            parts = hosted.events.part(viewer, 0, cut), hosted.events.part(viewer, cut, len(told))
             assert [event for part in parts for _, event in part] == told
-            for version in (0, 1, ledger.version // 2, ledger.version):
-                since, first, events = ledger.events.news(viewer, version)
+            for version in (0, 1, hosted.version // 2, hosted.version):
+                since, first, events = hosted.events.news(viewer, version)
                 assert since == version
                 assert first + len(events) == len(told)
                 assert [event for _, event in events] == told[first:]

@@ -8,7 +8,7 @@ from kachidoki import catalog
 from kachidoki.server.storage import database as databases
 from kachidoki.server.storage.schema import ENTRIES
 from kachidoki.server.storage.writer import Change
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.sheet import Chair, Sheet
 
 
@@ -30,9 +30,9 @@ def change(version: int, text: str = "", table: str = "table") -> Change:
     """An entry of a table."""
     game = catalog.find("joraku", {"players": 3})
     sheet = Sheet(title="Title", chairs=[Chair()] * 3)
-    ledger = Ledger(table, game, b"seed", b"luck", sheet, {})
+    hosted = HostedTable(table, game, b"seed", b"luck", sheet, {})
     if version == 1:
-        return ledger.made(0, {})
-    made = ledger.change("rename", 0)
+        return hosted.made(0, {})
+    made = hosted.change("rename", 0)
     made.entry |= {"version": version, "lines": text}
     return made

@@ -16,7 +16,7 @@ from kachidoki.server.ops import logs
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import lobby
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.server.support.servers import running, settings_for
 
@@ -71,13 +71,13 @@ def tables(folder: Path) -> dict[str, str]:
         for number, (table, column, value) in enumerate([("", "", ""), *DAMAGES, *sheets]):
             name = f"bad{number}" if table else "good"
             own = Sheet.model_validate_json(sheet)
-            ledger = Ledger(name, game, SEED, b"luck", own, {})
-            put(connection, [ledger.made(0, {"a" * 64: True}, 0)])
+            hosted = HostedTable(name, game, SEED, b"luck", own, {})
+            put(connection, [hosted.made(0, {"a" * 64: True}, 0)])
             if not table:
                 continue
             found[name] = f"{table}.{column} = {value!r}"
             if isinstance(value, dict):
-                value = json.dumps({**ledger.sheet.model_dump(), **value})
+                value = json.dumps({**hosted.sheet.model_dump(), **value})
             kind = "TEXT" if isinstance(value, bytes) and column not in ("seed", "luck") else "BLOB"
             cast = f"CAST(? AS {kind})" if isinstance(value, bytes) else "?"
             own_id = "id" if table == "tables" else "table_id"
@@ -136,7 +136,7 @@ def test_a_damaged_snapshot_is_made_up_for_by_the_lines(tmp_path: Path) -> None:
         with Store(f"sqlite:///{tmp_path / 'tables.db'}") as store:
             saved = store._load("good")
             assert saved is not None
-            assert Ledger.load(saved).started().version >= 0
+            assert HostedTable.load(saved).started().version >= 0
 
 
 def test_an_error_is_logged_by_its_place_and_kind_and_never_by_its_words() -> None:

@@ -19,7 +19,7 @@ from kachidoki.server.storage import writer
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import NotStored, Writer
 from kachidoki.server.tables import resting
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.resting import Failures
 from kachidoki.server.tables.sheet import Chair, Sheet
 from tests.async_test import async_test
@@ -106,7 +106,7 @@ def test_a_table_that_fails_again_and_again_rests_longer_each_time() -> None:
     class Room:
         services = Services()
         failed, has_stored = True, False
-        ledger = Ledger(
+        hosted = HostedTable(
             "table",
             catalog.find("rokumon", {"act": 1}),
             b"seed",

@@ -18,7 +18,7 @@ from kachidoki.server.storage.store import PIECE, Store
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables import clearing as clearings
 from kachidoki.server.tables.clearing import Clearing
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.sheet import Chair, Sheet
@@ -47,7 +47,7 @@ def made(name: str, at: int) -> Change:
     """A new table."""
     sheet = Sheet(title="Title", chairs=[Chair()] * 2)
     game = catalog.find("rokumon", {"act": 1})
-    return Ledger(name, game, b"seed", b"luck", sheet, {}).made(at, {"a" * 64: True}, at)
+    return HostedTable(name, game, b"seed", b"luck", sheet, {}).made(at, {"a" * 64: True}, at)
 
 
 def left(store: Store, table: sa.Table = TABLES) -> int:

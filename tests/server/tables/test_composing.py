@@ -13,7 +13,7 @@ from kachidoki.server.tables import event_log
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.commands import can_take_back
 from kachidoki.server.tables.composing import Composer, InfoText, Key
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.sheet import Chair, Sheet
 from kachidoki.server.tables.updates import told
 from kachidoki.text import LANGUAGES
@@ -28,7 +28,7 @@ GAMES = [
 ]
 
 
-def table_of(game: str, options: dict[str, str], clock: Clock | None = None) -> Ledger:
+def table_of(game: str, options: dict[str, str], clock: Clock | None = None) -> HostedTable:
     """A table with people and a bot, two of them with the same name, one with a strange one."""
     found = catalog.find(game, options)
     chairs = [
@@ -36,18 +36,20 @@ def table_of(game: str, options: dict[str, str], clock: Clock | None = None) -> 
         for n in range(found.seats)
     ]
     chairs[-1] = Chair(kind="bot", name="casual", bot="casual")
-    return Ledger("t", found, bytes(32), b"l", Sheet(title="T", chairs=chairs, clock=clock), {})
+    return HostedTable(
+        "t", found, bytes(32), b"l", Sheet(title="T", chairs=chairs, clock=clock), {}
+    )
 
 
-def by_its_types(ledger: Ledger, key: Key, clocks: Clocks, now: int) -> str:
+def by_its_types(hosted: HostedTable, key: Key, clocks: Clocks, now: int) -> str:
     """The update as the types make it, with nothing remembered."""
-    table, seat = ledger.table, key.seat
+    table, seat = hosted.table, key.seat
     outcome = None if table is None else table.outcome
-    names = ledger.sheet.names(key.language)
-    since, first, events = ledger.events.news(seat, key.since)
+    names = hosted.sheet.names(key.language)
+    since, first, events = hosted.events.news(seat, key.since)
     acts = table is not None and seat is not None and key.plays
     return Update(
-        version=ledger.version,
+        version=hosted.version,
         since=since,
         first=first,
         seat=seat,
@@ -56,10 +58,10 @@ def by_its_types(ledger: Ledger, key: Key, clocks: Clocks, now: int) -> str:
         legal=[a.text for a in table.state.legal(seat)]
         if acts and table and seat is not None
         else [],
-        take_back=acts and seat is not None and can_take_back(ledger, seat),
-        events=[told(event, at, ledger.game.name, key.language, names) for at, event in events],
+        take_back=acts and seat is not None and can_take_back(hosted, seat),
+        events=[told(event, at, hosted.game.name, key.language, names) for at, event in events],
         outcome=None if outcome is None else outcome.as_dict(),
-        table=ledger.info(clocks, now),
+        table=hosted.info(clocks, now),
     ).model_dump_json()
 
 
@@ -69,26 +71,26 @@ def test_updates_are_byte_for_byte_what_their_types_dump(
 ) -> None:
     monkeypatch.setattr(event_log, "MOST_EVENTS", 60)  # cut logs too
     clock = Clock(game=60, move=5)
-    ledger, rng = table_of(game, options, clock), Rng(b"%s" % game.encode())
-    clocks = Clocks(clock, ledger.sheet.chairs)
+    hosted, rng = table_of(game, options, clock), Rng(b"%s" % game.encode())
+    clocks = Clocks(clock, hosted.sheet.chairs)
     info = InfoText()
 
     def check(now: int) -> None:
-        composer = Composer(ledger, info.of(ledger, clocks, now))
-        seats = range(ledger.game.seats)
+        composer = Composer(hosted, info.of(hosted, clocks, now))
+        seats = range(hosted.game.seats)
         for seat in (None, *seats):
             for plays in (False, True) if seat is not None else (False,):
-                for since in (0, max(0, ledger.version - 2)):
+                for since in (0, max(0, hosted.version - 2)):
                     language = LANGUAGES[rng.below(len(LANGUAGES))]
                     key = Key(seat, since, language, plays, (1,) if seat is None else ())
                     text = composer.update(key).decode()
-                    assert text == by_its_types(ledger, key, clocks, now)
+                    assert text == by_its_types(hosted, key, clocks, now)
                     assert Update.model_validate_json(text).model_dump_json() == text
 
-    ledger.version = 0
+    hosted.version = 0
     check(0)
-    ledger.made(0, {"h0": True})
-    table = ledger.started()
+    hosted.made(0, {"h0": True})
+    table = hosted.started()
     done = 0
     while table.outcome is None:
         acting = table.state.to_act()
@@ -96,23 +98,23 @@ def test_updates_are_byte_for_byte_what_their_types_dump(
         choices = [a for a in table.state.legal(seat) if a.text != "surrender"]
         table.play(seat, (choices or list(table.state.legal(seat)))[rng.below(len(choices) or 1)])
         clocks.run(set(table.state.to_act()), done)
-        ledger.change("act", done)
+        hosted.change("act", done)
         done += 1
         if done % 9 == 0:
-            ledger.sheet.chairs[0].name = f"Name {done}"
-            ledger.sheet.chairs[0].shown = not ledger.sheet.chairs[0].shown
-            ledger.sheet.paused = not ledger.sheet.paused
+            hosted.sheet.chairs[0].name = f"Name {done}"
+            hosted.sheet.chairs[0].shown = not hosted.sheet.chairs[0].shown
+            hosted.sheet.paused = not hosted.sheet.paused
             check(done)
     check(done)
 
 
 def test_what_is_remembered_of_an_event_never_reaches_a_seat_that_learned_less() -> None:
-    ledger = table_of("joraku", {"players": "4"})
-    ledger.made(0, {})
-    composer = Composer(ledger, b"{}")
+    hosted = table_of("joraku", {"players": "4"})
+    hosted.made(0, {})
+    composer = Composer(hosted, b"{}")
     for seat in (0, 1, 2, 3, None):
-        for at, event in ledger.events.part(seat, 0, ledger.events.count(seat)):
-            expected = told(event, at, "joraku", "en", ledger.sheet.names("en"))
+        for at, event in hosted.events.part(seat, 0, hosted.events.count(seat)):
+            expected = told(event, at, "joraku", "en", hosted.sheet.names("en"))
             assert EventInfo.model_validate_json(composer.event((at, event), "en")) == expected
     hands = [composer.view(seat) for seat in range(4)]
     assert len(set(hands)) == 4
@@ -134,10 +136,10 @@ def test_what_is_remembered_of_an_event_never_reaches_a_seat_that_learned_less()
     ],
 )
 def test_the_remembered_table_follows_every_change(change: Callable[[Sheet], None]) -> None:
-    ledger = table_of("joraku", {"players": "4"})
-    ledger.made(0, {})
-    clocks, info = Clocks(None, ledger.sheet.chairs), InfoText()
-    before = info.of(ledger, clocks, 0)
-    assert info.of(ledger, clocks, 0) is before
-    change(ledger.sheet)
-    assert info.of(ledger, clocks, 0) == ledger.info(clocks, 0).model_dump_json().encode()
+    hosted = table_of("joraku", {"players": "4"})
+    hosted.made(0, {})
+    clocks, info = Clocks(None, hosted.sheet.chairs), InfoText()
+    before = info.of(hosted, clocks, 0)
+    assert info.of(hosted, clocks, 0) is before
+    change(hosted.sheet)
+    assert info.of(hosted, clocks, 0) == hosted.info(clocks, 0).model_dump_json().encode()

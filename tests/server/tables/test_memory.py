@@ -52,8 +52,8 @@ async def test_a_room_that_closes_is_gone_with_its_table_without_a_collection(
                     room = app.state.lobby.rooms[name]
                     parts = [
                         weakref.ref(room),
-                        weakref.ref(room.ledger),
-                        weakref.ref(room.ledger.sheet),
+                        weakref.ref(room.hosted),
+                        weakref.ref(room.hosted.sheet),
                     ]
                     del room
                     if how == "not stored":

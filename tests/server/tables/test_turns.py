@@ -7,8 +7,8 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import CHANCE, Rng, Table
 from kachidoki.protocol import Clock
-from kachidoki.server.tables.commands import Desk, play
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.commands import CommandContext, play
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.sheet import Chair, Sheet
 
 JORAKU = [
@@ -50,15 +50,18 @@ def test_the_increment_is_paid_once_for_every_finished_turn(
     for number in range(3):
         chairs = [Chair(kind="person", holder=str(seat)) for seat in range(made.seats)]
         sheet = Sheet(title="turns", chairs=chairs, clock=Clock(game=1000, increment=1))
-        ledger = Ledger("turns", made, bytes([number]) * 32, b"luck", sheet, {})
-        ledger.start_if_full()
-        table, desk = ledger.started(), Desk(ledger, ledger.clocks(), 0, lambda _: None)
+        hosted = HostedTable("turns", made, bytes([number]) * 32, b"luck", sheet, {})
+        hosted.start_if_full()
+        table, context = (
+            hosted.started(),
+            CommandContext(hosted, hosted.clocks(), 0, lambda _: None),
+        )
         rng = Rng(b"turns %d" % number)
         while acting := table.state.to_act():
             seat = acting[rng.below(len(acting))]
             legal = [each for each in table.state.legal(seat) if each.text != "surrender"]
             legal = legal or list(table.state.legal(seat))
-            play(desk, seat, legal[rng.below(len(legal))])
+            play(context, seat, legal[rng.below(len(legal))])
         assert table.state.in_turn() == ()
         paid = sum((chair.left or 0) - 1_000_000 for chair in chairs)
         assert turns_of(table) > made.seats

@@ -97,9 +97,9 @@ def holder_of(request: Request, room: Room) -> str | None:
     """Who asks, by a token in the header or by their browser; a wrong token is refused."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
-        return holder_by_cookie(request.cookies, room.ledger)
+        return holder_by_cookie(request.cookies, room.hosted)
     holder = hashed(token)
-    if holder not in room.ledger.passes:
+    if holder not in room.hosted.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
     return holder
 
@@ -109,8 +109,8 @@ def seated(room: Room, holder: str, token: str | None) -> Seated:
     return Seated(
         table=room.sender.info(),
         token=token,
-        seats=room.ledger.sheet.seats_of(holder),
-        host=room.ledger.passes[holder],
+        seats=room.hosted.sheet.seats_of(holder),
+        host=room.hosted.passes[holder],
     )
 
 
@@ -213,7 +213,7 @@ async def come_again(
         holder = hashed(link.token)
     elif link.before is not None:
         holder = holder_of(request, await lobby.room(link.before))
-    if holder is None or holder not in room.ledger.passes:
+    if holder is None or holder not in room.hosted.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
     me, secret = holder, secret_for(request, lobby.services)
     await lobby.remember(room, me, secret)
@@ -231,9 +231,9 @@ async def record(request: Request, table: TableName) -> PlainTextResponse:
     room = await lobby_of(request).room(table)
 
     def look() -> Record:
-        if not room.ledger.sheet.over:
+        if not room.hosted.sheet.over:
             raise Refusal("secret", "the record is secret until the game is over")
-        return room.ledger.started().record()
+        return room.hosted.started().record()
 
     found = await room.see(look)
     return PlainTextResponse(await beside(found.text))

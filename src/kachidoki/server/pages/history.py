@@ -84,28 +84,28 @@ def place_of(
     room: Room, holder: str | None, at: int | None, seat: int | None, language: str
 ) -> Place:
     """Check who looks where; asked by `room.see`, so that only what is stored is looked at."""
-    ledger = room.ledger
-    lines = ledger.started().lines()
-    first = ledger.sheet.started_at
+    hosted = room.hosted
+    lines = hosted.started().lines()
+    first = hosted.sheet.started_at
     version = room.version if at is None else at
     if not first <= version <= room.version:
         raise Refusal(
             "no-such-moment", f"there is no moment {version}; they are {first} to {room.version}"
         )
     if seat is not None:
-        if seat >= ledger.game.seats:
-            raise Refusal("no-such-seat", f"seats are 0 to {ledger.game.seats - 1}")
-        if not may_see(ledger.sheet, seat, holder):
+        if seat >= hosted.game.seats:
+            raise Refusal("no-such-seat", f"seats are 0 to {hosted.game.seats - 1}")
+        if not may_see(hosted.sheet, seat, holder):
             raise Refusal("secret", "only your own seat, until the game is over")
     return Place(
-        game=ledger.game,
-        names=ledger.sheet.names(language),
+        game=hosted.game,
+        names=hosted.sheet.names(language),
         version=version,
         first=first,
         last=room.version,
         seat=seat,
-        lines=lines[: ledger.marks[version - 1]],
-        before=ledger.marks[version - 2] if version > 1 else 0,
+        lines=lines[: hosted.marks[version - 1]],
+        before=hosted.marks[version - 2] if version > 1 else 0,
     )
 
 
@@ -155,7 +155,7 @@ def to_be_judged(room: Room, holder: str | None, at: int | None, language: str) 
     place = place_of(room, holder, at, None, language)
     done = line_of(place)
     if done is not None:
-        check_advice(room.ledger.sheet, done[0], holder)
+        check_advice(room.hosted.sheet, done[0], holder)
     return place
 
 
@@ -215,7 +215,7 @@ async def log(
     spoken = language_of(language)
 
     def look() -> tuple[Place, int, list[tuple[int, Event]]]:
-        return place_of(room, holder, None, seat, spoken), *room.ledger.events.before(seat, before)
+        return place_of(room, holder, None, seat, spoken), *room.hosted.events.before(seat, before)
 
     place, first, events = await room.see(look)
     name = place.game.name

@@ -14,11 +14,11 @@ from kachidoki.text import deeds, say
 
 def why_not(room: RoomInterface, guest: Guest, question: Why) -> WhyNot:
     """Why an action is not open to a seat, told from what the seat knows."""
-    ledger = room.ledger
-    own_chair(ledger, question.seat, guest.holder)
-    table = check_going_on(ledger)
+    hosted = room.hosted
+    own_chair(hosted, question.seat, guest.holder)
+    table = check_going_on(hosted)
     try:
-        action = ledger.game.actions.parse(question.action)
+        action = hosted.game.actions.parse(question.action)
     except BadNotation as error:
         raise Refusal("no-such-action", str(error)) from None
     version, id_ = room.version, question.id
@@ -32,11 +32,11 @@ def why_not(room: RoomInterface, guest: Guest, question: Why) -> WhyNot:
 
 def view_for_hints(room: RoomInterface, guest: Guest, question: Hint) -> View:
     """What a seat sees, if it may ask a bot."""
-    ledger = room.ledger
-    own_chair(ledger, question.seat, guest.holder)
-    table = check_going_on(ledger)
+    hosted = room.hosted
+    own_chair(hosted, question.seat, guest.holder)
+    table = check_going_on(hosted)
     check_turn(table, question.seat)
-    check_advice(ledger.sheet, question.seat, guest.holder)
+    check_advice(hosted.sheet, question.seat, guest.holder)
     return table.view(question.seat)
 
 

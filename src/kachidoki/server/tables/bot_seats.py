@@ -46,16 +46,16 @@ class Players:
 
     def level(self, seat: int) -> str | None:
         """The bot that plays for a seat now, if one does."""
-        sheet = self.room.ledger.sheet
+        sheet = self.room.hosted.sheet
         if seat in self.room.forced and sheet.clock is not None:
             return sheet.clock.bot
         return sheet.chairs[seat].bot
 
     def wake(self) -> None:
         """Let every bot that is to act think, and no other."""
-        ledger = self.room.ledger
+        hosted = self.room.hosted
         ended = self.room.closed or self.room.services.workers.closed
-        acting = set() if ended else set(ledger.to_act())
+        acting = set() if ended else set(hosted.to_act())
         for seat, thought in list(self.thoughts.items()):
             # One that is done has its answer on the way to the room.
             if (seat not in acting or self.level(seat) is None) and not thought.done():
@@ -68,9 +68,9 @@ class Players:
                 question = Question(
                     seat,
                     level,
-                    ledger.started().view(seat),
-                    ledger.touched[seat],
-                    ledger.bot_rng_seed(seat),
+                    hosted.started().view(seat),
+                    hosted.touched[seat],
+                    hosted.bot_rng_seed(seat),
                 )
                 thinking = self.think(self.room.itself(), question)
                 self.thoughts[seat] = asyncio.create_task(thinking)
@@ -87,18 +87,18 @@ class Players:
             room.account.done()
         except Exception:
             # Nobody shall wait for ever because a bot is at fault.
-            log.exception("bot failed", table=room.ledger.name, seat=seat, level=question.level)
+            log.exception("bot failed", table=room.hosted.name, seat=seat, level=question.level)
             plan = Plan(find("random").think(question.view, Rng(question.seed), never))
 
         def choose() -> Action | None:
             """The action, unless something has happened that the bot did not know."""
             self.thoughts.pop(seat, None)  # not before: the answer may wait behind another bot's
-            ledger = room.ledger
-            same = seat in ledger.to_act() and ledger.touched[seat] == question.touched
+            hosted = room.hosted
+            same = seat in hosted.to_act() and hosted.touched[seat] == question.touched
             if not same or self.level(seat) is None:
                 return None
             self.plans[seat] = plan
-            return plan.next(ledger.started().view(seat))
+            return plan.next(hosted.started().view(seat))
 
         room.post(lambda: room.bot_plays(seat, choose))
 
@@ -111,7 +111,7 @@ class Players:
         legal = question.view.legal()
         if len(legal) == 1:
             return Plan(legal)  # nobody needs to think about it
-        services, asker = self.room.services, Asker(self.room.address, self.room.ledger.name)
+        services, asker = self.room.services, Asker(self.room.address, self.room.hosted.name)
         with services.metrics.thoughts.time():
             found = await services.workers.think(
                 question.level, question.view, question.seed, asker

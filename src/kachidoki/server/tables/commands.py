@@ -24,7 +24,7 @@ from kachidoki.protocol import (
     TakeBack,
 )
 from kachidoki.server.tables.clocks import Clocks
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.rights import against_bots, check_advice, check_replaceable, may_advise
 from kachidoki.server.tables.sheet import Chair
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS
@@ -34,106 +34,106 @@ MOST_VERSIONS = 20_000  # of a table; then it takes only what brings its game to
 
 
 @dataclass
-class Desk:
+class CommandContext:
     """A table and its clocks, at one moment of the server's time."""
 
-    ledger: Ledger
+    hosted: HostedTable
     clocks: Clocks
     now: int
     absent: Callable[[Chair], int | None]  # for how long a chair's person is not connected
 
 
 def obey(
-    desk: Desk,
+    context: CommandContext,
     command: Order,
     holder: str | None,
     forced: set[int],
 ) -> None:
     """Do a command of a connection, or refuse it."""
     if not isinstance(command, Act | ComeBack):
-        check_room_for_more(desk.ledger)
+        check_room_for_more(context.hosted)
     match command:
         case Act():
-            act(desk, command, holder, forced)
+            act(context, command, holder, forced)
         case TakeBack():
-            take_back(desk, command, holder, forced)
+            take_back(context, command, holder, forced)
         case SetSeat():
-            set_seat(desk, command, holder)
+            set_seat(context, command, holder)
         case Leave():
-            leave(desk, own_chair(desk.ledger, command.seat, holder))
+            leave(context, own_chair(context.hosted, command.seat, holder))
         case ComeBack():
-            come_back(desk, command.seat, own_chair(desk.ledger, command.seat, holder))
+            come_back(context, command.seat, own_chair(context.hosted, command.seat, holder))
         case Show():
-            own_chair(desk.ledger, command.seat, holder).shown = command.on
+            own_chair(context.hosted, command.seat, holder).shown = command.on
         case Rename():
-            own_chair(desk.ledger, command.seat, holder).name = command.name
+            own_chair(context.hosted, command.seat, holder).name = command.name
         case Pause():
-            pause(desk, command.on, holder)
+            pause(context, command.on, holder)
 
 
-def check_seat(ledger: Ledger, seat: int) -> Chair:
+def check_seat(hosted: HostedTable, seat: int) -> Chair:
     """The chair of a seat that the table has."""
-    if seat >= ledger.game.seats:
-        last = ledger.game.seats - 1
+    if seat >= hosted.game.seats:
+        last = hosted.game.seats - 1
         raise Refusal("no-such-seat", f"there is no seat {seat}; seats are 0 to {last}")
-    return ledger.sheet.chairs[seat]
+    return hosted.sheet.chairs[seat]
 
 
-def own_chair(ledger: Ledger, seat: int, holder: str | None) -> Chair:
+def own_chair(hosted: HostedTable, seat: int, holder: str | None) -> Chair:
     """The chair, if it is the holder's."""
-    chair = check_seat(ledger, seat)
+    chair = check_seat(hosted, seat)
     if holder is None or chair.holder != holder:
-        mine = ledger.sheet.seats_of(holder)
+        mine = hosted.sheet.seats_of(holder)
         yours = f"yours: {', '.join(map(str, mine))}" if mine else "you have none here"
         raise Refusal("not-your-seat", f"seat {seat} is not yours; {yours}", [*map(str, mine)])
     return chair
 
 
-def check_host(ledger: Ledger, holder: str | None) -> None:
+def check_host(hosted: HostedTable, holder: str | None) -> None:
     """Only the host goes on."""
-    if holder is None or not ledger.passes.get(holder, False):
+    if holder is None or not hosted.passes.get(holder, False):
         raise Refusal("not-host", "only the host of the table may do this")
 
 
-def check_room_for_more(ledger: Ledger) -> None:
+def check_room_for_more(hosted: HostedTable) -> None:
     """Whoever comes and goes, shows and hides, without end, does not fill the memory with it."""
-    if ledger.version >= MOST_VERSIONS:
+    if hosted.version >= MOST_VERSIONS:
         raise Refusal("too-many", "so much has happened at this table that it takes only actions")
 
 
-def check_going_on(ledger: Ledger) -> Table:
+def check_going_on(hosted: HostedTable) -> Table:
     """The game, if it has begun and is not over."""
-    if ledger.sheet.over:
+    if hosted.sheet.over:
         raise Refusal("game-over", "the game is over")
-    return ledger.started()
+    return hosted.started()
 
 
-def check_version(ledger: Ledger, seat: int, version: int) -> None:
+def check_version(hosted: HostedTable, seat: int, version: int) -> None:
     """Refuse what was decided upon a view that has changed since."""
-    if version < ledger.touched[seat] or version > ledger.version:
+    if version < hosted.touched[seat] or version > hosted.version:
         raise Refusal(
             "stale",
             f"version {version} is not what seat {seat} sees now: the table is at version "
-            f"{ledger.version}",
+            f"{hosted.version}",
         )
 
 
-def act(desk: Desk, command: Act, holder: str | None, forced: set[int]) -> None:
+def act(context: CommandContext, command: Act, holder: str | None, forced: set[int]) -> None:
     """An action of a person."""
-    ledger = desk.ledger
-    chair = own_chair(ledger, command.seat, holder)
-    table = check_going_on(ledger)
-    if ledger.sheet.paused:
+    hosted = context.hosted
+    chair = own_chair(hosted, command.seat, holder)
+    table = check_going_on(hosted)
+    if hosted.sheet.paused:
         raise Refusal("paused", "the table is paused; the host lets it go on")
     check_turn(table, command.seat)
     check_plays(command.seat, chair)
     try:
-        action = ledger.game.actions.parse(command.action)
+        action = hosted.game.actions.parse(command.action)
     except BadNotation as error:
         raise Refusal("no-such-action", str(error)) from None
-    check_version(ledger, command.seat, command.version)
-    check_time(desk, command.seat, forced)
-    if command.seat in play(desk, command.seat, action):
+    check_version(hosted, command.seat, command.version)
+    check_time(context, command.seat, forced)
+    if command.seat in play(context, command.seat, action):
         chair.bot_stepped = False
 
 
@@ -143,9 +143,9 @@ def check_plays(seat: int, chair: Chair) -> None:
         raise Refusal("not-your-turn", f"a bot plays for seat {seat}: come back first")
 
 
-def check_time(desk: Desk, seat: int, forced: set[int]) -> None:
+def check_time(context: CommandContext, seat: int, forced: set[int]) -> None:
     """Refuse what comes after the seat's clock has run out."""
-    left = desk.clocks.left(seat, desk.now)
+    left = context.clocks.left(seat, context.now)
     if seat in forced or (left is not None and left <= 0):
         raise Refusal("no-time", f"the clock of seat {seat} has run out")
 
@@ -158,91 +158,93 @@ def check_turn(table: Table, seat: int) -> None:
         raise Refusal("not-your-turn", f"it is not the turn of seat {seat}; to act: {who}")
 
 
-def play(desk: Desk, seat: int, action: Action) -> set[int]:
+def play(context: CommandContext, seat: int, action: Action) -> set[int]:
     """Take an action for whoever plays a seat; gives the seats whose turn it ended."""
-    ledger = desk.ledger
-    table = ledger.started()
+    hosted = context.hosted
+    table = hosted.started()
     before, under_way = table.state.to_act(), table.state.in_turn()
     try:
         events = table.play(seat, action)
     except IllegalAction as error:
         possible = [str(open_) for open_ in table.state.legal(seat)]
         raise Refusal("not-now", str(error), possible, error.why) from None
-    ledger.touch(before, events)
-    ledger.take_backs.turn_begins(set(table.state.to_act()).difference(before))
+    hosted.touch(before, events)
+    hosted.take_backs.turn_begins(set(table.state.to_act()).difference(before))
     answers = seat not in under_way and not set(under_way) <= set(before)
     ended = {*under_way, *(() if answers else (seat,))} - {*table.state.in_turn()}
-    for each, chair in enumerate(ledger.sheet.chairs):
+    for each, chair in enumerate(hosted.sheet.chairs):
         if each in ended:
             # What a bot plays for somebody who left earns them no time.
-            desk.clocks.turn_over(each, desk.now, paid=chair.bot is None)
+            context.clocks.turn_over(each, context.now, paid=chair.bot is None)
         elif ended and (each not in before or each == seat):
-            desk.clocks.answered(each, desk.now)
+            context.clocks.answered(each, context.now)
     return ended
 
 
-def take_back(desk: Desk, command: TakeBack, holder: str | None, forced: set[int]) -> None:
+def take_back(
+    context: CommandContext, command: TakeBack, holder: str | None, forced: set[int]
+) -> None:
     """Undo a step; where a bot has answered it already, with the answer."""
-    ledger = desk.ledger
-    chair = own_chair(ledger, command.seat, holder)
-    table = check_going_on(ledger)
+    hosted = context.hosted
+    chair = own_chair(hosted, command.seat, holder)
+    table = check_going_on(hosted)
     check_plays(command.seat, chair)
-    check_time(desk, command.seat, forced)
-    check_version(ledger, command.seat, command.version)
+    check_time(context, command.seat, forced)
+    check_version(hosted, command.seat, command.version)
     before, under_way = table.state.to_act(), table.state.in_turn()
-    if ledger.take_backs.used_up(command.seat):
+    if hosted.take_backs.used_up(command.seat):
         why = Event("core.no.take-backs-left", {"most": MOST_TAKE_BACKS}, "Take-back")
         words = f"seat {command.seat} has taken back {MOST_TAKE_BACKS} steps in this turn already"
         raise Refusal("not-now", words, why=why)
     if chair.bot_stepped:
-        check_advice(ledger.sheet, command.seat, holder)  # what a bot did stands, or it is a hint
-    alone = against_bots(ledger.sheet, command.seat)
+        check_advice(hosted.sheet, command.seat, holder)  # what a bot did stands, or it is a hint
+    alone = against_bots(hosted.sheet, command.seat)
     with_answer = alone and table.state.loose(command.seat) == 0
     try:
         events = table.take_back(command.seat, with_answer=with_answer)
     except IllegalAction as error:
         raise Refusal("not-now", str(error), why=error.why) from None
-    ledger.take_backs.count(command.seat, with_answer)
-    ledger.touch(before, events)
-    ledger.touched[command.seat] = ledger.version + 1
+    hosted.take_backs.count(command.seat, with_answer)
+    hosted.touch(before, events)
+    hosted.touched[command.seat] = hosted.version + 1
     if command.seat not in under_way:
-        desk.clocks.turn_again(command.seat, desk.now)
+        context.clocks.turn_again(command.seat, context.now)
 
 
-def can_take_back(ledger: Ledger, seat: int) -> bool:
+def can_take_back(hosted: HostedTable, seat: int) -> bool:
     """Whether a seat may take its latest step back now."""
-    table = ledger.table
-    chair = ledger.sheet.chairs[seat]
-    if table is None or ledger.sheet.over or chair.away:
+    table = hosted.table
+    chair = hosted.sheet.chairs[seat]
+    if table is None or hosted.sheet.over or chair.away:
         return False
-    if chair.bot_stepped and not may_advise(ledger.sheet, seat, chair.holder):
+    if chair.bot_stepped and not may_advise(hosted.sheet, seat, chair.holder):
         return False
-    if ledger.take_backs.used_up(seat):
+    if hosted.take_backs.used_up(seat):
         return False
     if table.state.loose(seat) > 0:
         return True
-    return against_bots(ledger.sheet, seat) and table.answered(seat)
+    return against_bots(hosted.sheet, seat) and table.answered(seat)
 
 
-def set_seat(desk: Desk, command: SetSeat, holder: str | None) -> None:
+def set_seat(context: CommandContext, command: SetSeat, holder: str | None) -> None:
     """The host seats a bot, replaces a leaver, or opens a seat."""
-    ledger = desk.ledger
-    chair = check_seat(ledger, command.seat)
-    check_host(ledger, holder)
+    hosted = context.hosted
+    chair = check_seat(hosted, command.seat)
+    check_host(hosted, holder)
     if command.bot is not None:
         check_bot(command.bot)
-    if ledger.sheet.over:
+    if hosted.sheet.over:
         raise Refusal("game-over", "the game is over")
-    if not ledger.sheet.started:
+    if not hosted.sheet.started:
         empty = (
             Chair() if command.bot is None else Chair(kind="bot", name=command.bot, bot=command.bot)
         )
-        ledger.sheet.chairs[command.seat] = empty
-        ledger.start_if_full()
+        hosted.sheet.chairs[command.seat] = empty
+        hosted.start_if_full()
     elif command.bot is None:
         raise Refusal("not-now", "a seat can be opened only before the game begins")
     else:
-        check_replaceable(ledger.sheet, command.seat, holder, desk.absent(chair))
+        check_replaceable(hosted.sheet, command.seat, holder, context.absent(chair))
         chair.bot = command.bot  # of a person too, who may come back
 
 
@@ -252,9 +254,9 @@ def check_bot(level: str) -> None:
         raise Refusal("bad-option", f"there is no bot {level!r}; choose a level", list(bots.LEVELS))
 
 
-def leave(desk: Desk, chair: Chair) -> None:
+def leave(context: CommandContext, chair: Chair) -> None:
     """Before the start the seat is open again; afterwards a bot plays until they come back."""
-    sheet = desk.ledger.sheet
+    sheet = context.hosted.sheet
     if sheet.over:
         raise Refusal("game-over", "the game is over; you may simply go")
     if sheet.started:
@@ -264,18 +266,18 @@ def leave(desk: Desk, chair: Chair) -> None:
         sheet.chairs[at] = Chair()
 
 
-def come_back(desk: Desk, seat: int, chair: Chair) -> None:
+def come_back(context: CommandContext, seat: int, chair: Chair) -> None:
     """Take the seat back from the bot."""
     if not chair.away:
         raise Refusal("not-now", f"nobody plays for you at seat {seat}")
-    left = desk.clocks.left(seat, desk.now)
+    left = context.clocks.left(seat, context.now)
     if left is not None and left <= 0:
         raise Refusal("no-time", f"the clock of seat {seat} has run out")
     chair.bot = None
 
 
-def pause(desk: Desk, on: bool, holder: str | None) -> None:
+def pause(context: CommandContext, on: bool, holder: str | None) -> None:
     """The host stops everything, or lets it go on."""
-    check_host(desk.ledger, holder)
-    check_going_on(desk.ledger)
-    desk.ledger.sheet.paused = on
+    check_host(context.hosted, holder)
+    check_going_on(context.hosted)
+    context.hosted.sheet.paused = on

@@ -14,7 +14,7 @@ from kachidoki.core import Event
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.commands import can_take_back
 from kachidoki.server.tables.event_log import Dated
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.text import say
 from kachidoki.text.rulebook import section_of
 
@@ -38,14 +38,14 @@ class Composer:
     learned of it and the language: nothing is ever looked up by less.
     """
 
-    def __init__(self, ledger: Ledger, info: bytes) -> None:
-        self.ledger = ledger
+    def __init__(self, hosted: HostedTable, info: bytes) -> None:
+        self.hosted = hosted
         self.info = info
         self.made: dict[Key, bytes] = {}
         self.views: dict[int | None, bytes] = {}
         self.told: dict[tuple[int, int, str], bytes] = {}  # version, event, language
         self.names: dict[str, list[str]] = {}
-        outcome = None if ledger.table is None else ledger.table.outcome
+        outcome = None if hosted.table is None else hosted.table.outcome
         self.outcome = to_json(None if outcome is None else outcome.as_dict())
 
     def update(self, key: Key) -> bytes:
@@ -56,14 +56,14 @@ class Composer:
         return found
 
     def _update(self, key: Key) -> bytes:
-        ledger, seat = self.ledger, key.seat
-        table = ledger.table
+        hosted, seat = self.hosted, key.seat
+        table = hosted.table
         legal = () if table is None or seat is None or not key.plays else table.state.legal(seat)
-        take_back = key.plays and seat is not None and can_take_back(ledger, seat)
-        since, first, events = ledger.events.news(seat, key.since)
+        take_back = key.plays and seat is not None and can_take_back(hosted, seat)
+        since, first, events = hosted.events.news(seat, key.since)
         return b"".join(
             (
-                b'{"type":"update","version":%d' % ledger.version,
+                b'{"type":"update","version":%d' % hosted.version,
                 b',"since":%d,"first":%d,"seat":' % (since, first),
                 b"null" if seat is None else b"%d" % seat,
                 b',"curtain":',
@@ -87,7 +87,7 @@ class Composer:
         """What a seat, or a spectator, sees."""
         found = self.views.get(seat)
         if found is None:
-            table = self.ledger.table
+            table = self.hosted.table
             shown = None if table is None else table.view(seat).as_dict()
             found = self.views[seat] = to_json(shown)
         return found
@@ -100,8 +100,8 @@ class Composer:
         if found is None:
             names = self.names.get(language)
             if names is None:
-                names = self.names[language] = self.ledger.sheet.names(language)
-            told = told_of(event, version, self.ledger.game.name, language, names)
+                names = self.names[language] = self.hosted.sheet.names(language)
+            told = told_of(event, version, self.hosted.game.name, language, names)
             found = self.told[key] = to_json(told)
         return found
 
@@ -132,17 +132,17 @@ class InfoText:
         self.key: tuple[object, ...] = ()
         self.text = b""
 
-    def of(self, ledger: Ledger, clocks: Clocks, now: int) -> bytes:
-        """The bytes of `ledger.info`."""
-        sheet = ledger.sheet
+    def of(self, hosted: HostedTable, clocks: Clocks, now: int) -> bytes:
+        """The bytes of `hosted.info`."""
+        sheet = hosted.sheet
         # Whatever a sheet gets to know later is part of the key by itself.
         key = (
             *(frozen(value) for name, value in vars(sheet).items() if name not in APART),
             *(tuple(vars(chair).values()) for chair in sheet.chairs),
-            *(clocks.left(seat, now) for seat in range(ledger.game.seats)),
+            *(clocks.left(seat, now) for seat in range(hosted.game.seats)),
             *clocks.since,
         )
         if key != self.key:
             self.key = key
-            self.text = ledger.info(clocks, now).model_dump_json().encode()
+            self.text = hosted.info(clocks, now).model_dump_json().encode()
         return self.text

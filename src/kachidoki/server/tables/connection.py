@@ -49,7 +49,7 @@ from kachidoki.text import language_of
 log = structlog.get_logger("kachidoki.socket")
 
 HELLO_WITHIN: Final = 10.0  # seconds
-LARGEST: Final = 16_384  # signs of a message; larger ones are refused, far larger ones end it
+LARGEST: Final = 16_384  # characters of a message; larger ones are refused, far larger ones end it
 OUTBOX: Final = 200  # messages that may wait for a slow reader
 OUTBOX_SIZE: Final = 1_000_000  # and their bytes
 BURST: Final = 3.0  # seconds' worth of messages at once
@@ -100,7 +100,7 @@ class Connection:
         if self.outbox.qsize() >= OUTBOX or self.waiting > OUTBOX_SIZE:
             while not self.outbox.empty():
                 self.outbox.get_nowait()  # of no use to anybody any more
-            log.info("connection ended", table=self.room.ledger.name, code=1013)
+            log.info("connection ended", table=self.room.hosted.name, code=1013)
             self.close(1013, "too slow")
             return
         self.waiting += len(text)
@@ -149,7 +149,7 @@ class Connection:
             while failed:
                 error = failed.pop()
                 if not isinstance(error, WebSocketDisconnect | RuntimeError | None):
-                    log.error("connection failed", table=self.room.ledger.name, exc_info=error)
+                    log.error("connection failed", table=self.room.hosted.name, exc_info=error)
                 del error
 
     async def listen(self) -> None:
@@ -182,15 +182,15 @@ class Connection:
     def greet(self, hello: Hello) -> None:
         """Let a connection in and show it the table."""
         self.language = language_of(hello.language)
-        ledger = self.room.ledger
+        hosted = self.room.hosted
         if hello.token is not None:
             self.holder = hashed(hello.token)
-            if self.holder not in ledger.passes:
+            if self.holder not in hosted.passes:
                 raise Refusal("bad-token", "the token is not one of this table's")
         else:
             # A page cannot read its cookie: one of nobody here makes a spectator, not an error.
-            self.holder = holder_by_cookie(self.socket.cookies, ledger)
-        mine = ledger.sheet.seats_of(self.holder)
+            self.holder = holder_by_cookie(self.socket.cookies, hosted)
+        mine = hosted.sheet.seats_of(self.holder)
         if hello.look is not None:
             self.room.sender.check_look(self, hello.look)
             self.look = hello.look
@@ -199,10 +199,10 @@ class Connection:
         self.since(hello.since)
         self.send(
             Welcome(
-                version=ledger.version,
+                version=hosted.version,
                 program=__version__,
                 seats=mine,
-                host=self.holder is not None and ledger.passes[self.holder],
+                host=self.holder is not None and hosted.passes[self.holder],
             )
         )
         self.room.enter(self)
@@ -217,7 +217,7 @@ class Connection:
 
     def since(self, version: int | None) -> None:
         """What the client has already; a version that never was gets everything."""
-        known = version is not None and version <= self.room.ledger.version
+        known = version is not None and version <= self.room.hosted.version
         self.sent = {self.look: version} if known and version is not None else {}
 
     async def message(self) -> AnyFromClient | None:
@@ -236,7 +236,7 @@ class Connection:
             if text is None:
                 raise Refusal("bad-message", "messages are JSON texts, not binary data")
             if len(text) > LARGEST:
-                raise Refusal("too-large", f"a message has at most {LARGEST} signs")
+                raise Refusal("too-large", f"a message has at most {LARGEST} characters")
             message = FROM_CLIENT.validate_json(text)
         except Refusal as refusal:
             self.refuse(refusal, id_in(text, LARGEST))
@@ -292,8 +292,8 @@ class Connection:
 
     async def hint(self, question: Hint, view: View) -> None:
         """Think, and answer."""
-        ledger, asker = self.room.ledger, Asker(self.address, self.room.ledger.name)
-        seed = ledger.bot_rng_seed(question.seat)
+        hosted, asker = self.room.hosted, Asker(self.address, self.room.hosted.name)
+        seed = hosted.bot_rng_seed(question.seat)
         with suppress(WorkersClosed):  # so will be the connection
             found = await self.lobby.services.workers.hints(view, seed, asker)
             told = [hint_info(hint, self.language) for hint in found]
@@ -303,7 +303,7 @@ class Connection:
     def refuse(self, refusal: Refusal, command: str | None = None) -> None:
         """Say why something did not happen."""
         self.lobby.services.metrics.refusals.labels(refusal.code).inc()
-        log.info("refused", table=self.room.ledger.name, code=refusal.code)
+        log.info("refused", table=self.room.hosted.name, code=refusal.code)
         self.send(
             Refused(
                 version=self.room.version,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.tokens import device_of, hashed
 
 COOKIE: Final = "kachidoki"
@@ -28,10 +28,10 @@ def old_tokens(cookies: Cookies) -> dict[str, str]:
     return {match[1]: token for match, token in found if match}
 
 
-def holder_by_cookie(cookies: Cookies, ledger: Ledger) -> str | None:
+def holder_by_cookie(cookies: Cookies, hosted: HostedTable) -> str | None:
     """Whose browser this is at a table, if it is anybody's."""
     secret = secret_of(cookies)
-    holder = None if secret is None else ledger.devices.get(device_of(secret, ledger.name))
-    if holder is None and (token := old_tokens(cookies).get(ledger.name)) is not None:
+    holder = None if secret is None else hosted.devices.get(device_of(secret, hosted.name))
+    if holder is None and (token := old_tokens(cookies).get(hosted.name)) is not None:
         holder = hashed(token)
-    return holder if holder in ledger.passes else None
+    return holder if holder in hosted.passes else None

@@ -29,9 +29,9 @@ class Logged(Protocol):
 class EventLog:
     """The events of one table, for each seat and for spectators (None)."""
 
-    def __init__(self, ledger: Logged) -> None:
+    def __init__(self, hosted: Logged) -> None:
         # Weak, so that a table which nobody needs is gone at once.
-        self.ledger: Logged = weakref.proxy(ledger)
+        self.hosted: Logged = weakref.proxy(hosted)
         # For each seat, after each line of the record: how many events it was told so far.
         self.counts: dict[int | None, array[int]] = {}
 
@@ -46,11 +46,11 @@ class EventLog:
         Where that is more than one message takes, these are the latest events and the version
         is 0: whoever gets them begins a new log, and may ask for the earlier part.
         """
-        table = self.ledger.table
+        table = self.hosted.table
         if table is None:
             return version, 0, []
-        begun = version >= self.ledger.sheet.started_at
-        line = self.ledger.marks[version - 1] if begun else None
+        begun = version >= self.hosted.sheet.started_at
+        line = self.hosted.marks[version - 1] if begun else None
         counts = self.counts.get(seat)
         if counts is not None and len(counts) - 1 == line:
             told = table.dated_log(seat, line)  # what is new here is new to the connection: usual
@@ -65,7 +65,7 @@ class EventLog:
 
     def part(self, seat: int | None, first: int, end: int) -> list[Dated]:
         """The events from one number up to, and without, another."""
-        table = self.ledger.table
+        table = self.hosted.table
         if table is None or end <= first:
             return []
         counts = self._counted(seat)
@@ -84,7 +84,7 @@ class EventLog:
 
     def _dated(self, told: list[tuple[int, Event]]) -> list[Dated]:
         """Events after lines of the record, as events after versions of the table."""
-        begun, marks = self.ledger.sheet.started_at, self.ledger.marks
+        begun, marks = self.hosted.sheet.started_at, self.hosted.marks
         return [(max(begun, bisect_left(marks, line) + 1), event) for line, event in told]
 
     def _counted(self, seat: int | None) -> array[int]:
@@ -92,7 +92,7 @@ class EventLog:
         counts = self.counts.get(seat)
         if counts is None:
             counts = self.counts[seat] = array("I")
-        table = self.ledger.table
+        table = self.hosted.table
         if table is not None and len(counts) <= table.version:
             told = table.dated_log(seat, len(counts) - 1 if counts else None)
             self._count(counts, told, table.version)

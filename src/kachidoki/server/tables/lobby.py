@@ -21,7 +21,7 @@ from kachidoki.server.storage.damage import Damaged
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.writer import Change, NotStored, Row
 from kachidoki.server.tables.commands import check_bot, check_host, check_room_for_more, check_seat
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.resting import Failures
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.services import Services
@@ -54,16 +54,16 @@ class Lobby:
 
     def forget(self, room: Room) -> None:
         """A room has left memory."""
-        if self.rooms.get(room.ledger.name) is room:
-            del self.rooms[room.ledger.name]
+        if self.rooms.get(room.hosted.name) is room:
+            del self.rooms[room.hosted.name]
             self.failures.note(room)
             self.services.metrics.rooms.set(len(self.rooms))
 
-    def seat(self, ledger: Ledger, address: str = "") -> Room:
+    def seat(self, hosted: HostedTable, address: str = "") -> Room:
         """A room for a table."""
-        rest_until = self.failures.until(ledger.name)
-        room = Room(self.services, ledger, self.forget, self.rematch, rest_until, address)
-        self.rooms[ledger.name] = room
+        rest_until = self.failures.until(hosted.name)
+        room = Room(self.services, hosted, self.forget, self.rematch, rest_until, address)
+        self.rooms[hosted.name] = room
         self.services.metrics.rooms.set(len(self.rooms))
         return room
 
@@ -88,7 +88,7 @@ class Lobby:
             if saved is None:
                 gone = "there is no such table; it may have been cleared away"
                 raise Refusal("no-such-table", gone)
-            return self.seat(await beside(lambda: Ledger.load(saved)))
+            return self.seat(await beside(lambda: HostedTable.load(saved)))
         except Damaged as damage:
             if name not in self.damaged:
                 self.damaged.add(name)
@@ -116,13 +116,13 @@ class Lobby:
             listed=wish.listed,
             advice=wish.advice,
         )
-        ledger = Ledger(source.name(), game, source.seed(), source.luck(), sheet, {})
+        hosted = HostedTable(source.name(), game, source.seed(), source.luck(), sheet, {})
         if wish.after is not None:
-            await self.begin_after(ledger, wish.after)
-        device = device_of(secret, ledger.name)
-        ledger.devices[device] = holder
-        made = ledger.made(source.now(), {holder: True}, self.services.clock_now())
-        made.devices = [ledger.device_row(device, holder, source.now())]
+            await self.begin_after(hosted, wish.after)
+        device = device_of(secret, hosted.name)
+        hosted.devices[device] = holder
+        made = hosted.made(source.now(), {holder: True}, self.services.clock_now())
+        made.devices = [hosted.device_row(device, holder, source.now())]
         try:
             await self.services.store.write(made)
         except NotStored as error:
@@ -130,48 +130,48 @@ class Lobby:
             self.services.metrics.not_stored.inc()
             raise Refusal("not-stored", "the database did not take the table: try again") from None
         self.services.metrics.made.inc()
-        log.info("table made", table=ledger.name, game=game.name)
-        return self.seat(ledger, address), token
+        log.info("table made", table=hosted.name, game=game.name)
+        return self.seat(hosted, address), token
 
-    async def begin_after(self, ledger: Ledger, moment: Beginning) -> None:
+    async def begin_after(self, hosted: HostedTable, moment: Beginning) -> None:
         """Let a new table begin where a finished one stood; its secrets are open anyway."""
         room = await self.room(moment.table)
 
         def look() -> tuple[bytes, list[Line]]:
-            old = room.ledger
+            old = room.hosted
             if not old.sheet.over:
                 raise Refusal("not-over", "only a finished game can be played on from")
-            if old.game.options != ledger.game.options or old.game.name != ledger.game.name:
+            if old.game.options != hosted.game.options or old.game.name != hosted.game.name:
                 raise Refusal("bad-option", "the game and its options are those of that table")
             if not old.sheet.started_at <= moment.version < old.version:
                 raise Refusal("no-such-moment", "choose a moment before the end of that game")
             return old.seed, old.started().lines()[: old.marks[moment.version - 1]]
 
         seed, lines = await room.see(look)
-        await beside(lambda: ledger.begin_after(seed, lines))
+        await beside(lambda: hosted.begin_after(seed, lines))
 
     async def sit(self, room: Room, wish: Sit, holder: str | None, secret: str) -> str | None:
         """Take a seat; returns a new token if the person had none, whose browser is then known."""
-        device = device_of(secret, room.ledger.name)
-        token = None if holder in room.ledger.passes else self.services.source.token()
+        device = device_of(secret, room.hosted.name)
+        token = None if holder in room.hosted.passes else self.services.source.token()
         me = holder if token is None else hashed(token)
         assert me is not None
 
         def work() -> tuple[list[Change], str | None]:
-            ledger = room.ledger
-            check_room_for_more(ledger)
-            known = me if token is None else ledger.devices.get(device)  # meanwhile, perhaps
-            if ledger.sheet.seats_of(known):
+            hosted = room.hosted
+            check_room_for_more(hosted)
+            known = me if token is None else hosted.devices.get(device)  # meanwhile, perhaps
+            if hosted.sheet.seats_of(known):
                 raise Refusal("seat-taken", "you have a seat here already; leave it first")
-            seat = open_seat(ledger, wish.seat)
-            ledger.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
-            ledger.start_if_full()
+            seat = open_seat(hosted, wish.seat)
+            hosted.sheet.chairs[seat] = Chair(kind="person", name=wish.name, holder=me)
+            hosted.start_if_full()
             room.seen(me)
             change = room.stored("sit")
             if token is not None:
-                ledger.devices[device] = me
-                change.passes = [ledger.pass_row(me, host=False)]
-                change.devices = [ledger.device_row(device, me, self.services.source.now())]
+                hosted.devices[device] = me
+                change.passes = [hosted.pass_row(me, host=False)]
+                change.devices = [hosted.device_row(device, me, self.services.source.now())]
             return [change], token
 
         room.rest.check()
@@ -179,13 +179,13 @@ class Lobby:
 
     async def remember(self, room: Room, holder: str, secret: str) -> None:
         """Know a browser as a person's from now on."""
-        ledger, device = room.ledger, device_of(secret, room.ledger.name)
-        if ledger.devices.get(device) == holder:
+        hosted, device = room.hosted, device_of(secret, room.hosted.name)
+        if hosted.devices.get(device) == holder:
             return
-        theirs = [each for each, whose in ledger.devices.items() if whose == holder]
+        theirs = [each for each, whose in hosted.devices.items() if whose == holder]
         # The first stays: it is where the seat was taken.
         gone = theirs[1:2] if len(theirs) >= MOST_DEVICES else []
-        row = ledger.device_row(device, holder, self.services.source.now())
+        row = hosted.device_row(device, holder, self.services.source.now())
         with reading():
             await self.services.store.remember([row], gone)
         self.know([row], gone)
@@ -211,18 +211,18 @@ class Lobby:
             room = self.rooms.get(row["table_id"])
             if room is not None:
                 for each in gone:
-                    room.ledger.devices.pop(each, None)
-                room.ledger.devices[row["hash"]] = row["holder"]
+                    room.hosted.devices.pop(each, None)
+                room.hosted.devices[row["hash"]] = row["holder"]
 
     def rematch(self, room: Room, holder: str | None) -> Change:
         """The next table of the same party."""
-        ledger, source = room.ledger, self.services.source
-        check_host(ledger, holder)
-        if not ledger.sheet.over:
+        hosted, source = room.hosted, self.services.source
+        check_host(hosted, holder)
+        if not hosted.sheet.over:
             raise Refusal("not-over", "the game is not over yet")
-        if ledger.sheet.next is not None:
-            raise Refusal("not-now", "there is a rematch already", [ledger.sheet.next])
-        sheet = ledger.sheet.model_copy(
+        if hosted.sheet.next is not None:
+            raise Refusal("not-now", "there is a rematch already", [hosted.sheet.next])
+        sheet = hosted.sheet.model_copy(
             deep=True, update={"started_at": 0, "over": False, "paused": False}
         )
         for chair in sheet.chairs:
@@ -230,9 +230,9 @@ class Lobby:
             if chair.kind == "person":
                 chair.bot = None
         name = source.name()
-        again = Ledger(name, ledger.game, source.seed(), source.luck(), sheet, {})
-        ledger.sheet.next = name
-        return again.made(source.now(), ledger.passes, self.services.clock_now())
+        again = HostedTable(name, hosted.game, source.seed(), source.luck(), sheet, {})
+        hosted.sheet.next = name
+        return again.made(source.now(), hosted.passes, self.services.clock_now())
 
     async def listed(self) -> list[TableInfo]:
         """Tables that strangers may join or watch."""
@@ -354,11 +354,11 @@ def chairs_of(wish: NewTable, seats: int, holder: str) -> list[Chair]:
     return chairs
 
 
-def open_seat(ledger: Ledger, wanted: int | None) -> int:
+def open_seat(hosted: HostedTable, wanted: int | None) -> int:
     """A free seat: the one that is wanted, or the first."""
-    free = [seat for seat, chair in enumerate(ledger.sheet.chairs) if chair.kind == "open"]
+    free = [seat for seat, chair in enumerate(hosted.sheet.chairs) if chair.kind == "open"]
     if wanted is not None:
-        check_seat(ledger, wanted)
+        check_seat(hosted, wanted)
         if wanted not in free:
             raise Refusal("seat-taken", f"seat {wanted} is taken", [*map(str, free)])
         return wanted

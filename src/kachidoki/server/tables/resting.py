@@ -27,7 +27,7 @@ class Failures:
 
     def note(self, room: RoomInterface) -> None:
         """A room leaves memory: because it failed, or not."""
-        name = room.ledger.name
+        name = room.hosted.name
         before, _ = self.rests.pop(name, (0, 0))
         if not room.failed:
             return

@@ -19,9 +19,9 @@ from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
 from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.storage.writer import Change, NotStored
 from kachidoki.server.tables.bot_seats import Players
-from kachidoki.server.tables.commands import Desk, obey, play
+from kachidoki.server.tables.commands import CommandContext, obey, play
 from kachidoki.server.tables.guest import Guest
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.resting import Rest
 from kachidoki.server.tables.rights import replace_in
 from kachidoki.server.tables.services import Services
@@ -42,22 +42,22 @@ class Room:
     def __init__(
         self,
         services: Services,
-        ledger: Ledger,
+        hosted: HostedTable,
         forget: Callable[[Room], None],
         rematch: Callable[[Room, str | None], Change],
         rest_until: int = 0,
         address: str = "",
     ) -> None:
         self.services = services
-        self.ledger = ledger
+        self.hosted = hosted
         self.forget = forget
         self.rematch = rematch
-        self.clocks = ledger.clocks()
+        self.clocks = hosted.clocks()
         self.account = Account(services.budgets, address)  # its bots': who made or opened it
         self.guests: list[Guest] = []
         self.sender = Sender(self)
         self.players = Players(self)
-        self.version = ledger.version  # the last one that is stored: all that anybody is told of
+        self.version = hosted.version  # the last one that is stored: all that anybody is told of
         self.forced: set[int] = set()  # seats out of time, whose turn a bot finishes
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.zero: asyncio.TimerHandle | None = None
@@ -70,10 +70,10 @@ class Room:
         self.presence_due = False
         self.rest = Rest(self, rest_until)
         self.worker = asyncio.create_task(self.work())
-        if ledger.clocks_at is not None:
+        if hosted.clocks_at is not None:
             # Clocks ran on while the table was not in memory.
-            asleep = max(0, services.clock_now() - ledger.clocks_at)
-            self.clocks.run(ledger.thinking(), services.source.ticks() - asleep)
+            asleep = max(0, services.clock_now() - hosted.clocks_at)
+            self.clocks.run(hosted.thinking(), services.source.ticks() - asleep)
         self.settle()
 
     @property
@@ -81,10 +81,10 @@ class Room:
         """On whose account bots think here; empty until somebody has come."""
         return self.account.address.name
 
-    def desk(self, at: int | None = None) -> Desk:
+    def context(self, at: int | None = None) -> CommandContext:
         """The table at a moment of the server's time; now, if none is given."""
         now = self.services.source.ticks() if at is None else at
-        return Desk(self.ledger, self.clocks, now, self.absent)
+        return CommandContext(self.hosted, self.clocks, now, self.absent)
 
     def absent(self, chair: Chair) -> int | None:
         """For how many milliseconds a chair's person is not connected; None while they are."""
@@ -101,7 +101,7 @@ class Room:
             try:
                 found = await metered(self.do(work), payer)
             except NotStored as error:
-                log.error("change not stored", table=self.ledger.name, reason=str(error))
+                log.error("change not stored", table=self.hosted.name, reason=str(error))
                 self.failed = True
                 self.services.metrics.not_stored.inc()
                 refuse(answer, "the database did not confirm this; send it again with the same id")
@@ -111,7 +111,7 @@ class Room:
                     answer.set_exception(refusal)
             except Exception:
                 # A fault of ours, perhaps with half a change in memory: only the disk is right.
-                log.exception("job failed", table=self.ledger.name)
+                log.exception("job failed", table=self.hosted.name)
                 self.failed = True
                 refuse(answer, "something went wrong; send it again with the same id")
                 self.close("something went wrong: the table is opened again")
@@ -134,7 +134,7 @@ class Room:
 
     def changed(self) -> None:
         """A new version of the table is stored: go on from it."""
-        self.version = self.ledger.version
+        self.version = self.hosted.version
         self.has_stored = True
         self.services.metrics.changes.inc()
         self.settle()
@@ -184,8 +184,8 @@ class Room:
         """The change that was just made, with the clocks as they stand."""
         ticks = self.services.source.ticks()
         self.clocks.note(ticks)
-        times = self.ledger.clock_times(self.clocks, self.forced, ticks, self.services.clock_now())
-        return self.ledger.change(kind, self.services.source.now(), command, times)
+        times = self.hosted.clock_times(self.clocks, self.forced, ticks, self.services.clock_now())
+        return self.hosted.change(kind, self.services.source.now(), command, times)
 
     async def command(self, guest: Guest, command: Command, at: int) -> None:
         """A command of a connection, which arrived at a time; answered when it is stored."""
@@ -193,16 +193,16 @@ class Room:
         key = f"{guest.holder or ''}:{command.id}"
 
         def work() -> tuple[list[Change], int]:
-            known = self.ledger.commands.get(key)
+            known = self.hosted.commands.get(key)
             if known is not None:
                 return [], known  # sent again after a cut: done already
             changes = []
             if isinstance(command, Rematch):
                 changes.append(self.rematch(self, guest.holder))
             else:
-                obey(self.desk(at), command, guest.holder, self.forced)
+                obey(self.context(at), command, guest.holder, self.forced)
             changes.append(self.stored(command.type, key))
-            return changes, self.ledger.version
+            return changes, self.hosted.version
 
         version = await self.ask(work)
         guest.send(Done(version=version, id=command.id))
@@ -212,8 +212,8 @@ class Room:
         if self.rest.begin():
             return
         now = self.services.source.ticks()
-        self.forced &= set(self.ledger.to_act())
-        self.clocks.run(self.ledger.thinking(self.forced), now)
+        self.forced &= set(self.hosted.to_act())
+        self.clocks.run(self.hosted.thinking(self.forced), now)
         if self.zero is not None:
             self.zero.cancel()
             self.zero = None
@@ -237,11 +237,11 @@ class Room:
             self.settle()  # somebody acted in time, or the timer was a little early
             return []
         seat, _ = due
-        setting = self.ledger.sheet.clock
+        setting = self.hosted.sheet.clock
         assert setting is not None
         self.clocks.stop(seat, now)
         if setting.at_zero == "seat":
-            self.ledger.sheet.chairs[seat].bot = setting.bot
+            self.hosted.sheet.chairs[seat].bot = setting.bot
         else:
             self.forced.add(seat)
         return [self.stored("zero")]
@@ -255,8 +255,8 @@ class Room:
         if action is None:
             self.players.wake()
             return []
-        self.forced -= play(self.desk(), seat, action)
-        chair = self.ledger.sheet.chairs[seat]
+        self.forced -= play(self.context(), seat, action)
+        chair = self.hosted.sheet.chairs[seat]
         chair.bot_stepped = chair.kind == "person"
         return [self.stored("bot")]
 
@@ -292,12 +292,12 @@ class Room:
         """Tell everybody who is here."""
         self.presence_due = False
         here = {guest.holder for guest in self.guests if guest.holder is not None}
-        chairs = self.ledger.sheet.chairs
+        chairs = self.hosted.sheet.chairs
         message = Presence(
             version=self.version,
             here=[chair.holder in here for chair in chairs],
             replace_in=[replace_in(chair, self.absent(chair)) for chair in chairs],
-            watching=sum(1 for g in self.guests if not self.ledger.sheet.seats_of(g.holder)),
+            watching=sum(1 for g in self.guests if not self.hosted.sheet.seats_of(g.holder)),
         )
         self.tell(message)
         return []

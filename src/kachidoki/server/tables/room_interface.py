@@ -12,7 +12,7 @@ from kachidoki.server.edge.budget import Account
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.guest import Guest
-from kachidoki.server.tables.ledger import Ledger
+from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.services import Services
 
 
@@ -20,7 +20,7 @@ class RoomInterface(Protocol):
     """A table in memory with its connections, as `Room` is one."""
 
     services: Services
-    ledger: Ledger
+    hosted: HostedTable
     clocks: Clocks
     account: Account  # whose time its bots take
     guests: list[Guest]

@@ -33,18 +33,18 @@ class Sender:
         """What makes the updates about the table as it stands now."""
         room = self.room
         now = room.services.source.ticks()
-        return Composer(room.ledger, self.info_text.of(room.ledger, room.clocks, now))
+        return Composer(room.hosted, self.info_text.of(room.hosted, room.clocks, now))
 
     def send(self, guest: Guest, composer: Composer) -> None:
         """Send one connection what is new to it."""
-        ledger = self.room.ledger
-        mine = ledger.sheet.seats_of(guest.holder)
-        acting = ledger.to_act()
-        guest.look = seat = seat_to_show(ledger.sheet, guest.look, mine, acting)
+        hosted = self.room.hosted
+        mine = hosted.sheet.seats_of(guest.holder)
+        acting = hosted.to_act()
+        guest.look = seat = seat_to_show(hosted.sheet, guest.look, mine, acting)
         waiting = [other for other in mine if other in acting and other != seat]
         curtain = tuple(waiting) if len(mine) > 1 else ()
         key = Key(seat, guest.sent.get(seat, 0), guest.language, seat in mine, curtain)
-        guest.sent[seat] = ledger.version
+        guest.sent[seat] = hosted.version
         guest.send(composer.update(key))
 
     def refresh(self, guest: Guest) -> None:
@@ -53,12 +53,12 @@ class Sender:
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        return self.room.ledger.info(self.room.clocks, self.room.services.source.ticks())
+        return self.room.hosted.info(self.room.clocks, self.room.services.source.ticks())
 
     def check_look(self, guest: Guest, seat: int) -> None:
         """Refuse a view that a connection may not have."""
-        check_seat(self.room.ledger, seat)
-        sheet = self.room.ledger.sheet
+        check_seat(self.room.hosted, seat)
+        sheet = self.room.hosted.sheet
         if not may_see(sheet, seat, guest.holder) and not may_watch(sheet, seat):
             yours = [*map(str, sheet.seats_of(guest.holder))]
             raise Refusal("not-shown", f"seat {seat} is not shown to spectators", yours)
@@ -72,17 +72,17 @@ class Sender:
 
     def earlier(self, guest: Guest, question: Earlier) -> Told:
         """Part of the log of the seat that a connection looks at."""
-        ledger, language = self.room.ledger, guest.language
+        hosted, language = self.room.hosted, guest.language
         if guest.look is not None:
             self.check_look(guest, guest.look)
-        names = ledger.sheet.names(language)
-        first, events = ledger.events.before(guest.look, question.before)
+        names = hosted.sheet.names(language)
+        first, events = hosted.events.before(guest.look, question.before)
         return Told(
-            version=ledger.version,
+            version=hosted.version,
             id=question.id,
             seat=guest.look,
             first=first,
-            events=[told(event, at, ledger.game.name, language, names) for at, event in events],
+            events=[told(event, at, hosted.game.name, language, names) for at, event in events],
         )
 
 

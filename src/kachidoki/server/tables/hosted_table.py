@@ -1,7 +1,7 @@
 """A table with everything that is stored of it: the game, the sheet, and who has a token.
 
 Nothing here waits or sends. A change is made in memory first and handed to the store whole; if
-the store does not confirm it, the ledger is thrown away and read again.
+the store does not confirm it, the hosted is thrown away and read again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from kachidoki.server.tables.take_backs import TakeBacks
 SNAPSHOT_EVERY: Final = 50  # versions
 
 
-class Ledger:
+class HostedTable:
     """One table of the server."""
 
     def __init__(
@@ -248,7 +248,7 @@ class Ledger:
         return b"%s %d %d" % (self.luck, self.version, seat)
 
     @classmethod
-    def load(cls, saved: Saved) -> Ledger:
+    def load(cls, saved: Saved) -> HostedTable:
         """A table as it was stored. Raises Damaged if it cannot be read."""
         row = saved.row
         with part("options"):
@@ -258,24 +258,24 @@ class Ledger:
             game = find_game(row["game"], options, row["rules"])
         with part("sheet"):
             sheet = Sheet.model_validate_json(row["sheet"])
-        ledger = cls(row["id"], game, row["seed"], row["luck"], sheet, dict(saved.passes))
-        ledger.devices = dict(saved.devices)
+        hosted = cls(row["id"], game, row["seed"], row["luck"], sheet, dict(saved.passes))
+        hosted.devices = dict(saved.devices)
         lines: list[Line] = []
         with part("entries"):
             for entry in saved.entries:
                 lines += [parse_line(line) for line in entry.lines.split("\n") if line]
-                ledger.marks.append(len(lines))
+                hosted.marks.append(len(lines))
                 if entry.command is not None:
-                    ledger.commands[entry.command] = entry.version
+                    hosted.commands[entry.command] = entry.version
             if sheet.started:
-                ledger.table = opened(game, row["seed"], lines, saved.snapshot)
-                ledger.snapshot_at = saved.snapshot_version
-        ledger.version = row["version"]
-        ledger.clocks_at = row["clocks_at"]
+                hosted.table = opened(game, row["seed"], lines, saved.snapshot)
+                hosted.snapshot_at = saved.snapshot_version
+        hosted.version = row["version"]
+        hosted.clocks_at = row["clocks_at"]
         with part("sheet"):
-            ledger.touched = sheet.touched or [ledger.version] * game.seats
-            ledger.check_fits(saved)
-        return ledger
+            hosted.touched = sheet.touched or [hosted.version] * game.seats
+            hosted.check_fits(saved)
+        return hosted
 
     def check_fits(self, saved: Saved) -> None:
         """Raise Damaged if the parts of a table can be read but do not fit together."""
