@@ -37,6 +37,11 @@ class View(Protocol):
     """What one seat (None: a spectator) may know. Nothing else leaves the rules."""
 
     @property
+    def game(self) -> str:
+        """The game's name, as `Game.name` has it."""
+        ...
+
+    @property
     def seat(self) -> Seat | None: ...
 
     def to_act(self) -> tuple[Seat, ...]:

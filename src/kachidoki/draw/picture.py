@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, final
 
 from kachidoki.core import BadOption, View
 from kachidoki.core.errors import listing, quoted
 from kachidoki.draw import joraku, rokumon
+from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style
-from kachidoki.joraku import JorakuView
-from kachidoki.rokumon import RokumonView
 from kachidoki.text import LANGUAGES
+
+# What draws a view, by the name of its game.
+SCENES: Final[Mapping[str, Callable[[Any, Style], Scene]]] = {
+    "joraku": joraku.scene,
+    "rokumon": rokumon.scene,
+}
 
 
 def draw(view: View, *, dark: bool = False, language: str = "en", names: Sequence[str] = ()) -> str:
@@ -27,11 +32,11 @@ def draw(view: View, *, dark: bool = False, language: str = "en", names: Sequenc
         raise BadOption(
             f"there is no language {quoted(str(language))}; there is {listing(list(LANGUAGES))}"
         )
-    if not isinstance(view, JorakuView | RokumonView):
+    scene = SCENES.get(getattr(view, "game", ""))
+    if scene is None:
         raise BadOption("only a view can be drawn, such as table.view(0) or state.view(None)")
     style = Style(dark, language, tuple(names), prefix=_prefix(view, dark, language, names))
-    made = joraku.scene(view, style) if isinstance(view, JorakuView) else rokumon.scene(view, style)
-    return made.svg(style)
+    return scene(view, style).svg(style)
 
 
 def _prefix(view: View, dark: bool, language: str, names: Sequence[str]) -> str:

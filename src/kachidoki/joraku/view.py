@@ -99,6 +99,11 @@ class JorakuView:
         self.seat = seat
         self.seen = seen
 
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return "joraku"
+
     def to_act(self) -> tuple[int, ...]:
         """Whose decision is next."""
         return self.seen.to_act()
@@ -115,7 +120,7 @@ class JorakuView:
         """Everything this seat may know, as plain data."""
         p = self.seen
         public: dict[str, object] = {
-            "game": "joraku",
+            "game": self.game,
             "seat": self.seat,
             "round": p.round + 1,
             "phase": PHASES[p.phase],

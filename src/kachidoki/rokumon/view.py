@@ -51,6 +51,11 @@ class RokumonView:
         self.seat = seat
         self.seen = seen
 
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return "rokumon"
+
     def to_act(self) -> tuple[int, ...]:
         """Whose decision is next."""
         return self.seen.to_act()
@@ -68,7 +73,7 @@ class RokumonView:
         p = self.seen
         act = ACTS[p.act]
         known: dict[str, object] = {
-            "game": "rokumon",
+            "game": self.game,
             "seat": self.seat,
             "act": p.act,
             "act_name": act.name,

@@ -10,8 +10,10 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from kachidoki.joraku import Joraku, JorakuView
+from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import AREAS, ROUNDS
+from kachidoki.joraku.prestige import row_numbers
+from kachidoki.joraku.state import Setting
 from kachidoki.text import card_name, joined, sentence, word
 
 # Where the score rows come from; all but "printed" and "own" are reconstructed.
@@ -25,10 +27,10 @@ SOURCES: Final = {
 STYLES: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
 
 
-def screen(view: JorakuView, game: Joraku, language: str) -> Group:
+def screen(view: JorakuView, language: str) -> Group:
     """All that the seat sees."""
     known: dict[str, Any] = view.as_dict()
-    parts: list[Table | Text] = [_map(known, game, language)]
+    parts: list[Table | Text] = [_map(known, view.seen.setting, language)]
     plays = [
         f"{word('colour-' + play['colour'], language)} {card_name(play['card'], language)}"
         for play in known["skirmish"]
@@ -52,7 +54,7 @@ def _cards(key: str, cards: Sequence[str], language: str) -> Text:
     return Text(sentence(key, language, cards=names), style="bold")
 
 
-def _map(known: dict[str, Any], game: Joraku, language: str) -> Table:
+def _map(known: dict[str, Any], setting: Setting, language: str) -> Table:
     """The map as a table that fits eighty columns."""
     current = max(int(known["round"]), 1)
     title = sentence("tui-round", language, round=ROUNDS[current - 1])
@@ -79,9 +81,11 @@ def _map(known: dict[str, Any], game: Joraku, language: str) -> Table:
         grid.add_row(label, *cells, str(faction["supply"]), str(faction["rp"]))
     grid.add_section()
     for round_ in range(current - 1, 3):
-        rows = [" ".join(map(str, game.board.rows[area][round_])) for area in range(7)]
+        rows = [
+            " ".join(map(str, row_numbers(setting.rows[7 * round_ + area]))) for area in range(7)
+        ]
         pays = sentence("tui-row-pays", language, round=ROUNDS[round_])
         grid.add_row(pays, *rows, "", "", style="dim")
-    sources = [sentence(SOURCES[game.board.sources[area]], language) for area in range(7)]
+    sources = [sentence(SOURCES[setting.sources[area]], language) for area in range(7)]
     grid.add_row(sentence("tui-row-sources", language), *sources, "", "", style="dim")
     return grid

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group
 from rich.markup import escape
 
 from kachidoki.bots import Bot
@@ -14,13 +15,18 @@ from kachidoki.bots.hints import hints
 from kachidoki.core import BadNotation, Game, IllegalAction, KachidokiError, Outcome, Rng, Table
 from kachidoki.core.action import plain
 from kachidoki.core.errors import quoted
-from kachidoki.joraku import Joraku, JorakuView
-from kachidoki.rokumon import RokumonView, Streak
+from kachidoki.rokumon import Streak
 from kachidoki.rokumon.streak import NEEDED
 from kachidoki.text import joined, say, sentence
 from kachidoki.tui import joraku_screen, rokumon_screen
 
 YOU = 0
+# By the name of the game: what shows a view, and what is said of everybody's place.
+SCREENS: Final[Mapping[str, Callable[[Any, str], Group]]] = {
+    "joraku": joraku_screen.screen,
+    "rokumon": rokumon_screen.screen,
+}
+RESULTS: Final = {"joraku": "tui-result-joraku", "rokumon": "tui-result-rokumon"}
 
 
 def sit(
@@ -80,22 +86,18 @@ def tell(table: Table, told: int | None, console: Console, language: str) -> int
 def show(table: Table, console: Console, language: str) -> None:
     """Print the table as you see it."""
     view = table.view(YOU)
-    if isinstance(view, JorakuView) and isinstance(table.game, Joraku):
-        console.print(joraku_screen.screen(view, table.game, language))
-    elif isinstance(view, RokumonView):
-        console.print(rokumon_screen.screen(view, language))
+    console.print(SCREENS[view.game](view, language))
 
 
 def show_result(game: Game, outcome: Outcome, console: Console, language: str) -> None:
     """Print everybody's place."""
-    key = "tui-result-joraku" if isinstance(game, Joraku) else "tui-result-rokumon"
     for place, seat in enumerate(outcome.ranking, start=1):
         if seat == YOU:
             who = sentence("tui-who-you", language)
         else:
             who = sentence("tui-who-seat", language, seat=seat)
         points = outcome.scores[seat]
-        console.print(sentence(key, language, place=place, who=who, points=points))
+        console.print(sentence(RESULTS[game.name], language, place=place, who=who, points=points))
 
 
 def show_hints(table: Table, console: Console, language: str) -> None:
