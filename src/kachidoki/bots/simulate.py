@@ -15,7 +15,7 @@ Chooser = Callable[[View, Rng], Action]
 
 
 @dataclass
-class Summary:
+class Totals:
     """What a simulation found; the digest is the same on every machine and in both gears."""
 
     games: int = 0
@@ -78,22 +78,22 @@ def simulate(
     games: int,
     seed: int,
     each: Callable[[int, Record], None] | None = None,
-) -> Summary:
+) -> Totals:
     """Play games one after the other; `each` is called with every record."""
-    summary = Summary(wins=[0] * game.seats, scores=[0] * game.seats)
+    totals = Totals(wins=[0] * game.seats, scores=[0] * game.seats)
     digest = hashlib.sha256()
     for number in range(games):
         began = time.perf_counter()
         fixed = hashlib.sha256(b"kachidoki simulate %d %d" % (seed, number)).digest()[:16]
         record, outcome = play_game(game, bots, fixed)
         digest.update(record.text().encode())
-        summary.games += 1
-        summary.steps += len(record.lines)
+        totals.games += 1
+        totals.steps += len(record.lines)
         for seat in range(game.seats):
-            summary.wins[seat] += seat in outcome.winners
-            summary.scores[seat] += outcome.scores[seat]
-        summary.seconds += time.perf_counter() - began
+            totals.wins[seat] += seat in outcome.winners
+            totals.scores[seat] += outcome.scores[seat]
+        totals.seconds += time.perf_counter() - began
         if each is not None:
             each(number, record)
-    summary.digest = digest.hexdigest()
-    return summary
+    totals.digest = digest.hexdigest()
+    return totals

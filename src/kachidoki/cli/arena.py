@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 from kachidoki import catalog
 from kachidoki.bots import arena as arenas
-from kachidoki.bots.arena import Estimate, Plan, Played, Result
+from kachidoki.bots.arena import Estimate, Played, Result, Schedule
 from kachidoki.cli.commands import game_of
 
 OPEN = "open"  # an end of an interval that the games do not bound
@@ -50,7 +50,7 @@ def check_writable(path: Path) -> None:
 
 
 @contextmanager
-def progress(plan: Plan) -> Iterator[Callable[[Played], None] | None]:
+def progress(plan: Schedule) -> Iterator[Callable[[Played], None] | None]:
     """On a terminal, how far the match is and how it stands; what to call with every game."""
     if not sys.stderr.isatty():
         yield None

@@ -13,15 +13,15 @@ because every process reads the script again.
 from kachidoki.bots.arena.arena import Result, run, write_csv
 from kachidoki.bots.arena.match import Played
 from kachidoki.bots.arena.ratings import Estimate, Pair, Standing, Summary, summarise
-from kachidoki.bots.arena.schedule import LINEUPS, Plan, Seating, plan
+from kachidoki.bots.arena.schedule import LINEUPS, Schedule, Seating, plan
 
 __all__ = [
     "LINEUPS",
     "Estimate",
     "Pair",
-    "Plan",
     "Played",
     "Result",
+    "Schedule",
     "Seating",
     "Standing",
     "Summary",

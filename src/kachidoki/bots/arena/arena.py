@@ -13,14 +13,14 @@ from kachidoki.bots.arena import pool
 from kachidoki.bots.arena.journal import Journal
 from kachidoki.bots.arena.match import Played
 from kachidoki.bots.arena.ratings import Summary, summarise
-from kachidoki.bots.arena.schedule import Plan
+from kachidoki.bots.arena.schedule import Schedule
 
 
 @dataclass(frozen=True)
 class Result:
     """What an arena found. `played` is every finished game, `summary` counts complete blocks."""
 
-    plan: Plan
+    plan: Schedule
     played: tuple[Played, ...]
     summary: Summary
     seconds: float
@@ -45,7 +45,7 @@ class Result:
 
 
 def run(
-    plan: Plan,
+    plan: Schedule,
     *,
     processes: int | None = None,
     resume: Path | None = None,

@@ -9,7 +9,7 @@ from typing import BinaryIO, Final, Self
 
 from kachidoki import __version__
 from kachidoki.bots.arena.match import Played
-from kachidoki.bots.arena.schedule import Plan, Seating
+from kachidoki.bots.arena.schedule import Schedule, Seating
 from kachidoki.core import BadOption, BadRecord
 from kachidoki.core.errors import bare, quoted
 
@@ -17,7 +17,7 @@ FORMAT: Final = 1
 LONGEST: Final = 100_000  # bytes of a line that can be meant
 
 
-def header_of(plan: Plan) -> dict[str, object]:
+def header_of(plan: Schedule) -> dict[str, object]:
     """All that must be the same for games to be counted together."""
     return {
         "kachidoki": "arena",
@@ -40,7 +40,7 @@ def line_of(data: dict[str, object]) -> bytes:
 class Journal:
     """An open resume file; `found` are the games that it already had."""
 
-    def __init__(self, path: Path, plan: Plan, seatings: Iterable[Seating]) -> None:
+    def __init__(self, path: Path, plan: Schedule, seatings: Iterable[Seating]) -> None:
         self._name = bare(str(path))
         self.found: list[Played] = []
         self._file: BinaryIO = path.open("a+b")
@@ -62,7 +62,7 @@ class Journal:
         self._file.write(line_of(played.as_dict()))
         self._file.flush()
 
-    def _read(self, plan: Plan, seatings: Iterable[Seating]) -> None:
+    def _read(self, plan: Schedule, seatings: Iterable[Seating]) -> None:
         header = line_of(header_of(plan))
         first = self._file.readline(LONGEST)
         if not first.endswith(b"\n") and header.startswith(first):  # new, or killed at birth

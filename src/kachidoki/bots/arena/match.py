@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from kachidoki.bots.arena.schedule import Lineup, Plan, Seating
+from kachidoki.bots.arena.schedule import Lineup, Schedule, Seating
 from kachidoki.bots.bot import Bot, find
 from kachidoki.bots.simulate import play_game
 from kachidoki.core import Action, Record, Rng, View
@@ -95,7 +95,7 @@ class Timed:
 class Hall:
     """Plays the games of a plan; each process has one."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Schedule) -> None:
         self.plan = plan
         self.game = plan.make_game()
         self.bots = {name: find(name) for name in plan.bots}

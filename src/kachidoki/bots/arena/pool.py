@@ -17,7 +17,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from kachidoki.bots.arena.match import Hall, Played
-from kachidoki.bots.arena.schedule import Plan, Seating
+from kachidoki.bots.arena.schedule import Schedule, Seating
 from kachidoki.core import KachidokiError
 
 Games = Generator[Played, None, None]
@@ -32,7 +32,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play_all(plan: Plan, seatings: Iterable[Seating], processes: int) -> Games:
+def play_all(plan: Schedule, seatings: Iterable[Seating], processes: int) -> Games:
     """Play games, each handed out as soon as it is done, in any order."""
     if processes == 1:
         yield from map(Hall(plan).play, seatings)
@@ -40,7 +40,7 @@ def play_all(plan: Plan, seatings: Iterable[Seating], processes: int) -> Games:
         yield from _play_in_processes(plan, iter(seatings), processes)
 
 
-def _play_in_processes(plan: Plan, waiting: Iterator[Seating], processes: int) -> Games:
+def _play_in_processes(plan: Schedule, waiting: Iterator[Seating], processes: int) -> Games:
     context = multiprocessing.get_context("spawn")
     hired: dict[Connection, SpawnProcess] = {}
     playing: dict[Connection, int] = {}
@@ -95,7 +95,7 @@ def _interrupts_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _work(link: Connection, plan: Plan) -> None:
+def _work(link: Connection, plan: Schedule) -> None:
     """Play what comes through the pipe until it closes."""
     hall = Hall(plan)
     try:

@@ -40,7 +40,7 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Schedule:
     """All that fixes the games of an arena; `plan` makes one and checks it."""
 
     game: str
@@ -64,7 +64,7 @@ class Plan:
 
 def plan(
     game: Game, bots: Sequence[str], games: int, seed: int = 0, lineup: str | None = None
-) -> Plan:
+) -> Schedule:
     """At least so many games, rounded up to complete blocks; everything is checked first."""
     if len(bots) < 2:
         raise BadOption("an arena needs at least two bots, such as greedy,random")
@@ -83,7 +83,7 @@ def plan(
     while total < games:
         total += len(seatings_of(tuple(bots), game.seats, lineup, blocks))
         blocks += 1
-    return Plan(
+    return Schedule(
         game=game.name,
         options=dict(game.options),
         rules=game.rules_version,
