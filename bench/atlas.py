@@ -9,8 +9,8 @@ from pathlib import Path
 
 from rich.progress import track
 
-from kachidoki.bots.exact import Solved, Solver
-from kachidoki.bots.par import par, solo_start
+from kachidoki.bots.rokumon.solved.par import par, solo_start
+from kachidoki.bots.rokumon.solved.solver import Solved, Solver
 from kachidoki.rokumon import Rokumon, RokumonState
 
 DOCS = Path(__file__).parent.parent / "docs"

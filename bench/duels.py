@@ -11,10 +11,10 @@ from pathlib import Path
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_belief import Habits
-from kachidoki.bots.rokumon_frame import EVEN
-from kachidoki.bots.rokumon_place import Place
-from kachidoki.bots.rokumon_search import Search
+from kachidoki.bots.rokumon.belief import Habits
+from kachidoki.bots.rokumon.frame import EVEN
+from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.thinker import RokumonThinker
 from kachidoki.bots.simulate import play_game
 from kachidoki.bots.thinking import Budget, ponder
 from kachidoki.core import Action, Rng, View
@@ -25,7 +25,7 @@ PATIENCE = 3600.0
 PAIR_BEFORE = {3: 30, 4: 34, 5: 45}  # by act, what the better warrior in a pair weighed
 
 
-class Before(Search):
+class Before(RokumonThinker):
     """The search before it mixed and read: a hidden warrior is average, and pairs weigh little."""
 
     def root(self) -> Place:
@@ -52,7 +52,7 @@ class Player:
 
     def __call__(self, view: View, rng: Rng) -> Action:
         assert isinstance(view, RokumonView)
-        kind = Search if self.mixing else Before
+        kind = RokumonThinker if self.mixing else Before
         search = kind(view, rng, habits=self.habits, mixing=self.mixing)
         ponder(search, Budget(self.work, PATIENCE))
         return search.choice()[0]

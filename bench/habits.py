@@ -2,7 +2,7 @@
 
 The search plays against itself with the habits it has, starting from none; from its games new
 habits are fitted, and so on, until what it believes of the other is what it does itself. Of the
-last rounds together the habits are written to `kachidoki.bots.rokumon_habits`. It takes a
+last rounds together the habits are written to `kachidoki.bots.rokumon.habits`. It takes a
 few minutes an act on one core.
 """
 
@@ -20,9 +20,9 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
 from bench.duels import Player, deal_seed, game_of
-from kachidoki.bots import rokumon_habits
-from kachidoki.bots.rokumon_belief import SCALE, Habits
-from kachidoki.bots.rokumon_story import DEEDS, stories
+from kachidoki.bots.rokumon import habits as known
+from kachidoki.bots.rokumon.belief import SCALE, Habits
+from kachidoki.bots.rokumon.story import DEEDS, stories
 from kachidoki.core import CHANCE, Dealer, Rng
 from kachidoki.rokumon import RokumonState, actions, knowledge
 from kachidoki.rokumon.warriors import KINDS, NAMES
@@ -168,7 +168,7 @@ def write(habits: Habits) -> None:
     lines = [
         '"""What warriors are likely to be by what they have done; fitted by `bench/habits.py`.',
         "",
-        "By act and clan: a line for each deed of `rokumon_story.DEEDS`, with a number for an",
+        "By act and clan: a line for each deed of `story.DEEDS`, with a number for an",
         "unknown warrior and for each of the kinds, in hundredths of the logarithm of the odds.",
         '"""',
         "",
@@ -185,12 +185,12 @@ def write(habits: Habits) -> None:
             lines.append("        ],")
         lines.append("    ],")
     lines += ["}", "# fmt: on", ""]
-    Path(rokumon_habits.__file__).write_text("\n".join(lines), "utf-8")
+    Path(known.__file__).write_text("\n".join(lines), "utf-8")
 
 
 def main(games: int, acts: Sequence[int]) -> None:
     console = Console()
-    habits = dict(rokumon_habits.HABITS)
+    habits = dict(known.HABITS)
     for act in acts:
         habits |= learn(act, games, console)
         write(habits)

@@ -12,8 +12,8 @@ import pyspiel
 
 from bench.timing import Work, best_rates
 from kachidoki import catalog
-from kachidoki.bots.joraku_search import Search
-from kachidoki.bots.playout import play_games
+from kachidoki.bots.joraku.playout import play_games
+from kachidoki.bots.joraku.search import Search
 from kachidoki.core import CHANCE, Rng
 from kachidoki.joraku import Joraku
 

@@ -22,8 +22,8 @@ from rich.console import Console
 
 from bench.duels import Player, match, old
 from bench.habits import ACTS, Games, habits_from
-from kachidoki.bots.rokumon_belief import Habits
-from kachidoki.bots.rokumon_habits import HABITS
+from kachidoki.bots.rokumon.belief import Habits
+from kachidoki.bots.rokumon.habits import HABITS
 
 KEPT = Path(__file__).parent / "results" / "reader"
 LESSONS = 600  # games that a reader learns from

@@ -1,7 +1,7 @@
 """What one revenge token does in a single act, between equal bots: `python -m bench.tokens`.
 
 The same deals are played with no tokens, with one for Sanada, and with one for Tokugawa. The
-figures are data in `kachidoki.bots.rokumon_tokens`.
+figures are data in `kachidoki.bots.rokumon.tokens`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,6 @@
 
 import os
 
-from kachidoki.bots.solved_cache import WHERE
+from kachidoki.bots.rokumon.solved.cache import WHERE
 
 os.environ[WHERE] = "off"

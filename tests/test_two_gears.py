@@ -19,7 +19,7 @@ SCRIPT = """
 import hashlib, json, sys
 from kachidoki import catalog, gear, text
 from kachidoki.bots import find
-from kachidoki.bots.playout import play_out
+from kachidoki.bots.joraku.playout import play_out
 from kachidoki.core import CHANCE, Rng
 from kachidoki.joraku import JorakuState
 shapes = [{"players": 3}, {"players": 4, "passing": "both"}, {"players": 4},

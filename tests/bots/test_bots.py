@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import pytest
 
 from kachidoki import bots, catalog
-from kachidoki.bots import levels
 from kachidoki.bots.bot import searching
 from kachidoki.bots.hints import hints
+from kachidoki.bots.registry import BRAINS, brain_of
 from kachidoki.bots.simulate import play_game
-from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
+from kachidoki.bots.thinking import Budget, Stop, never, ponder
 from kachidoki.core import CHANCE, Action, BadOption, Game, IllegalAction, Rng, State, View, play
 from kachidoki.core.laws import chosen
 from kachidoki.joraku import Joraku
@@ -49,7 +49,7 @@ def assert_same_choice(bot: str, state: State, twin: State, seat: int, seed: byt
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that think as long as they need: a slow machine is no reason to differ."""
-    for skills in (levels.JORAKU, levels.ROKUMON):
+    for skills in (brain.skills for brain in BRAINS.values()):
         for name, skill in skills.items():
             budget = Budget(skill.budget.work, 600.0)
             monkeypatch.setitem(skills, name, replace(skill, budget=budget))
@@ -197,7 +197,7 @@ def test_a_bot_keeps_to_its_time_and_stops_when_told(game: Game) -> None:
     view = state.view(state.to_act()[0])
     endless = 10**12  # days of work: only the clock, or somebody, ends it
     for budget, stop in ((Budget(endless, 0.05), never), (Budget(endless, 1e9), lambda: True)):
-        thinker = begin(view, rng, endless)
+        thinker = brain_of(view).thinker(view, rng, endless)
         ponder(thinker, budget, stop)
         assert thinker.lines()[0][0][0] in view.legal()
 
@@ -209,7 +209,7 @@ def test_a_bot_keeps_to_its_time_and_stops_when_told(game: Game) -> None:
 def test_every_level_finishes_a_game(
     game: Game, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for skills in (levels.JORAKU, levels.ROKUMON):
+    for skills in (brain.skills for brain in BRAINS.values()):
         budget = Budget(min(skills[level].budget.work, 1_000), 600.0)
         monkeypatch.setitem(skills, level, replace(skills[level], budget=budget))
     seats = [bots.find(level), *[bots.find("random")] * (game.seats - 1)]

@@ -6,7 +6,7 @@ import pytest
 
 from kachidoki import catalog
 from kachidoki.bots.hints import hints
-from kachidoki.bots.par import solo_start
+from kachidoki.bots.rokumon.solved.par import solo_start
 from kachidoki.bots.thinking import Budget
 from kachidoki.core import CHANCE, Rng, play
 from kachidoki.core.laws import chosen

@@ -9,6 +9,7 @@ import pytest
 
 from kachidoki import bots, catalog
 from kachidoki.bots import levels
+from kachidoki.bots.rokumon.levels import SKILLS
 from kachidoki.bots.thinking import Budget, Stop, never
 from kachidoki.core import CHANCE, Action, Dealer, Game, Rng, State, View
 from kachidoki.core.laws import chosen
@@ -138,9 +139,9 @@ def test_no_level_from_skilled_on_refuses_a_win_in_one(
     act: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("skilled", "expert", "master"):
-        skill = levels.ROKUMON[name]
+        skill = SKILLS[name]
         budget = Budget(min(skill.budget.work, 4_000), 600.0)
-        monkeypatch.setitem(levels.ROKUMON, name, replace(skill, budget=budget))
+        monkeypatch.setitem(SKILLS, name, replace(skill, budget=budget))
     for number, (state, seat, winning) in enumerate(to_be_won(act, 60)):
         for name in ("skilled", "expert", "master"):
             think = levels.thinking(name)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from kachidoki.bots import joraku_greedy, levels, rokumon_exact, rokumon_greedy
-from kachidoki.bots.joraku_thinker import in_actions
-from kachidoki.bots.thinking import Budget, Stop, begin, never, ponder
+from kachidoki.bots import levels
+from kachidoki.bots.registry import brain_of
+from kachidoki.bots.thinking import Budget, Stop, ThinkFunction, never, searched
 from kachidoki.core import Action, BadOption, Rng, View
 from kachidoki.core.errors import listing, quoted
-from kachidoki.joraku import JorakuView
-from kachidoki.rokumon import RokumonView
-
-# The next action of the seat whose view it is, and those planned to follow in the same turn.
-Think = Callable[[View, Rng, Stop], Sequence[Action]]
 
 WORK: Final = 5_000  # of `search`, if nothing else is said
 MOST_WORK: Final = 1_000_000_000
@@ -30,29 +25,24 @@ class Plan:
 
     def fits(self, view: View) -> bool:
         """Whether something is planned for what this seat sees."""
-        return bool(self.actions) and self.foreseen in (None, seen_as_text(view))
+        if not self.actions:
+            return False
+        return self.foreseen is None or self.foreseen == brain_of(view).as_text(view)
 
     def next(self, view: View) -> Action:
         """The next action; what cannot be foreseen after it is forgotten."""
         action = self.actions.pop(0)
-        if self.actions and isinstance(view, JorakuView):
-            after = view.seen.copy()
-            after.step(-1 if view.seat is None else view.seat, action)
-            self.foreseen = f"{view.seat} {after.position()}"
-        else:
-            self.actions.clear()
+        if self.actions:
+            self.foreseen = brain_of(view).foreseen(view, action)
+            if self.foreseen is None:
+                self.actions.clear()
         return action
-
-
-def seen_as_text(view: View) -> str:
-    """All that a seat of Joraku sees, on one line."""
-    return f"{view.seat} {view.seen.position()}" if isinstance(view, JorakuView) else ""
 
 
 class Bot:
     """Chooses an action for the seat whose view it is given."""
 
-    def __init__(self, think: Think) -> None:
+    def __init__(self, think: ThinkFunction) -> None:
         self.think = think
         self.plan = Plan([])
 
@@ -71,32 +61,24 @@ def think_randomly(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: A
 
 def think_greedily(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once
     """What looks best on the board right now: an action, in Joraku a whole turn."""
-    if isinstance(view, JorakuView):
-        return in_actions(view, joraku_greedy.choose(view, rng))
-    if isinstance(view, RokumonView):
-        return [rokumon_greedy.choose(view, rng)]
-    raise BadOption("the greedy bot does not know this game")
+    return brain_of(view).think_greedily(view, rng)
 
 
 def think_exactly(view: View, rng: Rng, stop: Stop) -> list[Action]:  # noqa: ARG001  # at once
     """A perfect action, where the game is solved."""
-    if isinstance(view, RokumonView):
-        return [rokumon_exact.choose(view, rng)]
-    raise BadOption("the exact bot plays Act 1, Act 2 and the solo game of rokumon")
+    return brain_of(view).think_exactly(view, rng)
 
 
-def searching(work: int) -> Think:
+def searching(work: int) -> ThinkFunction:
     """Searches with so many iterations or positions, however long that takes."""
 
     def think(view: View, rng: Rng, stop: Stop) -> Sequence[Action]:
-        thinker = begin(view, rng, work)
-        ponder(thinker, Budget(work, PATIENCE), stop)
-        return thinker.choice()
+        return searched(brain_of(view).thinker(view, rng, work), Budget(work, PATIENCE), stop)
 
     return think
 
 
-BOTS: Final[Mapping[str, Think]] = {
+BOTS: Final[Mapping[str, ThinkFunction]] = {
     "random": think_randomly,
     "greedy": think_greedily,
     "exact": think_exactly,

@@ -10,17 +10,14 @@ from typing import Final
 
 from kachidoki.bots import levels
 from kachidoki.bots.bot import find
-from kachidoki.bots.hints import Hint, hints
+from kachidoki.bots.brain import Hint
+from kachidoki.bots.hints import hints
 from kachidoki.bots.parcel import Parcel, unpack
+from kachidoki.bots.registry import brain_of
 from kachidoki.bots.thinking import Stop
-from kachidoki.bots.verdicts import judge
 from kachidoki.core import Actions, Event, Rng
 from kachidoki.core.event import Facts
-from kachidoki.joraku.actions import ACTIONS as JORAKU_ACTIONS
-from kachidoki.rokumon import RokumonView
-from kachidoki.rokumon.actions import ACTIONS as ROKUMON_ACTIONS
 
-ACTIONS: Final = {"joraku": JORAKU_ACTIONS, "rokumon": ROKUMON_ACTIONS}
 MOVE: Final = 0  # ranks: what is answered first
 ADVICE: Final = 1
 
@@ -63,7 +60,7 @@ class FindHints:
 
 @dataclass(frozen=True)
 class Judge:
-    """How good an action was where Rokumon is solved; solving a deal takes its time."""
+    """How good an action was where the game is solved; solving a deal takes its time."""
 
     view: Parcel
     action: str
@@ -74,8 +71,8 @@ class Judge:
     def answer(self, stop: Stop) -> tuple[str, Facts, str]:  # noqa: ARG002  # solved whole
         """The parts of an event."""
         view = unpack(self.view)
-        assert isinstance(view, RokumonView)
-        event = judge(view, ROKUMON_ACTIONS.parse(self.action)).event()
+        brain = brain_of(view)
+        event = brain.judge(view, brain.actions.parse(self.action))
         return event.key, event.facts, event.rule
 
 

@@ -7,14 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from kachidoki.bots import rokumon_search
-from kachidoki.bots.joraku_thinker import JorakuThinker
-from kachidoki.core import Action, BadOption, Rng, View
-from kachidoki.joraku import JorakuView
-from kachidoki.rokumon import RokumonView
+from kachidoki.core import Action, Rng, View
 
 # Asked now and then while a bot thinks: whether it should answer with what it has.
 Stop = Callable[[], bool]
+# The next action of the seat whose view it is, and those planned to follow in the same turn.
+ThinkFunction = Callable[[View, Rng, Stop], Sequence[Action]]
 
 
 class Thinker(Protocol):
@@ -46,15 +44,6 @@ def never() -> bool:
     return False
 
 
-def begin(view: View, rng: Rng, work: int) -> Thinker:
-    """A search for the seat whose view it is, for so much work in all."""
-    if isinstance(view, JorakuView):
-        return JorakuThinker(view, rng, work)
-    if isinstance(view, RokumonView):
-        return rokumon_search.Search(view, rng)
-    raise BadOption("no search knows this game")
-
-
 def ponder(thinker: Thinker, budget: Budget, stop: Stop = never) -> None:
     """Search until the budget is spent, nothing more can be learned, or somebody says stop.
 
@@ -78,3 +67,9 @@ def ponder(thinker: Thinker, budget: Budget, stop: Stop = never) -> None:
             piece *= 2
         elif spent > 0.02:
             piece = max(1, piece // 2)
+
+
+def searched(thinker: Thinker, budget: Budget, stop: Stop) -> Sequence[Action]:
+    """The line to play that a search finds within a budget."""
+    ponder(thinker, budget, stop)
+    return thinker.choice()

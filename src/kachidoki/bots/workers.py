@@ -20,10 +20,11 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from kachidoki.bots.bot import find
+from kachidoki.bots.brain import Hint
 from kachidoki.bots.fair_queue import Asker, FairQueue, Ticket
-from kachidoki.bots.hints import Hint
 from kachidoki.bots.parcel import pack
-from kachidoki.bots.questions import ACTIONS, FindHints, Judge, Question, Think, unpacked
+from kachidoki.bots.questions import FindHints, Judge, Question, Think, unpacked
+from kachidoki.bots.registry import brain_of
 from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Event, KachidokiError, Rng, View
 
@@ -108,20 +109,20 @@ class Workers:
         Raises what the bot raises; a worker that dies is replaced and another one asked. If
         that happens again and again, the best-looking action is the answer.
         """
-        parcel = pack(view)
-        answer = await self.ask(Think(bot, parcel, seed), asker)
+        answer = await self.ask(Think(bot, pack(view), seed), asker)
         if answer is None:
             return find("greedy").think(view, Rng(seed), never)
-        return [ACTIONS[parcel[0]].parse(text) for text in answer]
+        actions = brain_of(view).actions
+        return [actions.parse(text) for text in answer]
 
     async def hints(self, view: View, seed: bytes, asker: Asker = NOBODY) -> list[Hint]:
         """The best few actions of a seat; none if no worker could find any."""
-        parcel = pack(view)
-        answer = await self.ask(FindHints(parcel, seed), asker)
-        return [unpacked(hint, ACTIONS[parcel[0]]) for hint in answer or ()]
+        answer = await self.ask(FindHints(pack(view), seed), asker)
+        actions = brain_of(view).actions
+        return [unpacked(hint, actions) for hint in answer or ()]
 
     async def judge(self, view: View, action: Action, asker: Asker = NOBODY) -> Event | None:
-        """How good an action was where Rokumon is solved; solving a deal takes its time."""
+        """How good an action was where the game is solved; solving a deal takes its time."""
         answer = await self.ask(Judge(pack(view), action.text), asker)
         return None if answer is None else Event(*answer)
 

@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 
 from kachidoki import bots, catalog, text
 from kachidoki.bots import simulate as simulation
-from kachidoki.bots.solved_cache import solved_deal
+from kachidoki.bots.rokumon.solved.cache import solved_deal
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
 from kachidoki.core.errors import bare, listing, quoted
 from kachidoki.joraku import Board

@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
-from kachidoki.bots.rokumon_alpha import Alpha
-from kachidoki.bots.rokumon_belief import Habits, chances
-from kachidoki.bots.rokumon_frame import DEPLOY, EVEN, HIDDEN
-from kachidoki.bots.rokumon_habits import HABITS
-from kachidoki.bots.rokumon_mixing import MARGIN, PARTS, WARMTH, choice_of, mixed
-from kachidoki.bots.rokumon_root import code_of, root_of
-from kachidoki.bots.rokumon_search import Search
-from kachidoki.bots.rokumon_story import DEEDS, DEPLOYED, stories
-from kachidoki.bots.rokumon_worth import BOUND, SURE, WIN, scratch, worth
+from kachidoki.bots.rokumon.alpha import Alpha
+from kachidoki.bots.rokumon.belief import Habits, chances
+from kachidoki.bots.rokumon.frame import DEPLOY, EVEN, HIDDEN
+from kachidoki.bots.rokumon.habits import HABITS
+from kachidoki.bots.rokumon.mixing import MARGIN, PARTS, WARMTH, choice_of, mixed
+from kachidoki.bots.rokumon.root import code_of, root_of
+from kachidoki.bots.rokumon.story import DEEDS, DEPLOYED, stories
+from kachidoki.bots.rokumon.thinker import RokumonThinker
+from kachidoki.bots.rokumon.worth import BOUND, SURE, WIN, scratch, worth
 from kachidoki.core import CHANCE, Rng
 from kachidoki.core.laws import chosen
 from kachidoki.rokumon import Rokumon, RokumonState, actions, knowledge
@@ -41,7 +41,7 @@ def first_of_tokugawa(act: int, mixing: bool) -> Counter[str]:
         while state.to_act()[0] == CHANCE:
             state.step(CHANCE, chosen(state, CHANCE, rng))
         for clan in range(2):
-            search = Search(state.view(clan), rng, mixing=mixing)
+            search = RokumonThinker(state.view(clan), rng, mixing=mixing)
             search.run(8000)
             action = search.choice()[0]
             state.step(clan, action)

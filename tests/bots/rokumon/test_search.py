@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kachidoki.bots import find
-from kachidoki.bots.exact import solve
-from kachidoki.bots.rokumon_alpha import Alpha
-from kachidoki.bots.rokumon_before import stood_twice
-from kachidoki.bots.rokumon_exact import open_state
-from kachidoki.bots.rokumon_root import code_of, root_of
-from kachidoki.bots.rokumon_search import Search
-from kachidoki.bots.rokumon_tokens import campaign_chance, worth_keeping
-from kachidoki.bots.rokumon_worth import WIN, scratch, worth
+from kachidoki.bots.rokumon.alpha import Alpha
+from kachidoki.bots.rokumon.before import stood_twice
+from kachidoki.bots.rokumon.root import code_of, root_of
+from kachidoki.bots.rokumon.solved.exact import open_state
+from kachidoki.bots.rokumon.solved.solver import solve
+from kachidoki.bots.rokumon.thinker import RokumonThinker
+from kachidoki.bots.rokumon.tokens import campaign_chance, worth_keeping
+from kachidoki.bots.rokumon.worth import WIN, scratch, worth
 from kachidoki.core import Action, Rng
 from kachidoki.core.laws import chosen
 from kachidoki.rokumon import Rokumon, RokumonState, actions, knowledge
@@ -172,7 +172,7 @@ def wins_after(state: RokumonState, action: Action, turns: int) -> bool:
 def test_it_wins_as_fast_as_can_be(turns: int) -> None:
     state = Rokumon(act="6", counting=True).parse_position(SHORT_WINS[turns])
     assert not wins_by_force(state, turns - 2)
-    search = Search(state.view(int(state.clan)), Rng(b"win"))
+    search = RokumonThinker(state.view(int(state.clan)), Rng(b"win"))
     assert search.run(20_000)
     assert wins_after(state, search.ranked()[0][0], turns)
     assert search.ranked()[0][1] == 1.0
@@ -303,7 +303,7 @@ def test_cut_into_small_runs_the_answer_is_the_same(act: str, tokens: str) -> No
         if not state.to_act():
             continue
         view = state.view(state.to_act()[0])
-        whole, cut = Search(view, Rng(b"cut")), Search(view, Rng(b"cut"))
+        whole, cut = RokumonThinker(view, Rng(b"cut")), RokumonThinker(view, Rng(b"cut"))
         whole.run(3000)
         for nodes in [1] * 100 + [7] * 200 + [1500]:
             cut.run(nodes)
@@ -314,7 +314,7 @@ def test_cut_into_small_runs_the_answer_is_the_same(act: str, tokens: str) -> No
 @pytest.mark.parametrize("nodes", [None, 0, 1, 2, 5, 50, 5000])
 def test_there_is_an_answer_at_any_time(nodes: int | None) -> None:
     state = Rokumon(act="6", coins="gfgjgjj").start()
-    search = Search(state.view(0), Rng(b"early"))
+    search = RokumonThinker(state.view(0), Rng(b"early"))
     if nodes is not None:
         search.run(nodes)
     ranked = search.ranked()
@@ -329,7 +329,7 @@ def test_more_nodes_look_deeper() -> None:
     state = Rokumon(act="6", coins="gfgjgjj").start()
     depths = []
     for nodes in (1_000, 10_000, 100_000):
-        search = Search(state.view(0), Rng(b"more"))
+        search = RokumonThinker(state.view(0), Rng(b"more"))
         assert not search.run(nodes)
         assert search.alpha is not None
         depths.append(search.alpha.depth)

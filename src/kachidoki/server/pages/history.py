@@ -12,13 +12,12 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
 from kachidoki.bots.fair_queue import Asker
-from kachidoki.bots.verdicts import covers
+from kachidoki.bots.registry import brain_of
 from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import Line
 from kachidoki.draw import draw
 from kachidoki.protocol import EventInfo, Language, Message, Refusal
-from kachidoki.rokumon import RokumonView
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
@@ -176,7 +175,7 @@ async def verdict(
     holder = holder_of(request, room)
     place = await room.see(lambda: to_be_judged(room, holder, at, language_of(language)))
     done = await beside(lambda: action_of(place))
-    if done is None or not (isinstance(done[0], RokumonView) and covers(done[0])):
+    if done is None or not brain_of(done[0]).covers(done[0]):
         return Judged(text=None)
     asker = Asker(address_of(request.scope), table)
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kachidoki.bots.hints import Hint as Found
+from kachidoki.bots.brain import Hint as Found
 from kachidoki.core import BadNotation, View
 from kachidoki.protocol import Hint, HintInfo, Refusal, Why, WhyNot
 from kachidoki.server.tables.commands import check_going_on, check_turn, own_chair

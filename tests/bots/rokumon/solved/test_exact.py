@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from kachidoki import bots
-from kachidoki.bots.exact import Solved, solve
+from kachidoki.bots.rokumon.solved.solver import Solved, solve
 from kachidoki.bots.simulate import play_game
 from kachidoki.core import BadOption
 from kachidoki.rokumon import Rokumon, RokumonState

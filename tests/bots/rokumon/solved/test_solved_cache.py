@@ -15,9 +15,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from kachidoki.bots import solved_cache
-from kachidoki.bots.exact import Solved, solve
-from kachidoki.bots.solved_cache import header, packed, read, seal, solved_deal
+from kachidoki.bots.rokumon.solved import cache as solved_cache
+from kachidoki.bots.rokumon.solved.cache import header, packed, read, seal, solved_deal
+from kachidoki.bots.rokumon.solved.solver import Solved, solve
 from kachidoki.rokumon import Rokumon, RokumonState
 from tests.gears import run, uncompiled
 
@@ -30,7 +30,7 @@ OTHER_HEAD = header(solved_cache.opening(OTHER.board, 1, 5))
 # Solves the same deal as a process of its own, and tells a digest of what it found.
 SCRIPT = """
 import hashlib, os, signal, sys
-from kachidoki.bots import solved_cache
+from kachidoki.bots.rokumon.solved import cache as solved_cache
 from kachidoki.rokumon import Rokumon
 start = Rokumon(act="1", coins="ggjjjg", counting=True).start()
 {before}

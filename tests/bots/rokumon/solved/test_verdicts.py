@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from kachidoki.bots.par import par, solo_start
-from kachidoki.bots.verdicts import covers, judge, verdicts
+from kachidoki.bots.rokumon.solved.par import par, solo_start
+from kachidoki.bots.rokumon.solved.verdicts import covers, judge, verdicts
 from kachidoki.core import BadPosition, IllegalAction
 from kachidoki.rokumon import Rokumon, RokumonState
 from kachidoki.text import say, worth

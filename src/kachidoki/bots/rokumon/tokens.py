@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_worth import MOST
+from kachidoki.bots.rokumon.worth import MOST
 from kachidoki.rokumon.state import Field
 
 # By act: the chance of Sanada without tokens, and the shift by one's only token, in percent.

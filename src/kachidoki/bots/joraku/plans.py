@@ -10,7 +10,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.joraku_ground import Ground
+from kachidoki.bots.joraku.ground import Ground
 from kachidoki.joraku.actions import END
 from kachidoki.joraku.cards import lowest
 from kachidoki.joraku.state import CHOOSING
@@ -18,7 +18,7 @@ from kachidoki.joraku.turns import JorakuState
 
 
 @final
-class Plan:
+class CardPlan:
     """A board at the end of a turn, before its end is said, and how to get there."""
 
     def __init__(self, board: JorakuState, steps: list[i64], value: i64) -> None:
@@ -27,20 +27,20 @@ class Plan:
         self.value = value
 
 
-def value_of(plan: Plan) -> i64:
+def value_of(plan: CardPlan) -> i64:
     """For sorting, the best first."""
     return -plan.value
 
 
-def find_plans(p: JorakuState, ground: Ground, width: i64, most: i64) -> list[Plan]:
+def find_plans(p: JorakuState, ground: Ground, width: i64, most: i64) -> list[CardPlan]:
     """The most promising boards that the turn in progress can end with, the best first."""
     colour = p.colour
     seat = p.seat
-    frontier = [Plan(p, [], ground.outlook(p, colour))]
-    found: list[Plan] = []
+    frontier = [CardPlan(p, [], ground.outlook(p, colour))]
+    found: list[CardPlan] = []
     boards: set[tuple[i64, i64, i64, i64]] = set()
     while frontier:
-        reached: list[Plan] = []
+        reached: list[CardPlan] = []
         steps_seen: set[tuple[i64, i64, i64, i64, i64]] = set()
         for plan in frontier:
             board = plan.board
@@ -62,7 +62,9 @@ def find_plans(p: JorakuState, ground: Ground, width: i64, most: i64) -> list[Pl
                 step = (after.army0, after.army1, after.army2, after.army3, left)
                 if step not in steps_seen:
                     steps_seen.add(step)
-                    reached.append(Plan(after, [*plan.steps, bit], ground.outlook(after, colour)))
+                    reached.append(
+                        CardPlan(after, [*plan.steps, bit], ground.outlook(after, colour))
+                    )
         reached.sort(key=value_of)
         frontier = reached[:width]
     found.sort(key=value_of)

@@ -7,9 +7,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import NO_MOVE
-from kachidoki.bots.rokumon_place import Place
-from kachidoki.bots.rokumon_worth import SURE
+from kachidoki.bots.rokumon.frame import NO_MOVE
+from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.worth import SURE
 
 EXACT: Final[i64] = 0
 AT_LEAST: Final[i64] = 1
@@ -41,7 +41,7 @@ def key_of(p: Place) -> i64:
 
 
 @final
-class Table:
+class TranspositionTable:
     """Pairs of places: one keeps what was searched deeper, the other what came last."""
 
     def __init__(self) -> None:

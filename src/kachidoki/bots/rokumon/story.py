@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_layout import Layout, layout_of
+from kachidoki.bots.rokumon.layout import Layout, layout_of
 from kachidoki.rokumon import knowledge
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.boards import POP

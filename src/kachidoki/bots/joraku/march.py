@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.joraku_ground import POINT, Ground, nth_byte, nth_nibble
+from kachidoki.bots.joraku.ground import POINT, Ground, nth_byte, nth_nibble
 from kachidoki.joraku.state import AREA_AT, KYOTO_PAID, ON_MAP, RP_AT, daimyo_area
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import daimyo_cost, kyoto_bonus

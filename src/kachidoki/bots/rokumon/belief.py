@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_story import stories
+from kachidoki.bots.rokumon.story import stories
 from kachidoki.rokumon import knowledge
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.warriors import KINDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kachidoki.bots import joraku_greedy
-from kachidoki.bots.joraku_search import Search
+from kachidoki.bots.joraku import greedy
+from kachidoki.bots.joraku.search import Search
 from kachidoki.core import Action, BadOption, Rng
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.state import PLAYING
@@ -37,7 +37,7 @@ class JorakuThinker:
     def lines(self) -> list[tuple[list[Action], float]]:
         """The turns that were tried, with the chance to win the game, the best first."""
         if self.search is None:
-            return [(in_actions(self.view, joraku_greedy.choose(self.view, self.rng)), 0.5)]
+            return [(in_actions(self.view, greedy.choose(self.view, self.rng)), 0.5)]
         return [(in_actions(self.view, bits), chance) for bits, chance in self.search.lines()]
 
     def choice(self) -> list[Action]:

@@ -11,9 +11,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.joraku_greedy import card_worth
-from kachidoki.bots.joraku_ground import POINT, Ground, nth_nibble
-from kachidoki.bots.joraku_march import March
+from kachidoki.bots.joraku.greedy import card_worth
+from kachidoki.bots.joraku.ground import POINT, Ground, nth_nibble
+from kachidoki.bots.joraku.march import March
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.cards import ALL_CARDS, count, lowest, nth
 from kachidoki.joraku.state import DRAFTING, HOUSES, NOBODY, OVER, played_card, supply

@@ -13,7 +13,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import (
+from kachidoki.bots.rokumon.frame import (
     ADD,
     DEPLOY,
     DIGIT,
@@ -28,7 +28,7 @@ from kachidoki.bots.rokumon_frame import (
     WON,
     Frame,
 )
-from kachidoki.bots.rokumon_layout import Layout, layout
+from kachidoki.bots.rokumon.layout import Layout, layout
 from kachidoki.rokumon.boards import NO_COIN, POP
 from kachidoki.rokumon.warriors import SANADA, SIX, STAR, value_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kachidoki.bots.rokumon_greedy import hard_to_see, hard_to_think_of
+from kachidoki.bots.rokumon.greedy import hard_to_see, hard_to_think_of
 from kachidoki.core import Action
 from kachidoki.rokumon import RokumonState, RokumonView, actions
 from kachidoki.rokumon.acts import ACTS, HIDDEN
@@ -65,7 +65,7 @@ def noticed(view: RokumonView, forgotten: int, unseen: int) -> list[Action]:
     """The actions of a turn among which somebody chooses: wins in one if any is seen.
 
     `forgotten` is a set of coins: what starts or lands there is not thought of, but for a win.
-    `unseen` says what is not seen because it is hard to see, as in `rokumon_greedy`; a win that
+    `unseen` says what is not seen because it is hard to see, as in `greedy`; a win that
     is not seen is not thought of at all. There is always something left, surrender last of all.
     """
     seen = view.seen

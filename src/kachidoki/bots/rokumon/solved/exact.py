@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kachidoki.bots import rokumon_greedy
 from kachidoki.bots.best import best_of
-from kachidoki.bots.exact import Solved
-from kachidoki.bots.solved_cache import solved_deal
+from kachidoki.bots.rokumon import greedy
+from kachidoki.bots.rokumon.solved.cache import solved_deal
+from kachidoki.bots.rokumon.solved.solver import Solved
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption
 from kachidoki.core.rng import Rng
@@ -68,7 +68,7 @@ def choose(view: RokumonView, rng: Rng, horizon: int | None = None) -> Action:
         return ranked(view, rng)[0][0]
     unclear = [a for a, value, plies in judged if value == "draw" or plies > horizon]
     # Beyond the horizon an action is as good as it looks.
-    return rokumon_greedy.choose(view, rng, unclear) if unclear else judged[0][0]
+    return greedy.choose(view, rng, unclear) if unclear else judged[0][0]
 
 
 def ranked(view: RokumonView, rng: Rng) -> list[tuple[Action, float]]:

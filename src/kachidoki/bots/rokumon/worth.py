@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import EVEN, HIDDEN, NEW
-from kachidoki.bots.rokumon_place import Place
+from kachidoki.bots.rokumon.frame import EVEN, HIDDEN, NEW
+from kachidoki.bots.rokumon.place import Place
 from kachidoki.rokumon.boards import NO_COIN, POP
 from kachidoki.rokumon.warriors import SANADA, SIX, STAR, supply_size, value_of
 

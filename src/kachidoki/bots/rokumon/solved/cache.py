@@ -23,7 +23,7 @@ from typing import Final
 
 import platformdirs
 
-from kachidoki.bots.exact import SOLVER_VERSION, Solved, solve, table_size
+from kachidoki.bots.rokumon.solved.solver import SOLVER_VERSION, Solved, solve, table_size
 from kachidoki.rokumon import RokumonState, campaign
 from kachidoki.rokumon.boards import LETTERS, Board
 from kachidoki.rokumon.cells import CELLS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import BIT, DIGIT, HIDDEN, NEW
-from kachidoki.bots.rokumon_place import Place
+from kachidoki.bots.rokumon.frame import BIT, DIGIT, HIDDEN, NEW
+from kachidoki.bots.rokumon.place import Place
 from kachidoki.rokumon.warriors import KINDS, full
 
 

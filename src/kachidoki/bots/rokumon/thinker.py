@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kachidoki.bots import rokumon_exact, rokumon_greedy
-from kachidoki.bots.rokumon_alpha import Alpha
-from kachidoki.bots.rokumon_before import stood_twice
-from kachidoki.bots.rokumon_belief import Habits
-from kachidoki.bots.rokumon_exact import SOLVED_ACTS
-from kachidoki.bots.rokumon_habits import HABITS
-from kachidoki.bots.rokumon_mixing import MARGIN, PARTS, choice_of
-from kachidoki.bots.rokumon_place import Place
-from kachidoki.bots.rokumon_root import code_of, root_of
-from kachidoki.bots.rokumon_tokens import worth_keeping
-from kachidoki.bots.rokumon_worth import MOST, SURE
+from kachidoki.bots.rokumon import greedy
+from kachidoki.bots.rokumon.alpha import Alpha
+from kachidoki.bots.rokumon.before import stood_twice
+from kachidoki.bots.rokumon.belief import Habits
+from kachidoki.bots.rokumon.habits import HABITS
+from kachidoki.bots.rokumon.mixing import MARGIN, PARTS, choice_of
+from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.root import code_of, root_of
+from kachidoki.bots.rokumon.solved import exact
+from kachidoki.bots.rokumon.solved.exact import SOLVED_ACTS
+from kachidoki.bots.rokumon.tokens import worth_keeping
+from kachidoki.bots.rokumon.worth import MOST, SURE
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption
 from kachidoki.core.rng import Rng
@@ -22,7 +23,7 @@ from kachidoki.rokumon import actions
 from kachidoki.rokumon.view import RokumonView
 
 
-class Search:
+class RokumonThinker:
     """Looks for the best action of the seat that is to act, as long as it is let.
 
     What it finds depends on the seed and on how many nodes it was given in all, not on how
@@ -65,7 +66,7 @@ class Search:
         seen = self.view.seen
         if seen.act in SOLVED_ACTS:
             if not self.found:
-                ranked = rokumon_exact.ranked(self.view, self.rng)
+                ranked = exact.ranked(self.view, self.rng)
                 self.found = [pair for pair in ranked if pair[0] in self.open]
             return True
         if self.alpha is None:
@@ -111,7 +112,7 @@ class Search:
             # Nothing was looked at yet, or there is no choice.
             self.found = [(action, 0.5) for action in self.open]
             if len(self.found) > 1:
-                best = rokumon_greedy.choose(self.view, self.rng, self.open)
+                best = greedy.choose(self.view, self.rng, self.open)
                 self.found.sort(key=lambda pair: pair[0] is not best)
         return self.found + self.last
 

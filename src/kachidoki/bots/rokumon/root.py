@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_belief import Habits, chances
-from kachidoki.bots.rokumon_frame import (
+from kachidoki.bots.rokumon.belief import Habits, chances
+from kachidoki.bots.rokumon.frame import (
     ADD,
     BIT,
     DEPLOY,
@@ -18,8 +18,8 @@ from kachidoki.bots.rokumon_frame import (
     SURPRISE,
     Frame,
 )
-from kachidoki.bots.rokumon_layout import layout_of
-from kachidoki.bots.rokumon_place import Place
+from kachidoki.bots.rokumon.layout import layout_of
+from kachidoki.bots.rokumon.place import Place
 from kachidoki.core.action import Action
 from kachidoki.rokumon import actions, knowledge
 from kachidoki.rokumon.actions import KIND_AT, TO_AT

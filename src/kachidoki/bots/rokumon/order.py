@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_frame import DEPLOY, MOVE, SURPRISE
-from kachidoki.bots.rokumon_place import Place
+from kachidoki.bots.rokumon.frame import DEPLOY, MOVE, SURPRISE
+from kachidoki.bots.rokumon.place import Place
 
 
 def promise(p: Place, code: i64) -> i64:

@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_layout import Layout, layout_of
-from kachidoki.bots.rokumon_place import Place
+from kachidoki.bots.rokumon.layout import Layout, layout_of
+from kachidoki.bots.rokumon.place import Place
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.state import Field
 

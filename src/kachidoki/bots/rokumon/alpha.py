@@ -12,16 +12,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon_before import Before
-from kachidoki.bots.rokumon_frame import DEPLOY, FIGHT, GO_ON, NO_MOVE, WON
-from kachidoki.bots.rokumon_order import promise
-from kachidoki.bots.rokumon_place import Place
-from kachidoki.bots.rokumon_showdown import outcomes, show
-from kachidoki.bots.rokumon_table import (
+from kachidoki.bots.rokumon.before import Before
+from kachidoki.bots.rokumon.frame import DEPLOY, FIGHT, GO_ON, NO_MOVE, WON
+from kachidoki.bots.rokumon.order import promise
+from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.showdown import outcomes, show
+from kachidoki.bots.rokumon.transpositions import (
     AT_LEAST,
     AT_MOST,
     EXACT,
-    Table,
+    TranspositionTable,
     code_in,
     depth_of,
     key_of,
@@ -29,7 +29,7 @@ from kachidoki.bots.rokumon_table import (
     pack,
     value_in,
 )
-from kachidoki.bots.rokumon_worth import BOUND, SURE, scratch, won, worth
+from kachidoki.bots.rokumon.worth import BOUND, SURE, scratch, won, worth
 from kachidoki.rokumon.boards import NO_COIN
 
 PLIES: Final[i64] = 64
@@ -64,7 +64,7 @@ class Alpha:
         self.done = False
         self.best_code = order[0]
         self.best_value: i64 = 0
-        self.table = Table()
+        self.table = TranspositionTable()
         self.codes: vec[i64] = vec[i64]([0] * int(PLIES * WIDTH))
         self.scores: vec[i64] = vec[i64]([0] * int(PLIES * WIDTH))
         self.history: vec[i64] = vec[i64]([0] * 16384)

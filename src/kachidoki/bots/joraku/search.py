@@ -1,7 +1,7 @@
 """Monte-Carlo tree search over what a seat knows (information sets) for Joraku.
 
 Every iteration imagines a world that fits the view, goes down a tree of the seats' choices,
-finishes the round by `Sense` and asks `joraku_worth` for everybody's chances. A turn is two
+finishes the round by `Sense` and asks `worth` for everybody's chances. A turn is two
 choices: a card, and one of a few plans for its use; the board is public, so a node's plans
 hold in every world. Each seat prefers what did best for itself.
 """
@@ -14,9 +14,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
-from kachidoki.bots.joraku_plans import Plan, find_plans
-from kachidoki.bots.joraku_sense import Sense
-from kachidoki.bots.joraku_worth import chances
+from kachidoki.bots.joraku.plans import CardPlan, find_plans
+from kachidoki.bots.joraku.sense import Sense
+from kachidoki.bots.joraku.worth import chances
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.actions import END
 from kachidoki.joraku.cards import ALL_CARDS, count, nth
@@ -64,7 +64,7 @@ class Search:
         self.reward: vec[float] = vec[float]([0.0] * 4)
         self.add_node(0, -1)
         # The seat's own plans for this turn, by node.
-        self.own: dict[i64, list[Plan]] = {}
+        self.own: dict[i64, list[CardPlan]] = {}
         if seen.phase > PLAYING:
             self.plan_well(0, seen)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kachidoki.bots.rokumon_exact import SOLVED_ACTS, open_state, solved_board
+from kachidoki.bots.rokumon.solved.exact import SOLVED_ACTS, open_state, solved_board
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadPosition, IllegalAction, listing
 from kachidoki.core.event import Event, Facts

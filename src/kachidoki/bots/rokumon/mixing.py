@@ -11,9 +11,9 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from kachidoki.bots.rokumon_alpha import Alpha
-from kachidoki.bots.rokumon_frame import DEPLOY
-from kachidoki.bots.rokumon_worth import SURE
+from kachidoki.bots.rokumon.alpha import Alpha
+from kachidoki.bots.rokumon.frame import DEPLOY
+from kachidoki.bots.rokumon.worth import SURE
 
 MARGIN: Final = 2500  # what a deploy may give up by the search's own values; 500 are 1 %
 WARMTH: Final = 1000.0  # one that gives up so much is taken as often as e to the -1

@@ -1,0 +1,1 @@
+"""How bots play Joraku; `brain` is what the rest of the house asks."""

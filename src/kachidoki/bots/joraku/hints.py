@@ -1,0 +1,101 @@
+"""Why a turn of Joraku is a good idea."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kachidoki.bots.joraku.sense import Sense
+from kachidoki.bots.joraku.thinker import JorakuThinker
+from kachidoki.bots.thinking import Budget, Stop, ponder
+from kachidoki.core import Action, Event, Rng
+from kachidoki.core.event import Facts
+from kachidoki.joraku import JorakuState, JorakuView
+from kachidoki.joraku.cards import AREAS, card_names
+from kachidoki.joraku.prestige import POINTS, ranks
+from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area
+from kachidoki.joraku.variants import kachidoki_points
+
+CERTAIN: Final = 100  # percent
+LIKELY: Final = 60
+UNLIKELY: Final = 25
+LOW: Final = 3  # a card that rarely wins
+
+
+def second_pass(
+    view: JorakuView, first: Action, rng: Rng, budget: Budget, stop: Stop
+) -> Sequence[Action]:
+    """The other card to pass on, once the first one is chosen; nothing if one is enough."""
+    if view.seat is None or view.seen.phase != PASSING:
+        return ()
+    after = view.seen.copy()
+    after.step(view.seat, first)
+    if after.phase != PASSING or view.seat not in after.to_act():
+        return ()
+    less = Budget(max(1, budget.work // 4), budget.seconds / 4)
+    thinker = JorakuThinker(after.view(view.seat), rng, less.work)
+    ponder(thinker, less, stop)
+    return thinker.lines()[0][0][:1]
+
+
+def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
+    """What a turn does on the map and in the skirmish."""
+    p = view.seen
+    seat = -1 if view.seat is None else view.seat
+    if p.phase < PLAYING:
+        cards = 0
+        for action in line:
+            cards |= 1 << action.bit
+        if p.phase == DRAFTING:
+            return Event("bots.hint-take", {"cards": card_names(p.hand(seat) | cards)}, "Hint")
+        return Event("bots.hint-give", {"cards": card_names(p.hand(seat) & ~cards)}, "Hint")
+    after = p.copy()
+    for action in line:
+        if action.text != "end":
+            after.step(seat, action)
+    if p.phase == PLAYING:
+        card_number = line[0].bit % 21 % 7
+        sure = Sense(p).chance(p.now, p.played, card_number)
+        area = daimyo_area(after.army(after.colour))
+        rank = ranks(after, area) >> (3 * after.colour) & 7
+        points = kachidoki_points(after.variants, rank)
+        if sure >= LIKELY and points:
+            facts: Facts = {"area": AREAS[area], "points": points}
+            key = "bots.hint-surely-wins" if sure >= CERTAIN else "bots.hint-wins-skirmish"
+            return Event(key, facts, "Hint")
+        gain = gained(p, after)
+        if gain.key == "bots.hint-holds" and sure <= UNLIKELY and 0 < card_number <= LOW:
+            best = max(Sense(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
+            key = "bots.hint-low" if best <= UNLIKELY else "bots.hint-spares"
+            return Event(key, {}, "Hint")
+        return gain
+    return gained(p, after)
+
+
+def gained(p: JorakuState, after: JorakuState) -> Event:
+    """The area where a turn gains the most points, and what it gives up elsewhere.
+
+    Of this round's rows; if nothing is gained there in all, of the next's.
+    """
+    colour = after.colour
+    for ahead in range(3 - int(p.round)):
+        changes: list[tuple[int, int]] = []
+        for area in range(7):
+            row = p.setting.rows[7 * (p.round + ahead) + area]
+            before = paid(row, ranks(p, area) >> (3 * colour) & 7)
+            now = paid(row, ranks(after, area) >> (3 * colour) & 7)
+            changes.append((now - before, area))
+        gain, area = max(changes)
+        whole = sum(change for change, _ in changes)
+        if whole > 0:
+            rank = ranks(after, area) >> (3 * colour) & 7
+            facts: Facts = {"area": AREAS[area], "rank": int(rank), "points": gain}
+            facts["lost"] = max(0, gain - whole)
+            facts["round"] = int(p.round) + ahead + 1
+            return Event("bots.hint-area", facts, "Hint")
+    return Event("bots.hint-holds", {}, "Hint")
+
+
+def paid(row: int, rank: int) -> int:
+    """What a row pays a rank."""
+    return row >> (20 * (rank - 1)) & int(POINTS) if 0 < rank < 4 else 0

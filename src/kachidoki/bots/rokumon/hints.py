@@ -1,0 +1,67 @@
+"""Why an action of Rokumon is a good idea."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kachidoki.bots.brain import Hint
+from kachidoki.bots.rokumon.solved.par import shortest
+from kachidoki.bots.rokumon.solved.verdicts import covers, verdicts
+from kachidoki.core import Action, Event, Rng
+from kachidoki.core.event import Facts
+from kachidoki.rokumon import RokumonView
+from kachidoki.rokumon.actions import ADD, FIGHT, READY, SURRENDER
+from kachidoki.rokumon.acts import SOLO
+from kachidoki.rokumon.boards import POP
+from kachidoki.rokumon.imagine import imagine
+from kachidoki.rokumon.state import NOBODY, TURN
+from kachidoki.rokumon.taroma import wins_of
+
+
+def taroma_first(view: RokumonView, found: list[Hint]) -> list[Hint]:
+    """Taroma plays by its list: what beats it is known, and comes first."""
+    if view.seen.act != SOLO:
+        return found
+    best = shortest(view.seen.copy())
+    if best is None:
+        lost = Event("bots.hint-taroma-holds", {}, "Solved")
+        return [replace(hint, reason=lost) for hint in found]
+    turns, action = best
+    sure = Hint(action, (), 1.0, Event("bots.hint-taroma", {"turns": turns}, "Solved"))
+    return [sure, *(hint for hint in found if hint.action is not action)]
+
+
+def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
+    """What an action is worth where that is known, else what it makes and stops."""
+    seen = view.seen
+    if action.kind == SURRENDER:
+        return Event("bots.hint-surrender", {}, "Hint")
+    if covers(view) and seen.act != SOLO:
+        verdict = next(each for each in verdicts(view) if each.action is action)
+        if (verdict.value, verdict.plies) == ("win", 1):
+            return Event("bots.hint-wins", {}, "Hint")
+        key = "bots.hint-solved-loss" if verdict.value == "loss" else "bots.hint-solved"
+        return Event(key, {"worth": verdict.worth()}, "Solved")
+    if action.kind == ADD:
+        return Event("bots.hint-tokens", {}, "Hint")
+    if action.kind == READY:
+        return Event("bots.hint-saves", {}, "Hint")
+    clan = NOBODY if view.seat is None else seen.clan_of(view.seat)
+    before = imagine(seen, clan, rng)
+    after = before.copy()
+    after.take(action, None)
+    if (after.won1 if clan else after.won0) > (seen.won1 if clan else seen.won0):
+        return Event("bots.hint-wins", {}, "Hint")
+    if action.kind == FIGHT:
+        return Event("bots.hint-fight", {}, "Hint")
+    if after.phase != TURN:
+        return Event("bots.hint-holds", {}, "Hint")
+    threats = int(wins_of(before, 1 - clan))
+    left = int(wins_of(after, 1 - clan)) if after.clan != clan else 0
+    if left < threats:
+        return Event("bots.hint-stops", {"threats": threats - left, "left": left}, "Hint")
+    mine = int(wins_of(after, clan))
+    if mine:
+        return Event("bots.hint-threatens", {"wins": mine}, "Hint")
+    coins: Facts = {"mine": int(POP[after.top(clan)]), "theirs": int(POP[after.top(1 - clan)])}
+    return Event("bots.hint-control", coins, "Hint")
