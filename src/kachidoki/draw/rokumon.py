@@ -14,7 +14,7 @@ from kachidoki.rokumon import RokumonView
 from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.boards import COLOURS, FLIPPED, colour_of
 from kachidoki.rokumon.campaign import LAST_ACT, cells_of
-from kachidoki.rokumon.cells import CELLS, brick_lines
+from kachidoki.rokumon.cells import CELLS
 from kachidoki.text import say
 
 WIDTH: Final = 1060
@@ -101,9 +101,8 @@ def winning_line(view: RokumonView) -> int:
     if p.outcome() is None or p.winner < 0:
         return 0
     held = int(p.top(p.winner))
-    lines = [0b000111, 0b111000] if p.board.square else brick_lines(list(p.board.cells))
     mask = 0
-    for line in lines:
+    for line in p.board.lines:
         if line & held == line:
             mask |= line
     if p.triple < p.board.coins:

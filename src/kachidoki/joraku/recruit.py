@@ -142,6 +142,15 @@ def chosen_to_pass(p: Pieces, seat: i64) -> i64:
     return count(gave & ALL_CARDS) + count(gave >> DECK)
 
 
+def receiver(p: Pieces, seat: i64, k: i64) -> i64:
+    """The seat that gets the k-th card a seat passes: the left neighbour.
+
+    With passing to both sides the second card goes to the right one.
+    """
+    seats = p.setting.seats
+    return (seat + (seats - 1 if p.setting.pass_both and k > 0 else 1)) % seats
+
+
 def pass_card(p: Pieces, seat: i64, card: i64, log: Log | None) -> None:
     """Pick a card for a neighbour; nothing moves before everybody has picked all of theirs.
 
@@ -152,7 +161,7 @@ def pass_card(p: Pieces, seat: i64, card: i64, log: Log | None) -> None:
     p.set_hand(seat, p.hand(seat) & ~bit)
     p.set_gave(seat, p.gave(seat) | (bit << DECK if to_right else bit))
     if log is not None:
-        to = (seat + (p.setting.seats - 1 if to_right else 1)) % p.setting.seats
+        to = receiver(p, seat, 1 if to_right else 0)
         facts: Facts = {"card": CARD_NAMES[card], "to": to}
         log.append(Event("joraku.passing", facts, "Recruit", (seat,)))
     if chosen_to_pass(p, seat) == p.setting.passes:

@@ -39,6 +39,7 @@ from kachidoki.joraku.variants import daimyo_cost, follow_bonus, kyoto_bonus
 
 ALL_AREAS: Final[i64] = 0x7F
 MOST_PLACED: Final[i64] = 3
+STEP_COST: Final[i64] = 1  # action points of every step of a march but the Daimyo's
 # Bits AWAY and TOWARD of the areas from which a Samurai can go there.
 CAN_GO_AWAY: Final[i64] = 0x0111111
 CAN_GO_TOWARD: Final[i64] = 0x1111110
@@ -181,7 +182,7 @@ def march(p: Pieces, bit: i64, log: Log | None) -> None:
     elif bit & 3 == DAIMYO_TO:
         move_daimyo(p, bit >> 2, log)
     elif bit & 3 == SEND_TO:
-        p.left -= 1
+        p.left -= STEP_COST
         neutral.send(p, daimyo_area(p.army(p.colour)), bit >> 2, log)
     else:
         move_samurai(p, bit >> 2, -1 if bit & 3 == TOWARD else 1, log)
@@ -190,7 +191,7 @@ def march(p: Pieces, bit: i64, log: Log | None) -> None:
 
 def move_samurai(p: Pieces, area: i64, way: i64, log: Log | None) -> None:
     """1 AP: one Samurai to an adjacent area; the same one may go on."""
-    p.left -= 1
+    p.left -= STEP_COST
     to = area + way
     p.set_army(p.colour, p.army(p.colour) - (1 << (4 * area)) + (1 << (4 * to)))
     if log is not None:
@@ -231,7 +232,7 @@ def move_daimyo(p: Pieces, to: i64, log: Log | None) -> None:
 
 def remove(p: Pieces, victim: i64, log: Log | None) -> None:
     """1 AP: an opponent's Samurai beside one's Daimyo goes back to its owner's supply."""
-    p.left -= 1
+    p.left -= STEP_COST
     area = daimyo_area(p.army(p.colour))
     p.set_army(victim, p.army(victim) - (1 << (4 * area)))
     if log is not None:

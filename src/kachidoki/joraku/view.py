@@ -17,24 +17,29 @@ from kachidoki.joraku.cards import (
     DECK,
     card_names,
 )
+from kachidoki.joraku.prestige import ranks
+from kachidoki.joraku.skirmish import STEP_COST, winning_play
 from kachidoki.joraku.state import (
     CARD_AT,
     DAIMYO_STANDS,
     DEALING,
     HOUSES,
     NEUTRAL,
+    OVER,
     PASSING,
     PHASES,
     PLAYING,
     Pieces,
     daimyo_area,
     daimyo_card,
+    influence,
     played_card,
     played_colour,
     reputation,
     samurai,
     supply,
 )
+from kachidoki.joraku.variants import daimyo_cost
 from kachidoki.joraku.why_not import why_not
 
 if TYPE_CHECKING:
@@ -131,8 +136,12 @@ class JorakuView:
             "cards_held": hand_sizes(p),
             "skirmishes": [trick_list(p, k) for k in range(p.skirmish)],
             "skirmish": trick_list(p, p.skirmish) if p.phase >= PLAYING else [],
+            "ahead": winning_play(p.now, p.played) if p.played else None,
+            "awaited": awaited(p) if PLAYING <= p.phase < OVER else [],
+            "round_skirmishes": p.setting.skirmishes,
             "acting": COLOURS[p.colour] if p.phase > PLAYING and p.seat >= 0 else None,
             "left": p.left,
+            "costs": costs(p),
         }
         if self.seat is not None:
             public["own"] = own_knowledge(p, self.seat)
@@ -166,22 +175,64 @@ def own_knowledge(p: Pieces, seat: i64) -> dict[str, object]:
     if p.setting.shape == NEUTRAL:
         own["discarded"] = card_names(gave >> DECK)
     own["received"] = card_names(recruit.received(p, seat)) if p.phase > PASSING else ()
+    own["pass_to"] = [recruit.receiver(p, seat, k) for k in range(p.setting.passes)]
     return own
+
+
+def owner(p: Pieces, colour: i64) -> i64:
+    """The seat that plays a colour; no seat of the game for a neutral army."""
+    return colour // 2 if p.setting.shape == HOUSES else colour
 
 
 def faction(p: Pieces, colour: i64) -> dict[str, object]:
     """A colour as everybody sees it; the neutral army has no seat and no card."""
     army = p.army(colour)
-    seat: i64 = colour // 2 if p.setting.shape == HOUSES else colour
+    seat = owner(p, colour)
+    standing: dict[str, int] = {}
+    weight: dict[str, int] = {}
+    places: dict[str, int] = {}
+    for area in range(i64(7)):
+        here = influence(army, area)
+        if here == 0:
+            continue
+        name = AREAS[area]
+        weight[name] = here
+        places[name] = (ranks(p, area) >> (3 * colour)) & 7
+        if samurai(army, area):
+            standing[name] = samurai(army, area)
     return {
         "colour": COLOURS[colour],
         "seat": None if seat >= p.setting.seats else seat,
         "card": daimyo_card(army) if army >> CARD_AT & 7 else None,
         "daimyo": AREAS[daimyo_area(army)],
         "rp": reputation(army),
-        "samurai": {AREAS[a]: samurai(army, a) for a in range(7) if samurai(army, a)},
+        "samurai": standing,
+        "influence": weight,
+        "ranks": places,
         "supply": supply(army),
     }
+
+
+def awaited(p: Pieces) -> list[dict[str, object]]:
+    """Whose cards this skirmish still waits for, in the order of play.
+
+    With them the colours that each card can be for: with two houses every colour plays once
+    a skirmish [R8].
+    """
+    done: i64 = 0
+    for k in range(p.played):
+        done |= 1 << played_colour(p.now, k)
+    found: list[dict[str, object]] = []
+    for k in range(p.played, p.setting.plays):
+        seat = (p.lead + k) % p.setting.seats
+        colours = [COLOURS[c] for c in range(4) if owner(p, c) == seat and not done >> c & 1]
+        found.append({"seat": seat, "colours": colours})
+    return found
+
+
+def costs(p: Pieces) -> dict[str, int]:
+    """The action points of a step, by the first word of its action."""
+    return {"move": STEP_COST, "daimyo": daimyo_cost(p.variants), "remove": STEP_COST}
 
 
 def trick_list(p: Pieces, skirmish: i64) -> list[dict[str, str]]:

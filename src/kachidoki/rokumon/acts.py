@@ -15,6 +15,7 @@ from kachidoki.rokumon.cells import BRICKS, HEXAGON, NUMBER, SQUARE
 UNUSED: Final[i64] = 0
 HIDDEN: Final[i64] = 1
 FACE_UP: Final[i64] = 2
+VALUES: Final = ("unused", "hidden", "open")  # their names
 
 SOLO: Final[i64] = 7  # the number of the solo game among the acts
 

@@ -46,9 +46,9 @@ class Board:
         self.gold: i64 = colour_mask(colours, GOLD)
         self.green: i64 = colour_mask(colours, GREEN)
         self.flipped: i64 = colour_mask(colours, FLIPPED)
-        lines = [0b000111, 0b111000] if square else brick_lines(list(cells))
-        # For every set of coins: does it hold a line of three or more?
-        self.wins = bytes([any(n & line == line for line in lines) for n in range(128)])
+        # The lines of three, as sets of coins; and for every set of coins, whether it holds one.
+        self.lines = [0b000111, 0b111000] if square else brick_lines(list(cells))
+        self.wins = bytes([any(n & line == line for line in self.lines) for n in range(128)])
         self.coin_at = bytes(
             [cells.index(cell) if cell in cells else int(NO_COIN) for cell in range(128)]
         )
@@ -63,6 +63,17 @@ class Board:
     def has_line(self, coins: i64) -> bool:
         """Whether a set of coins holds a line."""
         return self.wins[coins] != 0
+
+    def lines_in(self, coins: i64) -> list[list[str]]:
+        """The lines that a set of coins holds, each as its three cells."""
+        if not self.has_line(coins):
+            return []
+        held = int(coins)
+        return [
+            [self.cell(coin) for coin in coins_of(line)]
+            for line in self.lines
+            if held & line == line
+        ]
 
     def deploys(self, clan: i64, kinds: i64, empty: i64) -> tuple[Action, ...]:
         """Deploying each of a set of kinds of warriors on each of a set of coins."""

@@ -21,7 +21,7 @@ from kachidoki.rokumon.state import (
     full_supply,
 )
 from kachidoki.rokumon.warriors import CLANS, SANADA
-from kachidoki.rokumon.winning import REASONS, REPEATED, loses
+from kachidoki.rokumon.winning import REASONS, REPEATED, deciding_cells, loses
 
 LAST_ACT: Final[i64] = 6
 
@@ -117,6 +117,7 @@ def end_act(p: Field, verdict: i64, log: Log | None) -> None:
         if winner >= 0:
             facts["winner"] = CLANS[winner]
             facts["loser"] = CLANS[1 - winner]
+            facts["cells"] = deciding_cells(p, verdict, winner)
         log.append(Event(f"rokumon.ends-{REASONS[verdict]}", facts, "Winning an act"))
     if winner >= 0:
         p.won0 += 1 - winner

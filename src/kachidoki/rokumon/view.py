@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from kachidoki.core.action import Action
 from kachidoki.core.event import Event
-from kachidoki.rokumon import knowledge
-from kachidoki.rokumon.acts import ACTS
+from kachidoki.rokumon import honour, knowledge
+from kachidoki.rokumon.acts import ACTS, VALUES
 from kachidoki.rokumon.boards import COLOURS, NO_COIN
-from kachidoki.rokumon.state import BIDDING, PHASES, SHOWN, Field
+from kachidoki.rokumon.campaign import LAST_ACT
+from kachidoki.rokumon.state import BIDDING, LOST, PHASES, SHOWN, Field
+from kachidoki.rokumon.streak import NEEDED
 from kachidoki.rokumon.warriors import CLANS, NAMES, in_supply, supply_size
 from kachidoki.rokumon.why_not import why_not
 
@@ -77,6 +79,12 @@ class RokumonView:
             "seat": self.seat,
             "act": p.act,
             "act_name": act.name,
+            "acts": LAST_ACT if p.setting.campaign else None,
+            "deciding": p.deciders > 0,
+            "battles": NEEDED if p.setting.taroma >= 0 else None,
+            "grid": "square" if act.square else "brick",
+            "values": VALUES[act.values],
+            "surprises": act.surprises,
             "phase": PHASES[p.phase],
             "to_act": list(p.to_act()),
             "clan": CLANS[p.clan] if p.clan >= 0 else None,
@@ -86,6 +94,7 @@ class RokumonView:
             "clans": [clan_dict(p, clan) for clan in range(2)],
             "locked": p.board.cell(p.lock) if p.lock != NO_COIN else None,
             "fight": fight_dict(p) if p.phase == BIDDING else None,
+            "uncovered": p.board.lines_in(p.top(1 - p.clan)) if p.phase == LOST else [],
             "draws": p.draws,
         }
         if self.seat is not None:
@@ -150,6 +159,7 @@ def clan_dict(p: Field, clan: i64) -> dict[str, object]:
         "tokens": p.fresh(clan),
         "spent": p.spent1 if clan else p.spent0,
         "surprised": p.used >> clan & 1 == 1,
+        "bound": honour.bound(p) == clan,
         "won": p.won1 if clan else p.won0,
     }
 

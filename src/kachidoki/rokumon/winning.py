@@ -34,6 +34,24 @@ def loses(verdict: i64) -> bool:
     return verdict in (REVEAL, EXPOSED, SURRENDERED)
 
 
+def deciding_cells(p: Field, verdict: i64, winner: i64) -> list[list[str]]:
+    """The lines of three, or the stack, that decided an act; nothing for other reasons.
+
+    [K7] A lift uncovers a line at once: it counts even if the lifted warrior comes down on it.
+    """
+    if verdict == STACK:
+        return [[p.board.cell(p.triple)]]
+    if verdict not in (LINE, REVEAL, EXPOSED):
+        return []
+    found = p.board.lines_in(p.top(winner))
+    if found or verdict != REVEAL:
+        return found
+    past = p.past  # the position before the Move
+    held_before = past.owners >> (7 * (1 - winner)) & 127 if past is not None else 0
+    landed_on = p.under(winner) & p.top(1 - winner) & ~held_before
+    return p.board.lines_in(p.top(winner) | landed_on)
+
+
 def stands(p: Field) -> i64:
     """[K8] After a fight or a surprise: an own line wins, else one of the other's loses."""
     clan = p.fighter if p.fighter >= 0 else p.clan
