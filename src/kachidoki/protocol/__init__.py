@@ -35,7 +35,7 @@ from kachidoki.protocol.fields import (
     Token,
     Version,
 )
-from kachidoki.protocol.questions import Hint, HintInfo, Hints, Why, WhyNot
+from kachidoki.protocol.questions import Hint, HintInfo, Hints, Judged, Why, WhyNot
 from kachidoki.protocol.refusals import CODES, Refusal, misfit
 from kachidoki.protocol.requests import (
     Beginning,
@@ -47,7 +47,7 @@ from kachidoki.protocol.requests import (
     Sit,
     Tables,
 )
-from kachidoki.protocol.story import Earlier, EventInfo, Told
+from kachidoki.protocol.story import Earlier, EventInfo, Moment, Story, Told
 from kachidoki.protocol.tables import Clock, SeatInfo, Series, TableInfo
 from kachidoki.protocol.updates import (
     FROM_SERVER,
@@ -86,11 +86,13 @@ __all__ = [
     "Hint",
     "HintInfo",
     "Hints",
+    "Judged",
     "Language",
     "Leave",
     "Level",
     "Look",
     "Message",
+    "Moment",
     "Name",
     "NewTable",
     "Order",
@@ -113,6 +115,7 @@ __all__ = [
     "Show",
     "Sit",
     "Storing",
+    "Story",
     "TableInfo",
     "Tables",
     "TakeBack",

@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 from pydantic import BaseModel
 
 from kachidoki import protocol
+from kachidoki.protocol import views
 
 HEAD: Final = f"""# The protocol
 
@@ -44,6 +45,9 @@ a WebSocket at `/api/tables/TABLE/socket`. All messages are JSON texts of one ob
   1012 when the server restarts or has to read the table again. Coming back is always possible.
 """
 
+VIEWS: Final = """`ViewData` is one of the first two, by its `game`. What is not needed is left out
+where there is nothing to say."""
+
 
 def models(union: Any) -> list[type[BaseModel]]:
     """The messages of a union, in the order they are written."""
@@ -58,6 +62,8 @@ def models(union: Any) -> list[type[BaseModel]]:
 
 def kind_of(schema: dict[str, Any]) -> str:
     """A field's type in words."""
+    if "x-described" in schema:
+        return f"`{schema['x-described']}`"
     if "$ref" in schema:
         return f"`{schema['$ref'].rpartition('/')[2]}`"
     if "anyOf" in schema:
@@ -113,6 +119,9 @@ def page() -> str:
     for model in (protocol.NewTable, protocol.SeatWish, protocol.Sit, protocol.Return):
         lines += section(model)
     for model in (protocol.Seated, protocol.Failure):
+        lines += section(model)
+    lines += ["## Views", "", VIEWS, ""]
+    for model in (*models(views.ViewData), *views.PARTS):
         lines += section(model)
     lines += ["## Refusals", "", "| code | HTTP status | meaning |", "|---|---|---|"]
     lines += [

@@ -57,3 +57,9 @@ class Hints(Message):
     version: Version
     id: str
     hints: list[HintInfo]
+
+
+class Judged(Message):
+    """How good an action was."""
+
+    text: str | None = Field(description="Null where the game is not solved, or nobody acted.")

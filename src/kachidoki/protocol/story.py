@@ -1,4 +1,4 @@
-"""What happened at a table, as it is told: events, and parts of the log by asking."""
+"""What happened at a table, as it is told: events, parts of the log, and earlier moments."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from kachidoki.protocol.fields import CommandId, Message, SeatNumber, Version
+from kachidoki.protocol.views import OutcomeField, ViewField
 
 
 class EventInfo(Message):
@@ -36,4 +37,24 @@ class Told(Message):
     id: str
     seat: SeatNumber | None = Field(description="Whose log it is; null is a spectator's.")
     first: Version = Field(description="The number of its first event, from 0.")
+    events: list[EventInfo]
+
+
+class Moment(Message):
+    """A table as a seat, or a spectator, saw it after a version."""
+
+    version: int
+    first: int = Field(description="The version that began the game.")
+    last: int
+    seat: int | None
+    view: ViewField
+    events: list[EventInfo] = Field(description="What this version told.")
+    outcome: OutcomeField | None
+
+
+class Story(Message):
+    """What a seat, or a spectator, was told: all of it, or the last part before an event."""
+
+    version: int
+    first: int = Field(description="The number of the first event, from 0; ask for those before.")
     events: list[EventInfo]

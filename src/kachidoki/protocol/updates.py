@@ -10,6 +10,7 @@ from kachidoki.protocol.fields import Message, SeatNumber, Version
 from kachidoki.protocol.questions import Hints, WhyNot
 from kachidoki.protocol.story import EventInfo, Told
 from kachidoki.protocol.tables import TableInfo
+from kachidoki.protocol.views import OutcomeField, ViewField
 
 PROTOCOL: Final = 1
 
@@ -39,11 +40,11 @@ class Update(Message):
     )
     seat: SeatNumber | None = Field(description="Whose view it is; null is a spectator's.")
     curtain: list[int] = Field(description="Seats of yours to act behind the curtain: look first.")
-    view: dict[str, Any] | None = Field(description="Null until the game begins.")
+    view: ViewField | None = Field(description="Null until the game begins.")
     legal: list[str] = Field(description="What this seat may do now.")
     take_back: bool = Field(description="Whether this seat may take its latest step back.")
     events: list[EventInfo]
-    outcome: dict[str, Any] | None
+    outcome: OutcomeField | None
     table: TableInfo
 
 

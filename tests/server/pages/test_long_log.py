@@ -11,8 +11,7 @@ from websockets.asyncio.client import connect
 
 from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
-from kachidoki.protocol import Hello, Resync
-from kachidoki.server.pages.history import Story
+from kachidoki.protocol import Hello, Resync, Story
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import connection, event_log

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import Field
 
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.registry import brain_of
@@ -17,7 +16,7 @@ from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import Line
 from kachidoki.draw import draw
-from kachidoki.protocol import EventInfo, Language, Message, Refusal
+from kachidoki.protocol import Judged, Language, Moment, Refusal, Story
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
@@ -36,26 +35,6 @@ router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Seat = Annotated[int | None, Query(ge=0, le=9)]
 At = Annotated[int | None, Query(ge=0, le=2**53)]
 Spoken = Annotated[Language, Query()]
-
-
-class Moment(Message):
-    """A table as a seat, or a spectator, saw it after a version."""
-
-    version: int
-    first: int = Field(description="The version that began the game.")
-    last: int
-    seat: int | None
-    view: dict[str, Any]
-    events: list[EventInfo] = Field(description="What this version told.")
-    outcome: dict[str, Any] | None
-
-
-class Story(Message):
-    """What a seat, or a spectator, was told: all of it, or the last part before an event."""
-
-    version: int
-    first: int = Field(description="The number of the first event, from 0; ask for those before.")
-    events: list[EventInfo]
 
 
 @dataclass(frozen=True)
@@ -125,12 +104,6 @@ def moment_of(place: Place, language: str) -> Moment:
         ],
         outcome=None if outcome is None else outcome.as_dict(),
     )
-
-
-class Judged(Message):
-    """How good an action was."""
-
-    text: str | None = Field(description="Null where the game is not solved, or nobody acted.")
 
 
 def line_of(place: Place) -> Line | None:

@@ -1,0 +1,694 @@
+// What the server and the page exchange: made from the typed messages of
+// kachidoki.protocol by `python -m kachidoki.protocol.types`; a test holds it to them.
+
+/** The first message of every connection: who you are and what you have already. */
+export interface Hello {
+  type: "hello";
+  /** Yours at this table; none for a spectator. */
+  token?: string | null;
+  /** The last version you have, if any. */
+  since?: number | null;
+  /** The seat whose view you want first. */
+  look?: number | null;
+  /** Of all sentences sent to you. */
+  language?: string;
+}
+
+/** Take an action for a seat of yours. */
+export interface Act {
+  type: "act";
+  id: string;
+  /** The version whose view you act upon. */
+  version: number;
+  seat: number;
+  /** As `legal` lists it. */
+  action: string;
+}
+
+/** Take your latest step back, where the rules let you. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  version: number;
+  seat: number;
+}
+
+/** Lift the curtain for one of your seats, or watch a seat that is shown; null lowers it. */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+/** Send what happened since a version again. */
+export interface Resync {
+  type: "resync";
+  since: number | null;
+}
+
+/**
+ * Host: seat a bot, or open the seat again before the start.
+ *
+ * In a game a bot can play only for a person who left, or as `replace_in` of `presence`
+ * says.
+ */
+export interface SetSeat {
+  type: "set_seat";
+  id: string;
+  seat: number;
+  /** The bot's level; null opens the seat. */
+  bot: string | null;
+}
+
+/** Leave a seat: before the start it is open again, afterwards a bot may play for you. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** Take your seat back from the bot that plays for you. */
+export interface ComeBack {
+  type: "come_back";
+  id: string;
+  seat: number;
+}
+
+/** Let spectators see what a seat of yours sees, or no longer. */
+export interface Show {
+  type: "show";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** Another name for a seat of yours. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** Host: stop the clocks and the bots, or go on. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  on: boolean;
+}
+
+/** Host: when a game is over, make the next table with the same people and bots. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Ask why an action is not open to a seat of yours now. */
+export interface Why {
+  type: "why";
+  id: string;
+  seat: number;
+  action: string;
+}
+
+/**
+ * Ask what a strong bot would do in a seat of yours; refused while people sit opposite.
+ *
+ * Unless the table was made with `advice`.
+ */
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+
+/** Ask for the part of the log before an event, as the seat you look at was told it. */
+export interface Earlier {
+  type: "earlier";
+  id: string;
+  /** The number of that event; `first` of an update is one. */
+  before: number;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, string>;
+  /** Joraku: a TOML file of score rows, as text. */
+  board?: string | null;
+  title?: string | null;
+  /** Yours. */
+  name?: string;
+  /** One for each seat; yours, then open ones, if left out. */
+  seats?: SeatWish[] | null;
+  clock?: Clock | null;
+  /** Play on from a finished game; the same cards come. */
+  after?: Beginning | null;
+  /** Whether strangers find it in the list of tables. */
+  listed?: boolean;
+  /** As everybody sees it in `TableInfo`. */
+  advice?: boolean;
+}
+
+/** Who shall sit at a seat of a new table. */
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  /** Of the person; your own if left out. */
+  name?: string | null;
+  /** The level of a bot. */
+  bot?: string | null;
+}
+
+/** A moment of a finished table, to be played on from. */
+export interface Beginning {
+  table: string;
+  version: number;
+}
+
+/**
+ * How much time there is; both limits may hold at once.
+ *
+ * A clock runs whenever its person is to act, also while nobody is connected; it stands
+ * while
+ * the table is paused, a bot plays, or the server does not run.
+ */
+export interface Clock {
+  /** Seconds for the whole game, for each seat. */
+  game?: number | null;
+  /** Seconds added to it after each turn. */
+  increment?: number;
+  /** Seconds for a single turn. */
+  move?: number | null;
+  /** At zero a bot plays this turn, or takes the seat. */
+  at_zero?: "move" | "seat";
+  /** The level of that bot. */
+  bot?: string;
+}
+
+/** Take a seat, or the first open one. */
+export interface Sit {
+  name: string;
+  seat?: number | null;
+}
+
+/** Your personal link, used on another device; or the way from a table to its rematch. */
+export interface Return {
+  token?: string | null;
+  /** Instead of the token: a table that this device has one of. */
+  before?: string | null;
+}
+
+/** What a client sends. */
+export type FromClient =
+  | Hello
+  | Act
+  | TakeBack
+  | Look
+  | Resync
+  | SetSeat
+  | Leave
+  | ComeBack
+  | Show
+  | Rename
+  | Pause
+  | Rematch
+  | Ping
+  | Why
+  | Hint
+  | Earlier;
+
+/** The answer: the reason with its rule, or that the action is open. */
+export interface WhyNot {
+  type: "why_not";
+  version: number;
+  id: string;
+  text: string;
+  rule: string;
+  open: boolean;
+}
+
+/** The answer: the best few actions, the best first; none if you did something else. */
+export interface Hints {
+  type: "hints";
+  version: number;
+  id: string;
+  hints: HintInfo[];
+}
+
+/** The answer: part of the log of the seat that you look at. */
+export interface Told {
+  type: "told";
+  version: number;
+  id: string;
+  /** Whose log it is; null is a spectator's. */
+  seat: number | null;
+  /** The number of its first event, from 0. */
+  first: number;
+  events: EventInfo[];
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  protocol: number;
+  program: string;
+  /** Which are yours. */
+  seats: number[];
+  host: boolean;
+}
+
+/** All that a connection sees now, and what happened since the version it had. */
+export interface Update {
+  type: "update";
+  version: number;
+  /** The events are those after this version; at 0 a new log begins. */
+  since: number;
+  /**
+   * The number of the first event, from 0, of all that this seat was told. Where `since` is 0,
+   * that many are left out: ask for the `earlier` ones.
+   */
+  first: number;
+  /** Whose view it is; null is a spectator's. */
+  seat: number | null;
+  /** Seats of yours to act behind the curtain: look first. */
+  curtain: number[];
+  /** Null until the game begins. */
+  view: ViewData | null;
+  /** What this seat may do now. */
+  legal: string[];
+  /** Whether this seat may take its latest step back. */
+  take_back: boolean;
+  events: EventInfo[];
+  outcome: OutcomeData | null;
+  table: TableInfo;
+}
+
+/** A command was done and is stored; `version` is the one it made. */
+export interface Done {
+  type: "done";
+  version: number;
+  id: string;
+}
+
+/** A message was refused and changed nothing. */
+export interface Refused {
+  type: "error";
+  version: number;
+  code: string;
+  message: string;
+  /** What is possible instead. */
+  possible: string[];
+  /** The command or question that was refused, if it had an id. */
+  id: string | null;
+}
+
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  version: number;
+  /** For each seat, whether its person is connected. */
+  here: boolean[];
+  /** Milliseconds until the host may let a bot play; null while they are here. */
+  replace_in: (number | null)[];
+  watching: number;
+}
+
+/**
+ * Whether what is done at this table can be stored, as after a full disk.
+ *
+ * While it cannot, commands are refused as `not-stored` and bots and clocks stand still.
+ * When
+ * `works` is true again, send what was refused so once more, with the same id.
+ */
+export interface Storing {
+  type: "storing";
+  version: number;
+  works: boolean;
+}
+
+/** The server shuts down; nothing is lost, come back after so many seconds. */
+export interface Closing {
+  type: "closing";
+  version: number;
+  after: number;
+}
+
+/** The answer to ping. */
+export interface Pong {
+  type: "pong";
+  version: number;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  table: string;
+  title: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  /** The fingerprint of the deal's seed. */
+  commitment: string;
+  /** The seed itself, once the game is over. */
+  seed: string | null;
+  status: "open" | "playing" | "paused" | "over";
+  seats: SeatInfo[];
+  clock: Clock | null;
+  listed: boolean;
+  /** Whether people may ask for hints and verdicts though others sit opposite. */
+  advice: boolean;
+  series: Series;
+  /** The table of the rematch. */
+  next: string | null;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  kind: "open" | "person" | "bot";
+  name: string;
+  /** The level of the bot that plays here, if one does. */
+  bot: string | null;
+  /** A bot plays for the person, who may come back. */
+  away: boolean;
+  /** Spectators may see what this seat sees. */
+  shown: boolean;
+  /** Milliseconds on the clock when it last stood. */
+  left: number | null;
+  /** Whether its clock runs since this message. */
+  running: boolean;
+}
+
+/** How the games of this party went so far, one rematch after another. */
+export interface Series {
+  games: number;
+  /** Of each seat. */
+  wins: number[];
+  /** Solo battles won in a row. */
+  streak: number;
+  /** Three in a row: the solo game is won. */
+  solo_won: boolean;
+}
+
+/** Something that happened, as far as this seat may know it. */
+export interface EventInfo {
+  /** The version that told it. */
+  version: number;
+  key: string;
+  facts: Record<string, any>;
+  rule: string;
+  /** Where the rules explain it: `/rules/GAME#SECTION`. */
+  section: string | null;
+  /** The sentence, in the connection's language. */
+  text: string;
+}
+
+/** A good action, what would follow it, the chance to win, and why. */
+export interface HintInfo {
+  action: string;
+  then: string[];
+  /** The action and what would follow it, in words. */
+  told: string;
+  chance: number | null;
+  text: string;
+}
+
+/** Your place at a table. The token is told here only: it is your personal link. */
+export interface Seated {
+  table: TableInfo;
+  /** Null where you have one already. */
+  token: string | null;
+  seats: number[];
+  host: boolean;
+}
+
+/** Tables that strangers may join or watch. */
+export interface Tables {
+  tables: TableInfo[];
+}
+
+/** Why a request was refused. */
+export interface Failure {
+  code: string;
+  message: string;
+  possible: string[];
+}
+
+/** A table as a seat, or a spectator, saw it after a version. */
+export interface Moment {
+  version: number;
+  /** The version that began the game. */
+  first: number;
+  last: number;
+  seat: number | null;
+  view: ViewData;
+  /** What this version told. */
+  events: EventInfo[];
+  outcome: OutcomeData | null;
+}
+
+/** What a seat, or a spectator, was told: all of it, or the last part before an event. */
+export interface Story {
+  version: number;
+  /** The number of the first event, from 0; ask for those before. */
+  first: number;
+  events: EventInfo[];
+}
+
+/** How good an action was. */
+export interface Judged {
+  /** Null where the game is not solved, or nobody acted. */
+  text: string | null;
+}
+
+/** What the server sends. */
+export type FromServer =
+  | WhyNot
+  | Hints
+  | Told
+  | Welcome
+  | Update
+  | Done
+  | Refused
+  | Presence
+  | Storing
+  | Closing
+  | Pong;
+
+/** Joraku as a seat, or a spectator, may know it. */
+export interface JorakuViewData {
+  game: "joraku";
+  /** Whose view it is; null is a spectator's. */
+  seat: number | null;
+  /** 1 to 3; 0 before the first. */
+  round: number;
+  phase: "variants" | "daimyos" | "deal" | "pass" | "draft" | "discard" | "play" | "choose" | "place" | "march" | "over";
+  /** Seats; -1 is chance. */
+  to_act: number[];
+  /** The seat with the Kachidoki card. */
+  holder: number | null;
+  variants: number[];
+  factions: JorakuFaction[];
+  /** By each seat. */
+  cards_held: number[];
+  /** Those of this round that are over. */
+  skirmishes: JorakuPlay[][];
+  /** Its cards so far, in the order of play. */
+  skirmish: JorakuPlay[];
+  /** The place of the card that wins it so far, from 0. */
+  ahead: number | null;
+  /** Whose cards are still to come, in order. */
+  awaited: JorakuAwaited[];
+  /** How many skirmishes a round has. */
+  round_skirmishes: number;
+  /** The colour whose card is being used. */
+  acting: string | null;
+  /** Samurai to place, action points, or cards of a draft pack. */
+  left: number;
+  costs: JorakuCosts;
+  /** Not for spectators. */
+  own?: JorakuOwn;
+  /** Not for spectators. */
+  legal?: string[];
+  /** How many of its latest actions it may take back. */
+  loose?: number;
+}
+
+/** Rokumon as a seat, or a spectator, may know it. */
+export interface RokumonViewData {
+  game: "rokumon";
+  /** Whose view it is; null is a spectator's. */
+  seat: number | null;
+  /** 7 is the solo game. */
+  act: number;
+  act_name: string;
+  /** How many a campaign has; null for a single act. */
+  acts: number | null;
+  /** Whether the last act is played again because of a tie. */
+  deciding: boolean;
+  /** To be won in a row, in the solo game. */
+  battles: number | null;
+  grid: "square" | "brick";
+  /** Of the warriors. */
+  values: "unused" | "hidden" | "open";
+  /** Whether coins can be lifted in this act. */
+  surprises: boolean;
+  phase: "flip" | "deal" | "turn" | "bid" | "lost" | "over";
+  /** Seats; -1 is chance. */
+  to_act: number[];
+  /** Whose decision is next. */
+  clan: "sanada" | "tokugawa" | null;
+  coins: RokumonCoin[];
+  /** The pips of the coins dealt so far. */
+  dealt: number[];
+  /** The pips of the coin that shows its third colour. */
+  flip: number | null;
+  /** Sanada, Tokugawa. */
+  clans: RokumonClan[];
+  /** The cell of the coin that cannot be lifted now. */
+  locked: string | null;
+  fight: RokumonFight | null;
+  /** The lines that a lost Move uncovered, while it may be taken back. */
+  uncovered: string[][];
+  /** Of this act so far. */
+  draws: number;
+  /** Not for spectators. */
+  legal?: string[];
+  /** How many of its latest actions it may take back. */
+  loose?: number;
+}
+
+/** A colour as everybody sees it. */
+export interface JorakuFaction {
+  colour: string;
+  /** Who plays it; null for the neutral army. */
+  seat: number | null;
+  /** The number of its Daimyo card. */
+  card: number | null;
+  /** The area where its Daimyo stands. */
+  daimyo: string;
+  /** Reputation points. */
+  rp: number;
+  /** How many stand in an area, by its name. */
+  samurai: Record<string, number>;
+  /** By area, where it has any. */
+  influence: Record<string, number>;
+  /** By area, where it has influence; 1 is the first. */
+  ranks: Record<string, number>;
+  /** Samurai that are not on the map. */
+  supply: number;
+}
+
+/** A card of a skirmish. */
+export interface JorakuPlay {
+  colour: string;
+  card: string;
+}
+
+/** A card that a skirmish waits for. */
+export interface JorakuAwaited {
+  seat: number;
+  /** Of the seat, those that have not played yet. */
+  colours: string[];
+}
+
+/** Action points of a step, by the first word of its action. */
+export interface JorakuCosts {
+  move: number;
+  daimyo: number;
+  remove: number;
+}
+
+/** What only this seat knows of the cards of this round. */
+export interface JorakuOwn {
+  hand: string[];
+  /** To the left neighbour. */
+  gave?: string[];
+  /** Where cards are passed to both sides. */
+  gave_right?: string[];
+  /** With a neutral army. */
+  discarded?: string[];
+  received?: string[];
+  /** The seats that get the cards it passes, in order. */
+  pass_to?: number[];
+  /** Two houses: what it drafts from. */
+  pack?: string[];
+  /** Those it has held, in order. */
+  packs?: string[][];
+  /** What it kept of them, in order. */
+  picks?: string[];
+}
+
+/** A coin with its stack. */
+export interface RokumonCoin {
+  cell: string;
+  colour: "gold" | "green" | "flipped";
+  pips: number;
+  /** The lowest first. */
+  stack: RokumonWarrior[];
+}
+
+/** A warrior on a coin. */
+export interface RokumonWarrior {
+  clan: "sanada" | "tokugawa";
+  /** Null where this seat does not know it. */
+  value: string | null;
+  /** Whether a fight has shown it to everybody. */
+  shown: boolean;
+  /** The values that everybody must reckon with. */
+  could_be: string[];
+}
+
+/** A clan's side of the table. */
+export interface RokumonClan {
+  clan: "sanada" | "tokugawa";
+  /** Who plays it; null for Taroma. */
+  seat: number | null;
+  /** Values, "?" where this seat does not know them. */
+  supply: string[];
+  /** Revenge tokens that can be used. */
+  tokens: number;
+  spent: number;
+  /** Whether it has used its Surprise. */
+  surprised: boolean;
+  /** By the code of honour: it has fewer tokens than the other. */
+  bound: boolean;
+  /** Acts. */
+  won: number;
+}
+
+/** A fight while tokens are added. */
+export interface RokumonFight {
+  cell: string;
+  by: "sanada" | "tokugawa";
+  /** Tokens of Sanada, of Tokugawa. */
+  added: number[];
+  /** How many in a row were ready. */
+  readies: number;
+}
+
+/** How a game ended. */
+export interface OutcomeData {
+  /** Of each seat. */
+  scores: number[];
+  /** Seats from first to last. */
+  ranking: number[];
+  /** Seats; none where nobody won. */
+  winners: number[];
+  reason: OutcomeReason;
+}
+
+/** Why a game ended as it did: an event. */
+export interface OutcomeReason {
+  key: string;
+  facts: Record<string, any>;
+  rule: string;
+}
+
+/** What a seat may know of a game. */
+export type ViewData =
+  | JorakuViewData
+  | RokumonViewData;
