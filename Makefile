@@ -13,6 +13,8 @@ MAKEFLAGS += --jobs=2
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := $(VENV)/node/node_modules/.bin
+PAGE := eslint.config.mjs 'src/kachidoki/web/**/*.{js,css}'
 SOURCES := $(shell find src -name '*.py')
 
 .PHONY: play test check bench atlas ladder lock pictures build clean
@@ -50,7 +52,7 @@ $(VENV)/system: $(VENV)/installed
 	$(BIN)/python -m tests.system
 	touch $@
 
-# For the gate only: what checks the page's types, and what finds barriers in it.
+# For the gate only: what formats and checks the page's files, and what finds barriers in it.
 $(VENV)/node/installed: tests/web/package.json tests/web/package-lock.json
 	mkdir -p $(VENV)/node
 	cp tests/web/package.json tests/web/package-lock.json $(VENV)/node
@@ -62,7 +64,9 @@ check: $(VENV)/installed $(VENV)/node/installed
 	$(BIN)/ruff check .
 	$(BIN)/mypy --cache-dir .mypy_cache/check
 	$(BIN)/lint-imports
-	$(VENV)/node/node_modules/.bin/tsc --project tests/web/tsconfig.json
+	$(NODE)/prettier --check --log-level warn $(PAGE)
+	$(NODE)/eslint --max-warnings 0 $(PAGE)
+	$(NODE)/tsc --project tests/web/tsconfig.json
 
 test: build check $(VENV)/system
 	$(BIN)/pytest --numprocesses 2 --dist worksteal

@@ -33,10 +33,11 @@ def test_every_package_of_python_is_pinned_with_hashes_and_no_index_is_named() -
 
 def test_every_package_of_node_is_pinned_with_its_hash_and_no_registry_is_named() -> None:
     text = (ROOT / "tests" / "web" / "package-lock.json").read_text(encoding="utf-8")
-    assert "://" not in text
     packages = json.loads(text)["packages"]
     wanted = json.loads((ROOT / "tests" / "web" / "package.json").read_text(encoding="utf-8"))
     assert packages.pop("")["devDependencies"] == wanted["devDependencies"], "run `make lock`"
     assert packages
     for package in packages.values():
         assert package["integrity"].startswith("sha512-")
+        package.pop("funding", None)  # where to thank the authors
+        assert "://" not in json.dumps(package)

@@ -1,11 +1,15 @@
-// Against bots, and at tables made for it: what a strong one would do, and how good the last action was.
+// Against bots, and at tables made for it: what a strong one would do, and how good the last action
+// was.
 
 import { button, el, show } from "./dom.js";
 import { commandId, getJson, Refused } from "./net.js";
 import { settings } from "./settings.js";
 import { currentLanguage, labelled, say } from "./words.js";
 
-/** @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}} HintInfo */
+/**
+ * @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}}
+ *   HintInfo
+ */
 
 export class AdvicePanel {
   /**
@@ -20,7 +24,13 @@ export class AdvicePanel {
     this.found = el("div", { "aria-live": "polite" });
     this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
     this.button = button(say("page-hint"), () => this.ask(null), { "data-key": "hint" });
-    this.element = el("section", { class: "advice", hidden: true }, this.button, this.verdict, this.found);
+    this.element = el(
+      "section",
+      { class: "advice", hidden: true },
+      this.button,
+      this.verdict,
+      this.found,
+    );
     /** @type {((hints: HintInfo[]) => void) | null} */
     this.then = null;
     this.version = 0;
@@ -33,10 +43,14 @@ export class AdvicePanel {
    * @param {boolean} coached
    */
   update(update, coached) {
-    const alone = update.table.seats.every((/** @type {any} */ seat, /** @type {number} */ at) => at === update.seat || seat.kind === "bot");
+    const alone = update.table.seats.every(
+      (/** @type {any} */ seat, /** @type {number} */ at) =>
+        at === update.seat || seat.kind === "bot",
+    );
     this.coached = coached; // in a first game nobody needs to hear that a perfect bot would win
     const mine = this.connection()?.welcome?.seats.includes(update.seat);
-    this.element.hidden = !mine || !(alone || update.table.advice) || update.table.status === "over";
+    this.element.hidden =
+      !mine || !(alone || update.table.advice) || update.table.status === "over";
     this.button.hidden = coached || !settings().hints;
     this.button.disabled = !update.legal.length;
     if (update.version !== this.version && this.hinting) {
@@ -75,10 +89,16 @@ export class AdvicePanel {
    */
   hint(hint) {
     const point = () => this.point(hint);
-    return el("li", { onmouseenter: point },
+    return el(
+      "li",
+      { onmouseenter: point },
       button(hint.told, point, { class: "hint", onfocus: point }),
-      hint.chance !== null && hint.chance > 0 && hint.chance < 1 && ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
-      el("span", { class: "muted" }, ` ${hint.text}`));
+      hint.chance !== null &&
+        hint.chance > 0 &&
+        hint.chance < 1 &&
+        ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
+      el("span", { class: "muted" }, ` ${hint.text}`),
+    );
   }
 
   /** @param {number} version */
@@ -96,7 +116,10 @@ export class AdvicePanel {
  */
 export async function verdictOf(table, version) {
   try {
-    return (await getJson(`/api/tables/${table}/verdict?at=${version}&language=${currentLanguage()}`)).text ?? "";
+    return (
+      (await getJson(`/api/tables/${table}/verdict?at=${version}&language=${currentLanguage()}`))
+        .text ?? ""
+    );
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return "";

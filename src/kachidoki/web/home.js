@@ -7,7 +7,10 @@ import { forget, isDark, ownName, visits } from "./settings.js";
 import { currentLanguage, dateTime, say } from "./words.js";
 import { announce, go } from "./main.js";
 
-/** @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can sit down to at once */
+/**
+ * @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can
+ *   sit down to at once
+ */
 
 /** @type {Record<"joraku" | "rokumon", Record<string, Shape>>} */
 const SHAPES = {
@@ -18,8 +21,12 @@ const SHAPES = {
     neutral: { options: { players: "2", mode: "neutral" }, bots: 1, label: "page-shape-neutral" },
   },
   // A campaign begins with the simplest act and adds a rule at a time.
-  rokumon: Object.fromEntries(["campaign", "solo", "1", "2", "3", "4", "5", "6"].map((act) =>
-    [`act ${act}`, { options: { act }, bots: act === "solo" ? 0 : 1, label: `page-choice-act-${act}` }])),
+  rokumon: Object.fromEntries(
+    ["campaign", "solo", "1", "2", "3", "4", "5", "6"].map((act) => [
+      `act ${act}`,
+      { options: { act }, bots: act === "solo" ? 0 : 1, label: `page-choice-act-${act}` },
+    ]),
+  ),
 };
 
 /** @param {HTMLElement} place */
@@ -27,9 +34,12 @@ export async function home(place) {
   const open = el("section", { class: "sheet listed", hidden: true });
   show(
     place,
-    el("section", { class: "hero" },
+    el(
+      "section",
+      { class: "hero" },
       el("h1", {}, say("page-welcome")),
-      el("p", {}, say("page-about"))),
+      el("p", {}, say("page-about")),
+    ),
     el("div", { class: "games" }, gameCard("joraku"), gameCard("rokumon")),
     continued(),
     open,
@@ -43,23 +53,49 @@ function gameCard(game) {
   const shapes = SHAPES[game];
   const usual = Object.keys(shapes)[0];
   const kept = localStorage.getItem(`shape ${game}`) ?? usual;
-  const { list: shape, named: which } = choice("page-shape", Object.entries(shapes).map(([each, { label }]) => [each, say(label)]), kept in shapes ? kept : usual, (chosen) => {
-    localStorage.setItem(`shape ${game}`, chosen);
-    level.disabled = !shapes[chosen].bots;
-  });
-  const { list: level, named: levels } = choice("page-level", LEVELS.map((each) => [each, say(`page-level-${each}`)]), localStorage.getItem("level") ?? "casual", (chosen) => localStorage.setItem("level", chosen));
+  const { list: shape, named: which } = choice(
+    "page-shape",
+    Object.entries(shapes).map(([each, { label }]) => [each, say(label)]),
+    kept in shapes ? kept : usual,
+    (chosen) => {
+      localStorage.setItem(`shape ${game}`, chosen);
+      level.disabled = !shapes[chosen].bots;
+    },
+  );
+  const { list: level, named: levels } = choice(
+    "page-level",
+    LEVELS.map((each) => [each, say(`page-level-${each}`)]),
+    localStorage.getItem("level") ?? "casual",
+    (chosen) => localStorage.setItem("level", chosen),
+  );
   level.disabled = !shapes[shape.value].bots;
-  return el("article", { class: `sheet game ${game}` },
+  return el(
+    "article",
+    { class: `sheet game ${game}` },
     momentPicture(game),
     el("h2", {}, say(`page-game-${game}`)),
     el("p", {}, say(`page-tell-${game}`)),
-    el("div", { class: "row" },
-      button(say("page-play-now"), () => void quick(game, shapes[shape.value], level.value), { class: "main", "data-play": game }),
-      which, levels),
-    el("div", { class: "row" },
+    el(
+      "div",
+      { class: "row" },
+      button(say("page-play-now"), () => void quick(game, shapes[shape.value], level.value), {
+        class: "main",
+        "data-play": game,
+      }),
+      which,
+      levels,
+    ),
+    el(
+      "div",
+      { class: "row" },
       el("a", { class: "button", href: `/learn/${game}` }, say("page-learn")),
-      button(say("page-friends"), () => void import("./new-table.js").then(({ newTable }) => newTable(game)), { "data-friends": game }),
-      el("a", { class: "button quiet", href: `/rules/${game}` }, say("page-rules"))),
+      button(
+        say("page-friends"),
+        () => void import("./new-table.js").then(({ newTable }) => newTable(game)),
+        { "data-friends": game },
+      ),
+      el("a", { class: "button quiet", href: `/rules/${game}` }, say("page-rules")),
+    ),
   );
 }
 
@@ -70,8 +106,11 @@ function gameCard(game) {
  * @param {(value: string) => void} choose
  */
 function choice(label, values, chosen, choose) {
-  const list = el("select", { onchange: () => choose(list.value) },
-    ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
+  const list = el(
+    "select",
+    { onchange: () => choose(list.value) },
+    ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)),
+  );
   return { list, named: el("label", { class: "named" }, el("span", {}, say(label)), list) };
 }
 
@@ -81,7 +120,11 @@ function choice(label, values, chosen, choose) {
  */
 function momentPicture(game) {
   const question = new URLSearchParams({ dark: String(isDark()), language: currentLanguage() });
-  return el("div", { class: "moment" }, el("img", { alt: "", src: `/web/moment/${game}.svg?${question}` }));
+  return el(
+    "div",
+    { class: "moment" },
+    el("img", { alt: "", src: `/web/moment/${game}.svg?${question}` }),
+  );
 }
 
 /**
@@ -115,18 +158,38 @@ export async function make(wish) {
 function continued() {
   const list = visits();
   if (!list.length) return null;
-  return el("section", { class: "sheet" },
+  return el(
+    "section",
+    { class: "sheet" },
     el("h2", {}, say("page-continue")),
-    el("ul", { class: "tables" }, ...list.map((visit) => {
-      const row = el("li", {},
-        el("a", { href: `/t/${visit.table}` }, visit.title),
-        el("span", { class: "muted" }, visit.title === say(`page-game-${visit.game}`) ? dateTime(visit.at) : `${say(`page-game-${visit.game}`)} · ${dateTime(visit.at)}`),
-        button("×", () => {
-          forget(visit.table);
-          row.remove();
-        }, { class: "quiet", "aria-label": say("page-forget", { title: visit.title }) }));
-      return row;
-    })));
+    el(
+      "ul",
+      { class: "tables" },
+      ...list.map((visit) => {
+        const row = el(
+          "li",
+          {},
+          el("a", { href: `/t/${visit.table}` }, visit.title),
+          el(
+            "span",
+            { class: "muted" },
+            visit.title === say(`page-game-${visit.game}`)
+              ? dateTime(visit.at)
+              : `${say(`page-game-${visit.game}`)} · ${dateTime(visit.at)}`,
+          ),
+          button(
+            "×",
+            () => {
+              forget(visit.table);
+              row.remove();
+            },
+            { class: "quiet", "aria-label": say("page-forget", { title: visit.title }) },
+          ),
+        );
+        return row;
+      }),
+    ),
+  );
 }
 
 /** @param {HTMLElement} place */
@@ -137,11 +200,27 @@ async function listOpen(place) {
   });
   if (!tables.length) return;
   place.hidden = false;
-  show(place, el("h2", {}, say("page-open-tables")),
-    el("ul", { class: "tables" }, ...tables.map((/** @type {any} */ table) => {
-      const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
-      return el("li", {}, el("a", { href: `/t/${table.table}` }, table.title),
-        el("span", { class: "muted" }, say(`page-game-${table.game}`), " · ",
-          free ? say("page-free-seats", { count: free }) : say("page-watch")));
-    })));
+  show(
+    place,
+    el("h2", {}, say("page-open-tables")),
+    el(
+      "ul",
+      { class: "tables" },
+      ...tables.map((/** @type {any} */ table) => {
+        const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+        return el(
+          "li",
+          {},
+          el("a", { href: `/t/${table.table}` }, table.title),
+          el(
+            "span",
+            { class: "muted" },
+            say(`page-game-${table.game}`),
+            " · ",
+            free ? say("page-free-seats", { count: free }) : say("page-watch"),
+          ),
+        );
+      }),
+    ),
+  );
 }

@@ -14,7 +14,11 @@ const SHAPES = {
 
 /** @param {Sign} sign */
 function picture(sign) {
-  return svg("svg", { viewBox: "0 0 24 24", class: "tool-sign", "aria-hidden": "true" }, svg("path", { d: SHAPES[sign] }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 24 24", class: "tool-sign", "aria-hidden": "true" },
+    svg("path", { d: SHAPES[sign] }),
+  );
 }
 
 /**
@@ -37,5 +41,10 @@ export function tool(sign, label, press, more) {
  * @param {import("./dom.js").Attributes} more
  */
 export function toolLink(sign, label, more) {
-  return el("a", { class: "button quiet tool", title: label, ...more }, picture(sign), el("span", { class: "tool-name" }, label));
+  return el(
+    "a",
+    { class: "button quiet tool", title: label, ...more },
+    picture(sign),
+    el("span", { class: "tool-name" }, label),
+  );
 }

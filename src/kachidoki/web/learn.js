@@ -27,7 +27,8 @@ function firstTable(game, act) {
  */
 export async function learnPage(place, game) {
   const asked = Number(new URLSearchParams(location.search).get("act"));
-  const act = game === "rokumon" && Number.isInteger(asked) && asked > 1 && asked <= LAST_ACT ? asked : 1;
+  const act =
+    game === "rokumon" && Number.isInteger(asked) && asked > 1 && asked <= LAST_ACT ? asked : 1;
   const { options, bots } = firstTable(game, act);
   const seats = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
   const name = ownName();
@@ -35,7 +36,10 @@ export async function learnPage(place, game) {
   const kept = `learn ${game} ${act}`;
   const begun = await unfinished(kept);
   if (begun) return tablePage(place, begun, coach);
-  const title = labelled(say("page-learn"), say(game === "joraku" ? "page-game-joraku" : `page-choice-act-${act}`));
+  const title = labelled(
+    say("page-learn"),
+    say(game === "joraku" ? "page-game-joraku" : `page-choice-act-${act}`),
+  );
   const made = await postJson("/api/tables", { game, options, seats, name, title });
   sessionStorage.setItem(kept, made.table.table);
   return tablePage(place, made.table.table, coach);
@@ -74,12 +78,28 @@ export class Coach {
     this.words = el("p", { "aria-live": "polite" });
     this.advice = el("p", { class: "muted" });
     this.next = el("a", { class: "button main", hidden: true, "data-key": "next-act" });
-    this.element = el("section", { class: "coach sheet" },
-      el("h2", {}, say("page-coach")), this.words, this.advice,
-      el("div", { class: "row" }, this.next,
-        this.more = button(say("page-coach-more"), () => this.whole(!this.element.classList.contains("whole")), { class: "quiet more", "data-key": "more" }),
-        this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" }),
-        this.skip = button(say("page-coach-skip"), () => this.leave(), { class: "quiet", "data-key": "skip" })));
+    this.element = el(
+      "section",
+      { class: "coach sheet" },
+      el("h2", {}, say("page-coach")),
+      this.words,
+      this.advice,
+      el(
+        "div",
+        { class: "row" },
+        this.next,
+        (this.more = button(
+          say("page-coach-more"),
+          () => this.whole(!this.element.classList.contains("whole")),
+          { class: "quiet more", "data-key": "more" },
+        )),
+        (this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" })),
+        (this.skip = button(say("page-coach-skip"), () => this.leave(), {
+          class: "quiet",
+          "data-key": "skip",
+        })),
+      ),
+    );
     /** @type {(() => void) | null} */
     this.wanted = null;
     /** @type {() => void} */
@@ -113,7 +133,9 @@ export class Coach {
     this.next.hidden = !over || this.game !== "rokumon" || this.act === LAST_ACT;
     if (!this.next.hidden) {
       this.next.setAttribute("href", `/learn/rokumon?act=${this.act + 1}`);
-      this.next.textContent = say("page-coach-next", { title: labelled(say(`page-choice-act-${this.act + 1}`), say(`act-${this.act + 1}`)) });
+      this.next.textContent = say("page-coach-next", {
+        title: labelled(say(`page-choice-act-${this.act + 1}`), say(`act-${this.act + 1}`)),
+      });
     }
     this.words.textContent = this.lesson(update);
   }
@@ -162,7 +184,9 @@ export class Coach {
 
   /** @param {{told: string, text: string}[]} hints */
   hinted(hints) {
-    this.advice.textContent = hints.length ? say("page-coach-would", { action: hints[0].told, reason: hints[0].text }) : "";
+    this.advice.textContent = hints.length
+      ? say("page-coach-would", { action: hints[0].told, reason: hints[0].text })
+      : "";
   }
 }
 
@@ -173,7 +197,8 @@ function stage(update) {
     if (legal.length === 1 && legal[0] === "end") return "spent";
     return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
   }
-  const some = (/** @type {string} */ verb) => legal.some((/** @type {string} */ action) => action.startsWith(verb));
+  const some = (/** @type {string} */ verb) =>
+    legal.some((/** @type {string} */ action) => action.startsWith(verb));
   if (view.fight) return "tokens";
   if (some("accept")) return "uncovered";
   if (some("fight")) return "fight";

@@ -18,7 +18,12 @@ export function lobbyPanel(place, update, welcome, name) {
   const mine = welcome?.seats ?? [];
   const names = namesOf(table.seats);
   const error = el("p", { class: "error", role: "alert" });
-  const input = el("input", { maxlength: 40, value: localStorage.getItem("name") ?? "", "data-key": "name", required: true });
+  const input = el("input", {
+    maxlength: 40,
+    value: localStorage.getItem("name") ?? "",
+    "data-key": "name",
+    required: true,
+  });
   const sit = async (/** @type {number} */ seat) => {
     const chosen = input.value.trim();
     if (!chosen) {
@@ -37,16 +42,43 @@ export function lobbyPanel(place, update, welcome, name) {
     }
   };
   const link = `${location.origin}/t/${name}`;
-  show(place, el("section", { class: "sheet waiting" },
-    el("h2", {}, say("page-waiting")),
-    el("p", {}, say("page-waiting-about")),
-    el("div", { class: "row" },
-      el("input", { readonly: true, value: link, "aria-label": say("page-link"), "data-key": "link" }),
-      button(say("page-copy"), () => void copy(link), { "data-key": "copy" })),
-    !mine.length && el("label", { class: "field" }, el("span", {}, say("page-your-name")), input),
-    el("ol", { class: "chairs" }, ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
-      el("li", {},
-        el("span", {}, seat.kind === "open" ? say("page-free") : names[at]),
-        seat.kind === "open" && !mine.length && button(say("page-sit"), () => void sit(at), { class: "main", "data-key": `sit ${at}` })))),
-    error));
+  show(
+    place,
+    el(
+      "section",
+      { class: "sheet waiting" },
+      el("h2", {}, say("page-waiting")),
+      el("p", {}, say("page-waiting-about")),
+      el(
+        "div",
+        { class: "row" },
+        el("input", {
+          readonly: true,
+          value: link,
+          "aria-label": say("page-link"),
+          "data-key": "link",
+        }),
+        button(say("page-copy"), () => void copy(link), { "data-key": "copy" }),
+      ),
+      !mine.length && el("label", { class: "field" }, el("span", {}, say("page-your-name")), input),
+      el(
+        "ol",
+        { class: "chairs" },
+        ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
+          el(
+            "li",
+            {},
+            el("span", {}, seat.kind === "open" ? say("page-free") : names[at]),
+            seat.kind === "open" &&
+              !mine.length &&
+              button(say("page-sit"), () => void sit(at), {
+                class: "main",
+                "data-key": `sit ${at}`,
+              }),
+          ),
+        ),
+      ),
+      error,
+    ),
+  );
 }

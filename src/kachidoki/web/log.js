@@ -5,12 +5,14 @@ import { el } from "./dom.js";
 import { Refused } from "./net.js";
 import { say } from "./words.js";
 
-const MOST = 400; // lines beside a game that goes on, until more are wanted; a replay has all of them
+// Lines beside a game that goes on, until more are wanted; a replay has all of them.
+const MOST = 400;
 const NEAR = 40; // pixels from the end, or from the beginning
 
 /**
  * `earlier` gives the longer log where the beginning was left out; null if nothing was.
- * @typedef {{light: (event: any | null) => void, go: (version: number) => void, earlier?: () => Promise<any[] | null>}} LogActions
+ * @typedef {{light: (event: any | null) => void, go: (version: number) => void, earlier?: () =>
+ *   Promise<any[] | null>}} LogActions
  */
 
 export class LogPanel {
@@ -25,7 +27,9 @@ export class LogPanel {
     this.actions = actions;
     this.list = el("ol", { class: "lines", "aria-label": say("page-log") });
     this.list.addEventListener("keydown", (event) => this.key(event));
-    this.list.addEventListener("focusin", (event) => this.reach(/** @type {HTMLElement} */ (event.target)));
+    this.list.addEventListener("focusin", (event) =>
+      this.reach(/** @type {HTMLElement} */ (event.target)),
+    );
     this.element = el("section", { class: "log" }, el("h2", {}, say("page-log")), this.list);
     /** @type {any[] | null} */
     this.events = null;
@@ -35,10 +39,18 @@ export class LogPanel {
     this.atEnd = true;
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
     for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) {
-      this.list.addEventListener(kind, () => requestAnimationFrame(() => {
-        this.atEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - NEAR;
-        if (this.list.scrollTop < NEAR && this.list.scrollHeight > this.list.clientHeight) void this.more();
-      }), { passive: true });
+      this.list.addEventListener(
+        kind,
+        () =>
+          requestAnimationFrame(() => {
+            this.atEnd =
+              this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - NEAR;
+            if (this.list.scrollTop < NEAR && this.list.scrollHeight > this.list.clientHeight) {
+              void this.more();
+            }
+          }),
+        { passive: true },
+      );
     }
   }
 
@@ -58,10 +70,14 @@ export class LogPanel {
     while (this.list.childElementCount > this.most) this.list.firstElementChild?.remove();
     this.shown = told;
     if (this.atEnd) this.toEnd();
-    if (!this.list.contains(document.activeElement)) this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
+    if (!this.list.contains(document.activeElement)) {
+      this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
+    }
   }
 
-  /** Show earlier lines in front of the first one, as many again; what is read stays in its place. */
+  /**
+   * Show earlier lines in front of the first one, as many again; what is read stays in its place.
+   */
   async more() {
     if (this.growing || !this.events) return;
     this.growing = true;
@@ -74,7 +90,9 @@ export class LogPanel {
         this.events = longer;
       }
       const from = this.shown - this.list.childElementCount;
-      const lines = this.events.slice(Math.max(0, from - MOST), from).map((event) => this.line(event));
+      const lines = this.events
+        .slice(Math.max(0, from - MOST), from)
+        .map((event) => this.line(event));
       this.most += lines.length;
       const height = this.list.scrollHeight;
       this.list.prepend(...lines);
@@ -110,7 +128,9 @@ export class LogPanel {
       else line.removeAttribute("aria-current");
     }
     const marked = this.list.querySelector("[aria-current]");
-    if (marked instanceof HTMLElement) this.list.scrollTop = marked.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    if (marked instanceof HTMLElement) {
+      this.list.scrollTop = marked.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    }
   }
 
   /** @param {any} event */
@@ -118,24 +138,37 @@ export class LogPanel {
     const { text, rule } = split(event);
     const light = () => this.actions.light(event);
     const dark = () => this.actions.light(null);
-    return el("li", {
-      class: "points" in event.facts ? "points" : "",
-      "data-version": event.version,
-      onmouseenter: light,
-      onmouseleave: dark,
-      onfocusin: light,
-      onfocusout: dark,
-    },
+    return el(
+      "li",
+      {
+        class: "points" in event.facts ? "points" : "",
+        "data-version": event.version,
+        onmouseenter: light,
+        onmouseleave: dark,
+        onfocusin: light,
+        onfocusout: dark,
+      },
       this.said(text, event.version),
       " ",
-      rule && el("a", {
-        class: "rule", tabindex: -1, title: say("page-read-rule"), href: `/rules/${this.game}#${event.section ?? ""}`,
-        onclick: (/** @type {MouseEvent} */ press) => {
-          if (press.ctrlKey || press.metaKey || press.shiftKey) return;
-          press.preventDefault(); // the game goes on behind it
-          void import("./rules.js").then(({ showRule }) => showRule(this.game, event.section ?? ""));
-        },
-      }, rule));
+      rule &&
+        el(
+          "a",
+          {
+            class: "rule",
+            tabindex: -1,
+            title: say("page-read-rule"),
+            href: `/rules/${this.game}#${event.section ?? ""}`,
+            onclick: (/** @type {MouseEvent} */ press) => {
+              if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+              press.preventDefault(); // the game goes on behind it
+              void import("./rules.js").then(({ showRule }) =>
+                showRule(this.game, event.section ?? ""),
+              );
+            },
+          },
+          rule,
+        ),
+    );
   }
 
   /**
@@ -145,14 +178,22 @@ export class LogPanel {
    */
   said(text, version) {
     const go = () => this.actions.go(version);
-    return el("span", {
-      role: "button", class: "said", tabindex: -1, title: say("page-show-moment"), onclick: go,
-      onkeydown: (/** @type {KeyboardEvent} */ event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        go();
+    return el(
+      "span",
+      {
+        role: "button",
+        class: "said",
+        tabindex: -1,
+        title: say("page-show-moment"),
+        onclick: go,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          go();
+        },
       },
-    }, text);
+      text,
+    );
   }
 
   /**

@@ -16,9 +16,18 @@ const RETRY = 2000; // milliseconds
 /** @type {[RegExp, Maker][]} */
 const ROUTES = [
   [/^\/t\/([A-Za-z0-9_-]+)$/, tablePage],
-  [/^\/replay\/([A-Za-z0-9_-]+)$/, async (place, name) => (await import("./replay.js")).replayPage(place, name)],
-  [/^\/rules\/(joraku|rokumon)$/, async (place, name) => (await import("./rules.js")).rulesPage(place, name)],
-  [/^\/learn\/(joraku|rokumon)$/, async (place, name) => (await import("./learn.js")).learnPage(place, name)],
+  [
+    /^\/replay\/([A-Za-z0-9_-]+)$/,
+    async (place, name) => (await import("./replay.js")).replayPage(place, name),
+  ],
+  [
+    /^\/rules\/(joraku|rokumon)$/,
+    async (place, name) => (await import("./rules.js")).rulesPage(place, name),
+  ],
+  [
+    /^\/learn\/(joraku|rokumon)$/,
+    async (place, name) => (await import("./learn.js")).learnPage(place, name),
+  ],
   [/^\/()$/, home],
 ];
 
@@ -53,9 +62,20 @@ async function route() {
  * @param {Refused} error
  */
 function refused(error) {
-  show(place, el("section", { class: "sheet" },
-    el("h1", {}, error.message),
-    el("div", { class: "row" }, button(say("page-try-again"), () => void route(), { class: "main" }), homeLink())));
+  show(
+    place,
+    el(
+      "section",
+      { class: "sheet" },
+      el("h1", {}, error.message),
+      el(
+        "div",
+        { class: "row" },
+        button(say("page-try-again"), () => void route(), { class: "main" }),
+        homeLink(),
+      ),
+    ),
+  );
 }
 
 function homeLink() {
@@ -106,10 +126,21 @@ function bar() {
   show(
     head,
     el("a", { class: "skip", href: "#page" }, say("page-skip")),
-    el("a", { class: "brand", href: "/" }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Kachidoki"),
-    el("nav", { "aria-label": say("page-navigation") },
+    el(
+      "a",
+      { class: "brand", href: "/" },
+      el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }),
+      "Kachidoki",
+    ),
+    el(
+      "nav",
+      { "aria-label": say("page-navigation") },
       el("a", { href: "/rules/joraku", id: "rules" }, say("page-rules")),
-      button(say("page-settings"), () => openSettings(restart), { class: "quiet", "data-key": "settings" })),
+      button(say("page-settings"), () => openSettings(restart), {
+        class: "quiet",
+        "data-key": "settings",
+      }),
+    ),
   );
 }
 
@@ -137,7 +168,8 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
   const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
   const path = link?.getAttribute("href") ?? "";
-  const elsewhere = link?.hasAttribute("download") || link?.hasAttribute("target") || path.startsWith("/api/");
+  const elsewhere =
+    link?.hasAttribute("download") || link?.hasAttribute("target") || path.startsWith("/api/");
   if (!link || !plain || event.defaultPrevented || elsewhere) return;
   event.preventDefault();
   void go(path);

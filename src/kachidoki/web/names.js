@@ -12,7 +12,10 @@ export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
  */
 export function namesOf(seats) {
   const plain = seats.map((seat, at) =>
-    seat.kind === "bot" ? say(`page-level-${seat.bot}`) : seat.name || say("page-seat", { number: at + 1 }));
+    seat.kind === "bot"
+      ? say(`page-level-${seat.bot}`)
+      : seat.name || say("page-seat", { number: at + 1 }),
+  );
   return toldApart(plain);
 }
 
@@ -22,10 +25,17 @@ export function namesOf(seats) {
  * @returns {string[]}
  */
 function toldApart(names) {
-  const seen = names.map((name) => name.replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, "").normalize("NFC"));
+  const seen = names.map((name) =>
+    name.replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, "").normalize("NFC"),
+  );
   if (new Set(seen).size === seen.length) return names;
-  return toldApart(names.map((name, at) =>
-    seen.indexOf(seen[at]) === seen.lastIndexOf(seen[at]) ? name : say("page-same-name", { name, number: at + 1 })));
+  return toldApart(
+    names.map((name, at) =>
+      seen.indexOf(seen[at]) === seen.lastIndexOf(seen[at])
+        ? name
+        : say("page-same-name", { name, number: at + 1 }),
+    ),
+  );
 }
 
 /**
@@ -44,7 +54,13 @@ export function nameOf(seats, seat) {
  */
 export function resultFor(outcome, seat, nameOf) {
   const { winners, ranking } = outcome;
-  if (seat !== null && winners.includes(seat)) return say(winners.length > 1 ? "page-share-win" : "page-you-win");
-  if (seat !== null && ranking.length > 2) return say("page-your-place", { place: say("place", { rank: ranking.indexOf(seat) + 1 }) });
-  return winners.length ? say("page-winner", { names: list(winners.map(nameOf)) }) : say("page-status-over");
+  if (seat !== null && winners.includes(seat)) {
+    return say(winners.length > 1 ? "page-share-win" : "page-you-win");
+  }
+  if (seat !== null && ranking.length > 2) {
+    return say("page-your-place", { place: say("place", { rank: ranking.indexOf(seat) + 1 }) });
+  }
+  return winners.length
+    ? say("page-winner", { names: list(winners.map(nameOf)) })
+    : say("page-status-over");
 }

@@ -40,7 +40,13 @@ async function reach(path, how) {
   try {
     return await fetch(path, how);
   } catch {
-    throw new Refused({ code: "unreachable", message: known("page-unreachable") ? say("page-unreachable") : "The server cannot be reached just now.", possible: [] });
+    throw new Refused({
+      code: "unreachable",
+      message: known("page-unreachable")
+        ? say("page-unreachable")
+        : "The server cannot be reached just now.",
+      possible: [],
+    });
   }
 }
 
@@ -53,17 +59,23 @@ async function answer(response) {
 
 /** A name for a command that no other one has; randomUUID is not there without https. */
 export function commandId() {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    "-",
+  );
 }
 
 const FIRST_WAIT = 200; // milliseconds before coming back; doubled up to the longest
 const LONGEST_WAIT = 5000;
 
-/** @typedef {{id: string, resolve: (version: number) => void, reject: (error: Error) => void, message: object}} Pending */
+/**
+ * @typedef {{id: string, resolve: (version: number) => void, reject: (error: Error) => void,
+ *   message: object}} Pending
+ */
 
 /**
  * A connection at a table. Tells "update", "presence", "refused", "storing" (whether what is done
- * can be stored) and "link" ("open", "lost", "gone"). A command that was cut off is sent again with its id: the server does it once.
+ * can be stored) and "link" ("open", "lost", "gone"). A command that was cut off is sent again with
+ * its id: the server does it once.
  */
 export class Connection extends EventTarget {
   /**

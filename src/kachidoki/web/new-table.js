@@ -30,11 +30,21 @@ export function newTable(game) {
   const draw = () => {
     tidy(wish);
     const count = seatCount(wish);
-    wish.seats = Array.from({ length: count }, (_, at) => wish.seats[at] ?? (at === 0 ? "me" : "open"));
+    wish.seats = Array.from(
+      { length: count },
+      (_, at) => wish.seats[at] ?? (at === 0 ? "me" : "open"),
+    );
     fail("");
-    show(form, ...fields({ wish, draw, fail }),
-      el("div", { class: "row make" }, error,
-        button(say("page-make"), () => void start(wish), { class: "main", "data-key": "make" })));
+    show(
+      form,
+      ...fields({ wish, draw, fail }),
+      el(
+        "div",
+        { class: "row make" },
+        error,
+        button(say("page-make"), () => void start(wish), { class: "main", "data-key": "make" }),
+      ),
+    );
   };
   draw();
   dialog(say("page-new-table", { game: say(`page-game-${game}`) }), form).classList.add("wide");
@@ -52,7 +62,12 @@ async function start(wish) {
   const name = wish.name.trim() || say("page-guest");
   const seats = wish.seats.map((kind, at) => {
     if (kind === "open") return { kind };
-    if (kind === "me") return { kind, name: at === 0 ? name : wish.names[at]?.trim() || say("page-seat", { number: at + 1 }) };
+    if (kind === "me") {
+      return {
+        kind,
+        name: at === 0 ? name : wish.names[at]?.trim() || say("page-seat", { number: at + 1 }),
+      };
+    }
     return { kind: "bot", bot: kind };
   });
   const clocks = {

@@ -2,7 +2,7 @@
 
 import { button, el, newId } from "./dom.js";
 import { change, settings } from "./settings.js";
-import { LANGUAGES, currentLanguage, say } from "./words.js";
+import { currentLanguage, LANGUAGES, say } from "./words.js";
 
 /**
  * A dialog with a title; closes with Escape, a click beside it, or its button.
@@ -13,8 +13,12 @@ import { LANGUAGES, currentLanguage, say } from "./words.js";
 export function dialog(title, ...content) {
   const heading = newId();
   const close = button(say("page-close"), () => box.close(), { class: "quiet close" });
-  const box = el("dialog", { "aria-labelledby": heading },
-    el("header", {}, el("h2", { id: heading }, title), close), ...content);
+  const box = el(
+    "dialog",
+    { "aria-labelledby": heading },
+    el("header", {}, el("h2", { id: heading }, title), close),
+    ...content,
+  );
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();
@@ -33,8 +37,13 @@ export function dialog(title, ...content) {
  * @param {string} [key]
  */
 export function select(label, values, chosen, choose, key) {
-  const list = el("select", { "data-key": key, onchange: () => choose(list.value) },
-    ...values.map(([value, text]) => el("option", { value, ...(value === chosen ? { selected: true } : {}) }, text)));
+  const list = el(
+    "select",
+    { "data-key": key, onchange: () => choose(list.value) },
+    ...values.map(([value, text]) =>
+      el("option", { value, ...(value === chosen ? { selected: true } : {}) }, text),
+    ),
+  );
   return el("label", { class: "field" }, el("span", {}, label), list);
 }
 
@@ -59,10 +68,18 @@ export function openSettings(restart) {
       document.querySelector("dialog")?.close();
       await restart();
     }),
-    select(say("page-look"), ["auto", "light", "dark"].map((look) => [look, say(`page-look-${look}`)]), now.look,
-      (look) => change({ look: /** @type {any} */ (look) })),
-    select(say("page-speed"), ["0", "0.5", "1", "2"].map((speed) => [speed, say(`page-speed-${speed.replace(".", "-")}`)]),
-      String(now.speed), (speed) => change({ speed: Number(speed) })),
+    select(
+      say("page-look"),
+      ["auto", "light", "dark"].map((look) => [look, say(`page-look-${look}`)]),
+      now.look,
+      (look) => change({ look: /** @type {any} */ (look) }),
+    ),
+    select(
+      say("page-speed"),
+      ["0", "0.5", "1", "2"].map((speed) => [speed, say(`page-speed-${speed.replace(".", "-")}`)]),
+      String(now.speed),
+      (speed) => change({ speed: Number(speed) }),
+    ),
     toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
     toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
     toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),

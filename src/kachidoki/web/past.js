@@ -26,7 +26,12 @@ export class Past {
     this.at = null;
     this.banner = el("div", { class: "row past" });
     this.stage = el("div", { class: "stage" });
-    this.element = el("section", { hidden: true, "aria-label": say("page-moment") }, this.banner, this.stage);
+    this.element = el(
+      "section",
+      { hidden: true, "aria-label": say("page-moment") },
+      this.banner,
+      this.stage,
+    );
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.leave();
     });
@@ -54,13 +59,23 @@ export class Past {
     }
     const earlier = versions.filter((each) => each < version).at(-1);
     const later = versions.find((each) => each > version);
-    const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number | undefined} */ to) =>
-      button(sign, () => void this.go(to ?? version), { "aria-label": say(key), "data-key": key, disabled: to === undefined });
-    show(this.banner,
+    const step = (
+      /** @type {string} */ sign,
+      /** @type {string} */ key,
+      /** @type {number | undefined} */ to,
+    ) =>
+      button(sign, () => void this.go(to ?? version), {
+        "aria-label": say(key),
+        "data-key": key,
+        disabled: to === undefined,
+      });
+    show(
+      this.banner,
       el("strong", { role: "status" }, say("page-looking-back", { at: version, last })),
       step("‹", "page-back-1", earlier),
       step("›", "page-on-1", later),
-      button(say("page-to-now"), () => this.leave(), { class: "main", "data-key": "now" }));
+      button(say("page-to-now"), () => this.leave(), { class: "main", "data-key": "now" }),
+    );
     this.banner.scrollIntoView({ block: "nearest" }); // on a phone the log is far below
   }
 

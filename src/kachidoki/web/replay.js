@@ -49,7 +49,11 @@ class Replay {
     this.stage = el("div", { class: "stage" });
     this.told = el("p", { class: "unseen", "aria-live": "polite" });
     this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
-    this.slider = el("input", { type: "range", "aria-label": say("page-moment"), oninput: () => void this.go(Number(this.slider.value)) });
+    this.slider = el("input", {
+      type: "range",
+      "aria-label": say("page-moment"),
+      oninput: () => void this.go(Number(this.slider.value)),
+    });
     this.count = el("output", { class: "muted" });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
@@ -59,39 +63,99 @@ class Replay {
     this.info = await getJson(`/api/tables/${this.name}`);
     rulesOf(this.info.game);
     const end = await this.moments.at(null, null);
-    this.log = new LogPanel(this.info.game, {
-      light: (event) => this.board?.light(event),
-      go: (version) => void this.go(version),
-    }, Infinity);
+    this.log = new LogPanel(
+      this.info.game,
+      {
+        light: (event) => this.board?.light(event),
+        go: (version) => void this.go(version),
+      },
+      Infinity,
+    );
     this.first = end.first;
     this.last = end.last;
     this.slider.min = String(end.first);
     this.slider.max = String(end.last);
     const asked = Number(new URLSearchParams(location.search).get("at"));
-    const seats = namesOf(this.info.seats).map((name, at) => /** @type {[string, string]} */ ([String(at), name]));
-    const steps = /** @type {[string, number, string][]} */ ([["«", -10, "page-back-10"], ["‹", -1, "page-back-1"], ["›", 1, "page-on-1"], ["»", 10, "page-on-10"]]);
-    show(this.place, el("div", { class: `table replay ${this.info.game}` },
-      el("div", { class: "middle" },
-        el("div", { class: "table-head" }, el("h1", {}, labelled(say("page-replay"), this.info.title)),
-          el("div", { class: "row tools" },
-            select(say("page-seen-by"), [["", say("page-spectator")], ...seats], "", (value) => {
-              this.seat = value === "" ? null : Number(value);
-              void this.go(this.at);
-            }))),
-        el("div", { class: "row player" },
-          ...steps.slice(0, 2).map(([sign, by, key]) => button(sign, () => void this.go(this.at + by), { "aria-label": say(key) })),
-          this.slider,
-          ...steps.slice(2).map(([sign, by, key]) => button(sign, () => void this.go(this.at + by), { "aria-label": say(key) })),
-          this.count),
-        this.stage),
-      el("aside", { class: "side" }, this.verdict, this.told, this.log.element,
-        el("div", { class: "row" },
-          button(say("page-play-on"), () => void this.playOn()),
-          button(say("page-share"), () => this.share(), { class: "quiet" }),
-          el("a", { class: "button quiet", href: `/api/tables/${this.name}/record`, download: `${this.info.title}.txt` }, say("page-record")),
-          this.picture))));
+    const seats = namesOf(this.info.seats).map(
+      (name, at) => /** @type {[string, string]} */ ([String(at), name]),
+    );
+    const steps = /** @type {[string, number, string][]} */ ([
+      ["«", -10, "page-back-10"],
+      ["‹", -1, "page-back-1"],
+      ["›", 1, "page-on-1"],
+      ["»", 10, "page-on-10"],
+    ]);
+    show(
+      this.place,
+      el(
+        "div",
+        { class: `table replay ${this.info.game}` },
+        el(
+          "div",
+          { class: "middle" },
+          el(
+            "div",
+            { class: "table-head" },
+            el("h1", {}, labelled(say("page-replay"), this.info.title)),
+            el(
+              "div",
+              { class: "row tools" },
+              select(say("page-seen-by"), [["", say("page-spectator")], ...seats], "", (value) => {
+                this.seat = value === "" ? null : Number(value);
+                void this.go(this.at);
+              }),
+            ),
+          ),
+          el(
+            "div",
+            { class: "row player" },
+            ...steps
+              .slice(0, 2)
+              .map(([sign, by, key]) =>
+                button(sign, () => void this.go(this.at + by), { "aria-label": say(key) }),
+              ),
+            this.slider,
+            ...steps
+              .slice(2)
+              .map(([sign, by, key]) =>
+                button(sign, () => void this.go(this.at + by), { "aria-label": say(key) }),
+              ),
+            this.count,
+          ),
+          this.stage,
+        ),
+        el(
+          "aside",
+          { class: "side" },
+          this.verdict,
+          this.told,
+          this.log.element,
+          el(
+            "div",
+            { class: "row" },
+            button(say("page-play-on"), () => void this.playOn()),
+            button(say("page-share"), () => this.share(), { class: "quiet" }),
+            el(
+              "a",
+              {
+                class: "button quiet",
+                href: `/api/tables/${this.name}/record`,
+                download: `${this.info.title}.txt`,
+              },
+              say("page-record"),
+            ),
+            this.picture,
+          ),
+        ),
+      ),
+    );
     this.picture.download = `${this.info.title}.svg`;
-    this.board = await (await boardOf(this.info.game))(this.stage, onlooker((seat) => nameOf(this.info.seats, seat)));
+    this.board = await (
+      await boardOf(this.info.game)
+    )(
+      this.stage,
+      onlooker((seat) => nameOf(this.info.seats, seat)),
+    );
     await this.go(asked >= end.first && asked <= end.last ? asked : end.last);
   }
 
@@ -106,7 +170,10 @@ class Replay {
     this.at = at;
     this.wanted += 1;
     const asked = this.wanted;
-    const [moment, log] = await Promise.all([this.moments.at(at, this.seat), this.moments.log(this.seat)]);
+    const [moment, log] = await Promise.all([
+      this.moments.at(at, this.seat),
+      this.moments.log(this.seat),
+    ]);
     if (asked !== this.wanted) return;
     this.slider.value = String(at);
     this.count.textContent = `${at - this.first} / ${this.last - this.first}`;
@@ -132,8 +199,12 @@ class Replay {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[event.key];
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
+      return;
+    }
+    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[
+      event.key
+    ];
     if (by === undefined) return;
     event.preventDefault();
     void this.go(this.at + by);
@@ -141,7 +212,9 @@ class Replay {
 
   async playOn() {
     const me = this.seat ?? 0;
-    const seats = this.info.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => (seat === me ? { kind: "me" } : { kind: "bot", bot: "skilled" }));
+    const seats = this.info.seats.map((/** @type {any} */ _, /** @type {number} */ seat) =>
+      seat === me ? { kind: "me" } : { kind: "bot", bot: "skilled" },
+    );
     await make({
       game: this.info.game,
       options: this.info.options,
@@ -154,7 +227,10 @@ class Replay {
 
   share() {
     const link = `${location.origin}/replay/${this.name}?at=${this.at}`;
-    dialog(say("page-share"), el("input", { readonly: true, value: link, "aria-label": say("page-link") }),
-      button(say("page-copy"), () => void copy(link)));
+    dialog(
+      say("page-share"),
+      el("input", { readonly: true, value: link, "aria-label": say("page-link") }),
+      button(say("page-copy"), () => void copy(link)),
+    );
   }
 }

@@ -6,7 +6,10 @@ import { dialog } from "./options.js";
 import { currentLanguage, labelled, say } from "./words.js";
 
 /** @typedef {{text: string, bold: boolean, to: string | null}} Span */
-/** @typedef {{kind: string, spans?: Span[], numbered?: boolean, items?: Span[][], head?: Span[][], rows?: Span[][][]}} Block */
+/**
+ * @typedef {{kind: string, spans?: Span[], numbered?: boolean, items?: Span[][], head?: Span[][],
+ *   rows?: Span[][][]}} Block
+ */
 /** @typedef {{id: string, title: string, level: number, blocks: Block[]}} Section */
 
 /**
@@ -19,22 +22,56 @@ export async function rulesPage(place, game) {
   const list = el("div", { class: "rules-list" });
   const index = el("nav", { class: "rules-index", "aria-label": say("page-rules") });
   const found = el("p", { class: "muted", role: "status" });
-  const search = el("input", { type: "search", "aria-label": say("page-search"), placeholder: say("page-search"), oninput: () => filter() });
+  const search = el("input", {
+    type: "search",
+    "aria-label": say("page-search"),
+    placeholder: say("page-search"),
+    oninput: () => filter(),
+  });
   const draw = (/** @type {Section[]} */ shown) => {
     show(list, ...shown.map(section));
-    show(index, el("ul", {}, ...shown.map((each) => el("li", { class: `level-${each.level}` }, el("a", { href: `#${each.id}` }, each.title)))));
+    show(
+      index,
+      el(
+        "ul",
+        {},
+        ...shown.map((each) =>
+          el("li", { class: `level-${each.level}` }, el("a", { href: `#${each.id}` }, each.title)),
+        ),
+      ),
+    );
   };
   const filter = () => {
     const words = plain(search.value).split(" ").filter(Boolean);
-    const shown = sections.filter((each) => words.every((word) => plain(textOf(each)).includes(word)));
+    const shown = sections.filter((each) =>
+      words.every((word) => plain(textOf(each)).includes(word)),
+    );
     draw(shown);
     found.textContent = words.length ? say("page-found", { count: shown.length }) : "";
   };
-  show(place, el("div", { class: "rules" },
-    el("header", {}, el("h1", {}, labelled(say("page-rules"), say(`page-game-${game}`))),
-      el("div", { class: "row" }, search, ...["joraku", "rokumon"].filter((other) => other !== game).map((other) => el("a", { href: `/rules/${other}` }, say(`page-game-${other}`)))),
-      found),
-    index, list));
+  show(
+    place,
+    el(
+      "div",
+      { class: "rules" },
+      el(
+        "header",
+        {},
+        el("h1", {}, labelled(say("page-rules"), say(`page-game-${game}`))),
+        el(
+          "div",
+          { class: "row" },
+          search,
+          ...["joraku", "rokumon"]
+            .filter((other) => other !== game)
+            .map((other) => el("a", { href: `/rules/${other}` }, say(`page-game-${other}`))),
+        ),
+        found,
+      ),
+      index,
+      list,
+    ),
+  );
   draw(sections);
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   return { title: say("page-rules") };
@@ -51,14 +88,22 @@ export async function showRule(game, id) {
   const found = sections.find((each) => each.id === id) ?? sections[0];
   const body = el("div", { class: "rule-body" }, ...found.blocks.map(block));
   body.addEventListener("click", (event) => {
-    const to = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
+    const to =
+      event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
     if (!to?.startsWith("#")) return;
     event.preventDefault();
     box.close();
     void showRule(game, to.slice(1));
   });
-  const box = dialog(found.title, body,
-    el("p", {}, el("a", { href: `/rules/${game}#${found.id}`, target: "_blank" }, say("page-all-rules"))));
+  const box = dialog(
+    found.title,
+    body,
+    el(
+      "p",
+      {},
+      el("a", { href: `/rules/${game}#${found.id}`, target: "_blank" }, say("page-all-rules")),
+    ),
+  );
 }
 
 /** @param {Section} each */
@@ -69,11 +114,34 @@ function section(each) {
 
 /** @param {Block} each */
 function block(each) {
-  if (each.kind === "list") return el(each.numbered ? "ol" : "ul", {}, ...(each.items ?? []).map((item) => el("li", {}, ...item.map(span))));
+  if (each.kind === "list") {
+    return el(
+      each.numbered ? "ol" : "ul",
+      {},
+      ...(each.items ?? []).map((item) => el("li", {}, ...item.map(span))),
+    );
+  }
   if (each.kind === "table") {
-    return el("table", {},
-      el("thead", {}, el("tr", {}, ...(each.head ?? []).map((cell) => el("th", { scope: "col" }, ...cell.map(span))))),
-      el("tbody", {}, ...(each.rows ?? []).map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, ...cell.map(span)))))));
+    return el(
+      "table",
+      {},
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          ...(each.head ?? []).map((cell) => el("th", { scope: "col" }, ...cell.map(span))),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        ...(each.rows ?? []).map((row) =>
+          el("tr", {}, ...row.map((cell) => el("td", {}, ...cell.map(span)))),
+        ),
+      ),
+    );
   }
   return el("p", {}, ...(each.spans ?? []).map(span));
 }
@@ -86,7 +154,12 @@ function span(each) {
 
 /** @param {Section} each */
 function textOf(each) {
-  const spans = each.blocks.flatMap((block) => [...(block.spans ?? []), ...(block.items ?? []).flat(), ...(block.head ?? []).flat(), ...(block.rows ?? []).flat(2)]);
+  const spans = each.blocks.flatMap((block) => [
+    ...(block.spans ?? []),
+    ...(block.items ?? []).flat(),
+    ...(block.head ?? []).flat(),
+    ...(block.rows ?? []).flat(2),
+  ]);
   return `${each.title} ${spans.map((span) => span.text).join(" ")}`;
 }
 

@@ -51,31 +51,86 @@ export class SeatsPanel {
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;
     const names = namesOf(update.table.seats);
-    const waits = update.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) => this.wait(at));
-    const from = [update.table.seats, update.table.status, acting, mine, host, series, this.here, this.watching, waits.map((/** @type {number | null} */ wait) => wait && wait > 0)];
-    redraw(this.element, from, () => show(this.element,
-      el("h2", {}, say("page-seats")),
-      el("ol", {}, ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
-        el("li", { class: acting.includes(at) ? "acting" : "" },
-          el("span", { class: "who" },
-            seat.kind === "open" ? say("page-free") : names[at],
-            mine.includes(at) && el("em", {}, ` ${say("page-you-mark")}`)),
-          seat.away && el("span", { class: "muted" }, say("page-away")),
-          seat.kind === "person" && !seat.away && this.here[at] === false && el("span", { class: "muted" }, say("page-not-here")),
-          acting.includes(at) && el("span", { class: "turn-mark" }, say("page-to-act")),
-          seat.left !== null && el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
-          series.games > 1 && el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
-          seat.away && mine.includes(at) && button(say("page-come-back"), () => void this.command("come_back", { seat: at }), { "data-key": `back ${at}` }),
-          host && seat.kind === "person" && !mine.includes(at) && !seat.away && waits[at] !== null && update.table.status === "playing" &&
-            (waits[at] > 0
-              ? el("span", { class: "muted", "data-replace": at }, say("page-replace-in", { time: clock(waits[at]) }))
-              : button(say("page-replace"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` })),
-          host && seat.kind === "open" && button(say("page-add-bot"), () => void this.command("set_seat", { seat: at, bot: "casual" }), { class: "quiet", "data-key": `bot ${at}` }),
-        ))),
-      update.table.advice && el("p", { class: "muted" }, say("page-advice-allowed")),
-      this.watching > 0 && el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
-      series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
-      series.solo_won && el("p", { class: "won" }, say("page-solo-won"))));
+    const waits = update.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) =>
+      this.wait(at),
+    );
+    const from = [
+      update.table.seats,
+      update.table.status,
+      acting,
+      mine,
+      host,
+      series,
+      this.here,
+      this.watching,
+      waits.map((/** @type {number | null} */ wait) => wait && wait > 0),
+    ];
+    redraw(this.element, from, () =>
+      show(
+        this.element,
+        el("h2", {}, say("page-seats")),
+        el(
+          "ol",
+          {},
+          ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
+            el(
+              "li",
+              { class: acting.includes(at) ? "acting" : "" },
+              el(
+                "span",
+                { class: "who" },
+                seat.kind === "open" ? say("page-free") : names[at],
+                mine.includes(at) && el("em", {}, ` ${say("page-you-mark")}`),
+              ),
+              seat.away && el("span", { class: "muted" }, say("page-away")),
+              seat.kind === "person" &&
+                !seat.away &&
+                this.here[at] === false &&
+                el("span", { class: "muted" }, say("page-not-here")),
+              acting.includes(at) && el("span", { class: "turn-mark" }, say("page-to-act")),
+              seat.left !== null &&
+                el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
+              series.games > 1 &&
+                el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
+              seat.away &&
+                mine.includes(at) &&
+                button(say("page-come-back"), () => void this.command("come_back", { seat: at }), {
+                  "data-key": `back ${at}`,
+                }),
+              host &&
+                seat.kind === "person" &&
+                !mine.includes(at) &&
+                !seat.away &&
+                waits[at] !== null &&
+                update.table.status === "playing" &&
+                (waits[at] > 0
+                  ? el(
+                      "span",
+                      { class: "muted", "data-replace": at },
+                      say("page-replace-in", { time: clock(waits[at]) }),
+                    )
+                  : button(
+                      say("page-replace"),
+                      () => void this.command("set_seat", { seat: at, bot: "casual" }),
+                      { class: "quiet", "data-key": `bot ${at}` },
+                    )),
+              host &&
+                seat.kind === "open" &&
+                button(
+                  say("page-add-bot"),
+                  () => void this.command("set_seat", { seat: at, bot: "casual" }),
+                  { class: "quiet", "data-key": `bot ${at}` },
+                ),
+            ),
+          ),
+        ),
+        update.table.advice && el("p", { class: "muted" }, say("page-advice-allowed")),
+        this.watching > 0 &&
+          el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
+        series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
+        series.solo_won && el("p", { class: "won" }, say("page-solo-won")),
+      ),
+    );
   }
 
   /**

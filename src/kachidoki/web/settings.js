@@ -3,7 +3,10 @@
 import { say } from "./words.js";
 
 /** @typedef {"auto" | "light" | "dark"} Look */
-/** @typedef {{look: Look, speed: number, hints: boolean, verdicts: boolean, unseen: boolean, ends: boolean}} Settings */
+/**
+ * @typedef {{look: Look, speed: number, hints: boolean, verdicts: boolean, unseen: boolean, ends:
+ *   boolean}} Settings
+ */
 
 /** @type {Settings} */
 const DEFAULTS = { look: "auto", speed: 1, hints: true, verdicts: true, unseen: false, ends: true };

@@ -37,18 +37,31 @@ const LARGEST_BOARD = 4_000; // characters
  */
 function tiles(form, option, values, chosen, choose) {
   const group = newId();
-  return el("fieldset", { class: "tiles" }, el("legend", {}, say(`page-option-${option}`)),
-    ...values.map((value) => el("label", { class: "tile" },
-      el("input", {
-        type: "radio", name: group, value, checked: value === chosen, "data-key": `${option} ${value}`,
-        onchange: () => {
-          choose(value);
-          form.draw();
-        },
-      }),
-      pictureOf(option, value),
-      el("b", {}, say(`page-choice-${option}-${value}`)),
-      el("span", { class: "muted" }, say(`page-choice-${option}-${value}-about`)))));
+  return el(
+    "fieldset",
+    { class: "tiles" },
+    el("legend", {}, say(`page-option-${option}`)),
+    ...values.map((value) =>
+      el(
+        "label",
+        { class: "tile" },
+        el("input", {
+          type: "radio",
+          name: group,
+          value,
+          checked: value === chosen,
+          "data-key": `${option} ${value}`,
+          onchange: () => {
+            choose(value);
+            form.draw();
+          },
+        }),
+        pictureOf(option, value),
+        el("b", {}, say(`page-choice-${option}-${value}`)),
+        el("span", { class: "muted" }, say(`page-choice-${option}-${value}-about`)),
+      ),
+    ),
+  );
 }
 
 /**
@@ -75,16 +88,35 @@ function variants(form) {
   });
   if (kind !== "chosen") return [choice];
   const flip = (/** @type {string} */ variant, /** @type {boolean} */ on) => {
-    options.variants = VARIANTS.filter((each) => (each === variant ? on : chosen.includes(each))).join(",") || "none";
+    options.variants =
+      VARIANTS.filter((each) => (each === variant ? on : chosen.includes(each))).join(",") ||
+      "none";
     form.draw();
   };
-  return [choice, el("fieldset", { class: "tiles" }, el("legend", {}, say("page-joraku-variants")),
-    ...VARIANTS.map((variant) => {
-      const box = el("input", { type: "checkbox", checked: chosen.includes(variant), "data-key": `variant ${variant}`, onchange: () => flip(variant, box.checked) });
-      return el("label", { class: "tile" }, box, pictureOf("variant", variant),
-        el("b", {}, `${variant} ${say(`page-joraku-variant-${variant}`)}`),
-        el("span", { class: "muted" }, say(`page-joraku-variant-${variant}-about`)));
-    }))];
+  return [
+    choice,
+    el(
+      "fieldset",
+      { class: "tiles" },
+      el("legend", {}, say("page-joraku-variants")),
+      ...VARIANTS.map((variant) => {
+        const box = el("input", {
+          type: "checkbox",
+          checked: chosen.includes(variant),
+          "data-key": `variant ${variant}`,
+          onchange: () => flip(variant, box.checked),
+        });
+        return el(
+          "label",
+          { class: "tile" },
+          box,
+          pictureOf("variant", variant),
+          el("b", {}, `${variant} ${say(`page-joraku-variant-${variant}`)}`),
+          el("span", { class: "muted" }, say(`page-joraku-variant-${variant}-about`)),
+        );
+      }),
+    ),
+  ];
 }
 
 /**
@@ -94,7 +126,9 @@ function variants(form) {
 function board(form) {
   const { wish } = form;
   const file = el("input", {
-    type: "file", accept: ".toml,text/plain", "data-key": "board",
+    type: "file",
+    accept: ".toml,text/plain",
+    "data-key": "board",
     onchange: async () => {
       const [chosen] = file.files ?? [];
       if (!chosen) return;
@@ -104,15 +138,33 @@ function board(form) {
       form.draw();
     },
   });
-  return el("details", wish.board ? { open: true } : {}, el("summary", {}, say("page-board")),
-    el("p", { class: "muted" }, say("page-board-about"), " ",
-      el("a", { href: "/web/board.toml", download: "board.toml" }, say("page-board-example"))),
+  return el(
+    "details",
+    wish.board ? { open: true } : {},
+    el("summary", {}, say("page-board")),
+    el(
+      "p",
+      { class: "muted" },
+      say("page-board-about"),
+      " ",
+      el("a", { href: "/web/board.toml", download: "board.toml" }, say("page-board-example")),
+    ),
     wish.board
-      ? el("p", { class: "row" }, wish.board.name, button(say("page-board-drop"), () => {
-        wish.board = null;
-        form.draw();
-      }, { class: "quiet", "data-key": "no board" }))
-      : el("label", { class: "field" }, el("span", {}, say("page-board-file")), file));
+      ? el(
+          "p",
+          { class: "row" },
+          wish.board.name,
+          button(
+            say("page-board-drop"),
+            () => {
+              wish.board = null;
+              form.draw();
+            },
+            { class: "quiet", "data-key": "no board" },
+          ),
+        )
+      : el("label", { class: "field" }, el("span", {}, say("page-board-file")), file),
+  );
 }
 
 /**
@@ -124,14 +176,22 @@ function board(form) {
 function written(form, option, usual) {
   const { options } = form.wish;
   const line = el("input", {
-    value: options[option] ?? "", placeholder: usual, maxlength: 60, "data-key": option,
+    value: options[option] ?? "",
+    placeholder: usual,
+    maxlength: 60,
+    "data-key": option,
     oninput: () => {
       if (line.value.trim()) options[option] = line.value.trim();
       else delete options[option];
     },
   });
-  return el("label", { class: "field" }, el("span", {}, say(`page-option-${option}`)), line,
-    el("span", { class: "muted" }, say(`page-option-${option}-about`)));
+  return el(
+    "label",
+    { class: "field" },
+    el("span", {}, say(`page-option-${option}`)),
+    line,
+    el("span", { class: "muted" }, say(`page-option-${option}-about`)),
+  );
 }
 
 /** @param {Form} form */
@@ -149,22 +209,37 @@ function rokumon(form) {
   const { options } = form.wish;
   const act = options.act ?? "campaign";
   const chosen = (/** @type {string} */ name, /** @type {string[]} */ values) =>
-    el("div", { class: "option" },
-      select(say(`page-option-${name}`), values.map((value) => [value, say(`page-choice-${name}-${value}`)]), options[name] ?? values[0], (value) => {
-        options[name] = value;
-        form.draw();
-      }, name),
-      el("p", { class: "muted" }, say(`page-choice-${name}-${options[name] ?? values[0]}-about`)));
+    el(
+      "div",
+      { class: "option" },
+      select(
+        say(`page-option-${name}`),
+        values.map((value) => [value, say(`page-choice-${name}-${value}`)]),
+        options[name] ?? values[0],
+        (value) => {
+          options[name] = value;
+          form.draw();
+        },
+        name,
+      ),
+      el("p", { class: "muted" }, say(`page-choice-${name}-${options[name] ?? values[0]}-about`)),
+    );
   const single = act !== "campaign" && act !== "solo";
   return [
     chosen("act", ["campaign", "1", "2", "3", "4", "5", "6", "solo"]),
     startPicture(options),
-    act === "solo" ? chosen("difficulty", ["easy", "medium", "difficult"]) : option(form, "honour", ["on", "off"]),
-    el("details", {}, el("summary", {}, say("page-more-options")),
+    act === "solo"
+      ? chosen("difficulty", ["easy", "medium", "difficult"])
+      : option(form, "honour", ["on", "off"]),
+    el(
+      "details",
+      {},
+      el("summary", {}, say("page-more-options")),
       act !== "campaign" && written(form, "coins", "gggjjjj"),
       single && written(form, "tokens", "0 0"),
       act === "solo" && written(form, "layout", "a1 a2 a3 b1 b2 b3 c2"),
-      act === "campaign" && el("p", { class: "muted" }, say("page-more-options-campaign"))),
+      act === "campaign" && el("p", { class: "muted" }, say("page-more-options-campaign")),
+    ),
   ];
 }
 
@@ -192,7 +267,13 @@ export function tidy(/** @type {Wish} */ { game, options }) {
  * @param {number} at
  */
 function nameOf(wish, at) {
-  const line = el("input", { value: wish.names[at] ?? "", placeholder: say("page-seat", { number: at + 1 }), maxlength: 40, "data-key": `name ${at}`, oninput: () => (wish.names[at] = line.value) });
+  const line = el("input", {
+    value: wish.names[at] ?? "",
+    placeholder: say("page-seat", { number: at + 1 }),
+    maxlength: 40,
+    "data-key": `name ${at}`,
+    oninput: () => (wish.names[at] = line.value),
+  });
   return el("label", { class: "field indented" }, el("span", {}, say("page-their-name")), line);
 }
 
@@ -204,31 +285,65 @@ function nameOf(wish, at) {
 export function fields(form) {
   const { wish } = form;
   const line = (/** @type {"name" | "title"} */ what, /** @type {string} */ label) => {
-    const input = el("input", { value: wish[what], maxlength: 40, "data-key": what, oninput: () => (wish[what] = input.value) });
+    const input = el("input", {
+      value: wish[what],
+      maxlength: 40,
+      "data-key": what,
+      oninput: () => (wish[what] = input.value),
+    });
     return el("label", { class: "field" }, el("span", {}, label), input);
   };
-  const kinds = /** @type {[string, string][]} */ ([["me", say("page-seat-me")], ["open", say("page-seat-open")], ...LEVELS.map((level) => [level, say(`page-level-${level}`)])]);
+  const kinds = /** @type {[string, string][]} */ ([
+    ["me", say("page-seat-me")],
+    ["open", say("page-seat-open")],
+    ...LEVELS.map((level) => [level, say(`page-level-${level}`)]),
+  ]);
   const clocks = ["none", "5+5", "15+10", "move-60"];
   return [
     line("name", say("page-your-name")),
     line("title", say("page-title")),
     ...(wish.game === "joraku" ? joraku(form) : rokumon(form)),
-    el("fieldset", {}, el("legend", {}, say("page-seats")),
+    el(
+      "fieldset",
+      {},
+      el("legend", {}, say("page-seats")),
       ...wish.seats.flatMap((kind, at) => [
-        select(say("page-seat", { number: at + 1 }), kinds, kind, (value) => {
-          wish.seats[at] = value;
-          form.draw();
-        }, `seat ${at}`),
+        select(
+          say("page-seat", { number: at + 1 }),
+          kinds,
+          kind,
+          (value) => {
+            wish.seats[at] = value;
+            form.draw();
+          },
+          `seat ${at}`,
+        ),
         ...(kind === "me" && at > 0 ? [nameOf(wish, at)] : []),
-      ])),
-    select(say("page-clock"), clocks.map((each) => [each, say(`page-clock-${each.replace("+", "-")}`)]), wish.clock, (value) => {
-      wish.clock = value;
-      form.draw();
-    }, "clock"),
-    ...(wish.clock === "none" ? [] : [
-      select(say("page-at-zero"), ["move", "seat"].map((each) => [each, say(`page-at-zero-${each}`)]), wish.atZero, (value) => {
-        wish.atZero = /** @type {"move" | "seat"} */ (value);
-      }, "at zero")]),
+      ]),
+    ),
+    select(
+      say("page-clock"),
+      clocks.map((each) => [each, say(`page-clock-${each.replace("+", "-")}`)]),
+      wish.clock,
+      (value) => {
+        wish.clock = value;
+        form.draw();
+      },
+      "clock",
+    ),
+    ...(wish.clock === "none"
+      ? []
+      : [
+          select(
+            say("page-at-zero"),
+            ["move", "seat"].map((each) => [each, say(`page-at-zero-${each}`)]),
+            wish.atZero,
+            (value) => {
+              wish.atZero = /** @type {"move" | "seat"} */ (value);
+            },
+            "at zero",
+          ),
+        ]),
     toggle(say("page-listed"), wish.listed, (on) => (wish.listed = on)),
     toggle(say("page-advice"), wish.advice, (on) => (wish.advice = on)),
   ];

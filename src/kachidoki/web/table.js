@@ -8,7 +8,7 @@ import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { announce, go, rulesOf, tell } from "./main.js";
 import { nameOf, resultFor } from "./names.js";
-import { Connection, commandId, getJson, postJson, Refused } from "./net.js";
+import { commandId, Connection, getJson, postJson, Refused } from "./net.js";
 import { dialog } from "./options.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
@@ -19,7 +19,8 @@ import { currentLanguage, list, say } from "./words.js";
 /**
  * What a game's module gets to work with.
  * @typedef {object} Context
- * @property {(action: string) => Promise<number | undefined>} act take an action of `update.legal`; gives the version it made
+ * @property {(action: string) => Promise<number | undefined>} act take an action of `update.legal`;
+ *   gives the version it made
  * @property {() => Promise<number | undefined>} takeBack
  * @property {boolean} patient a first game: nothing ends by itself, and a coach tells the rules
  * @property {(text: string) => void} announce say it to those who do not see the screen
@@ -30,10 +31,12 @@ import { currentLanguage, list, say } from "./words.js";
 /**
  * A game's module: draws a view and lets a person act.
  * @typedef {object} Board
- * @property {(update: any, before: any) => void | Promise<void>} update show where the table stands; what comes next waits for it
+ * @property {(update: any, before: any) => void | Promise<void>} update show where the table
+ *   stands; what comes next waits for it
  * @property {() => void} [hurry] do not let anything wait any longer
  * @property {(event: any | null) => void} light point at what an event is about; null: at nothing
- * @property {(actions: string[]) => void} suggest mark what these actions are about, until something happens
+ * @property {(actions: string[]) => void} suggest mark what these actions are about, until
+ *   something happens
  * @property {() => string} read the board in words
  * @property {() => void} leave
  */
@@ -44,7 +47,8 @@ import { currentLanguage, list, say } from "./words.js";
  * What a game's module exports. Where `hides` says that a view has no secrets, several people at
  * one screen need not look away. `undoes`: its board has its own button to take a step back.
  * `retells`: its board shows every single event, and the log follows.
- * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean, retells?: boolean}} GameModule
+ * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean, retells?:
+ *   boolean}} GameModule
  */
 
 const BREATH = 800; // milliseconds between the turns of others in a first game
@@ -70,7 +74,14 @@ export async function boardOf(game) {
  * @returns {Context}
  */
 export function onlooker(nameOf) {
-  return { act: async () => undefined, takeBack: async () => undefined, patient: false, announce, nameOf, whyNot: async () => "" };
+  return {
+    act: async () => undefined,
+    takeBack: async () => undefined,
+    patient: false,
+    announce,
+    nameOf,
+    whyNot: async () => "",
+  };
 }
 
 /**
@@ -128,7 +139,11 @@ class TablePage {
   constructor(place, name, info, coach) {
     this.name = name;
     this.coach = coach;
-    this.advice = new AdvicePanel(name, () => this.connection, (hint) => this.board?.suggest(hint ? [hint.action, ...hint.then] : []));
+    this.advice = new AdvicePanel(
+      name,
+      () => this.connection,
+      (hint) => this.board?.suggest(hint ? [hint.action, ...hint.then] : []),
+    );
     if (coach) {
       coach.wanted = () => this.advice.ask((hints) => coach.hinted(hints));
       coach.left = () => this.advice.update(this.connection?.latest, false);
@@ -147,7 +162,11 @@ class TablePage {
     this.past = new Past(name, {
       latest: () => this.connection?.latest,
       events: () => this.connection?.events.get(this.connection.latest.seat) ?? [],
-      board: async (place) => (await boardOf(info.game))(place, onlooker((seat) => this.nameOf(seat))),
+      board: async (place) =>
+        (await boardOf(info.game))(
+          place,
+          onlooker((seat) => this.nameOf(seat)),
+        ),
       moved: (at) => {
         this.stage.hidden = at !== null;
         this.log.mark(at);
@@ -160,9 +179,28 @@ class TablePage {
     /** @type {GameModule | null} */
     this.game = null;
     this.updates = new Updates((step) => this.onBoard(step.update, step.before));
-    const side = el("aside", { class: "side" }, this.seats.element, this.advice.element, this.log.element);
-    this.root = el("div", { class: `table ${info.game}` }, coach?.element,
-      el("div", { class: "middle" }, this.link, this.head, this.curtain, this.past.element, this.stage), side);
+    const side = el(
+      "aside",
+      { class: "side" },
+      this.seats.element,
+      this.advice.element,
+      this.log.element,
+    );
+    this.root = el(
+      "div",
+      { class: `table ${info.game}` },
+      coach?.element,
+      el(
+        "div",
+        { class: "middle" },
+        this.link,
+        this.head,
+        this.curtain,
+        this.past.element,
+        this.stage,
+      ),
+      side,
+    );
     show(place, this.root);
     /** @type {Connection | null} */
     this.connection = null;
@@ -172,13 +210,26 @@ class TablePage {
   async begin() {
     const connection = new Connection(this.name, currentLanguage());
     this.connection = connection;
-    connection.addEventListener("update", (event) => void this.updated(/** @type {CustomEvent} */ (event).detail));
-    connection.addEventListener("presence", (event) => this.seats.presence(/** @type {CustomEvent} */ (event).detail));
-    connection.addEventListener("refused", (event) => tell(/** @type {CustomEvent} */ (event).detail.message));
-    connection.addEventListener("link", (event) => this.linked(/** @type {CustomEvent} */ (event).detail));
-    connection.addEventListener("storing", (event) => this.stored(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener(
+      "update",
+      (event) => void this.updated(/** @type {CustomEvent} */ (event).detail),
+    );
+    connection.addEventListener("presence", (event) =>
+      this.seats.presence(/** @type {CustomEvent} */ (event).detail),
+    );
+    connection.addEventListener("refused", (event) =>
+      tell(/** @type {CustomEvent} */ (event).detail.message),
+    );
+    connection.addEventListener("link", (event) =>
+      this.linked(/** @type {CustomEvent} */ (event).detail),
+    );
+    connection.addEventListener("storing", (event) =>
+      this.stored(/** @type {CustomEvent} */ (event).detail),
+    );
     connection.addEventListener("closing", () => this.linked("lost"));
-    connection.addEventListener("hints", (event) => this.advice.hinted(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener("hints", (event) =>
+      this.advice.hinted(/** @type {CustomEvent} */ (event).detail),
+    );
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
   }
 
@@ -245,7 +296,9 @@ class TablePage {
     const counting = seen !== undefined && !this.game?.retells;
     if (!this.game?.retells) this.logged(update, counting);
     if (counting) this.coach?.counting(update);
-    if (counting || (!this.game?.retells && update.table.status !== "over")) this.headline(update, counting);
+    if (counting || (!this.game?.retells && update.table.status !== "over")) {
+      this.headline(update, counting);
+    }
     // What one seat sees must not stay on the screen for the next: then nothing is waited for.
     if (this.connection?.latest.seat === update.seat) await seen;
     this.logged(update);
@@ -269,7 +322,12 @@ class TablePage {
     const connection = this.connection;
     if (!connection || connection.latest.seat !== update.seat) return;
     const events = connection.events.get(update.seat) ?? [];
-    this.log.show(events, events.findLastIndex((event) => event.version <= update.version && (!counting || "points" in event.facts)) + 1);
+    this.log.show(
+      events,
+      events.findLastIndex(
+        (event) => event.version <= update.version && (!counting || "points" in event.facts),
+      ) + 1,
+    );
   }
 
   /** What one person saw makes room for the next one. */
@@ -312,7 +370,11 @@ class TablePage {
     const connection = this.connection;
     if (!connection?.latest || connection.latest.seat === null) return "";
     return new Promise((resolve) => {
-      connection.addEventListener("why_not", (event) => resolve(/** @type {CustomEvent} */ (event).detail.text), { once: true });
+      connection.addEventListener(
+        "why_not",
+        (event) => resolve(/** @type {CustomEvent} */ (event).detail.text),
+        { once: true },
+      );
       connection.send({ type: "why", id: commandId(), seat: connection.latest.seat, action });
     });
   }
@@ -328,28 +390,81 @@ class TablePage {
     let status = say(`page-status-${table.status}`);
     // At one screen the seat is that of whoever looked last: there winners go by their names.
     const own = (this.connection?.welcome?.seats.length ?? 0) > 1 ? null : update.seat;
-    if (over && update.outcome) status = resultFor(update.outcome, own, (seat) => this.nameOf(seat));
+    if (over && update.outcome) {
+      status = resultFor(update.outcome, own, (seat) => this.nameOf(seat));
+    }
     if (counting) {
       status = say("page-status-scoring");
     } else if (table.status === "playing") {
-      status = update.legal.length ? say("page-your-turn") : say("page-turn-of", { names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))) });
+      status = update.legal.length
+        ? say("page-your-turn")
+        : say("page-turn-of", {
+            names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))),
+          });
     }
-    const yours = !counting && (over ? update.outcome?.winners.includes(own) : update.legal.length > 0);
+    const yours =
+      !counting && (over ? update.outcome?.winners.includes(own) : update.legal.length > 0);
     const host = Boolean(this.connection?.welcome?.host);
-    const from = [table.title, table.status, table.next, status, yours, update.take_back, host, this.board !== null];
-    redraw(this.head, from, () => show(this.head,
-      el("h1", {}, table.title),
-      el("p", { class: yours ? "status yours" : "status" }, status),
-      el("div", { class: "row tools" },
-        this.board && tool("read", say("page-read-board"), () => announce(this.board?.read() ?? ""), { "data-key": "read" }),
-        update.take_back && !this.game?.undoes && button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), { "data-key": "back" }),
-        host && table.status === "playing" && tool("pause", say("page-pause"), () => void this.command("pause", { on: true }), { "data-key": "pause" }),
-        host && table.status === "paused" && tool("resume", say("page-resume"), () => void this.command("pause", { on: false }), { "data-key": "pause" }),
-        over && host && !table.next && button(say("page-rematch"), () => this.rematch(), { class: this.coached ? "" : "main", "data-key": "rematch" }),
-        over && table.next && button(say("page-to-rematch"), () => void this.follow(table.next), { class: "main", "data-key": "next" }),
-        over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
-        over && toolLink("record", say("page-record"), { href: `/api/tables/${this.name}/record`, download: `${table.title}.txt` }),
-        tool("share", say("page-share"), () => this.share(), { "data-key": "share" }))));
+    const from = [
+      table.title,
+      table.status,
+      table.next,
+      status,
+      yours,
+      update.take_back,
+      host,
+      this.board !== null,
+    ];
+    redraw(this.head, from, () =>
+      show(
+        this.head,
+        el("h1", {}, table.title),
+        el("p", { class: yours ? "status yours" : "status" }, status),
+        el(
+          "div",
+          { class: "row tools" },
+          this.board &&
+            tool("read", say("page-read-board"), () => announce(this.board?.read() ?? ""), {
+              "data-key": "read",
+            }),
+          update.take_back &&
+            !this.game?.undoes &&
+            button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), {
+              "data-key": "back",
+            }),
+          host &&
+            table.status === "playing" &&
+            tool("pause", say("page-pause"), () => void this.command("pause", { on: true }), {
+              "data-key": "pause",
+            }),
+          host &&
+            table.status === "paused" &&
+            tool("resume", say("page-resume"), () => void this.command("pause", { on: false }), {
+              "data-key": "pause",
+            }),
+          over &&
+            host &&
+            !table.next &&
+            button(say("page-rematch"), () => this.rematch(), {
+              class: this.coached ? "" : "main",
+              "data-key": "rematch",
+            }),
+          over &&
+            table.next &&
+            button(say("page-to-rematch"), () => void this.follow(table.next), {
+              class: "main",
+              "data-key": "next",
+            }),
+          over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
+          over &&
+            toolLink("record", say("page-record"), {
+              href: `/api/tables/${this.name}/record`,
+              download: `${table.title}.txt`,
+            }),
+          tool("share", say("page-share"), () => this.share(), { "data-key": "share" }),
+        ),
+      ),
+    );
   }
 
   /** The next game, and there at once: the others find a link to it. */
@@ -375,14 +490,18 @@ class TablePage {
   share() {
     const token = sessionStorage.getItem(`link ${this.name}`);
     const open = `${location.origin}/t/${this.name}`;
-    dialog(say("page-share"),
+    dialog(
+      say("page-share"),
       el("p", {}, say("page-share-about")),
       el("input", { readonly: true, value: open, "aria-label": say("page-link") }),
       button(say("page-copy"), () => void copy(open)),
-      ...(token ? [
-        el("p", {}, say("page-personal-about")),
-        button(say("page-copy-personal"), () => void copy(`${open}#${token}`)),
-      ] : []));
+      ...(token
+        ? [
+            el("p", {}, say("page-personal-about")),
+            button(say("page-copy-personal"), () => void copy(`${open}#${token}`)),
+          ]
+        : []),
+    );
   }
 
   /** @param {any} update */
@@ -399,8 +518,13 @@ class TablePage {
       return;
     }
     const name = this.nameOf(next);
-    show(this.curtain,
+    show(
+      this.curtain,
       el("p", {}, say("page-curtain", { name })),
-      button(say("page-curtain-lift", { name }), () => this.connection?.look(next), { class: "main", "data-key": "lift" }));
+      button(say("page-curtain-lift", { name }), () => this.connection?.look(next), {
+        class: "main",
+        "data-key": "lift",
+      }),
+    );
   }
 }

@@ -29,7 +29,11 @@ export class Updates {
   async add(step, apart) {
     const last = this.waiting.at(-1);
     if (last && !apart && together(last.update, step.update)) {
-      last.update = { ...step.update, since: last.update.since, events: [...last.update.events, ...step.update.events] };
+      last.update = {
+        ...step.update,
+        since: last.update.since,
+        events: [...last.update.events, ...step.update.events],
+      };
     } else {
       this.waiting.push(step);
     }
@@ -66,6 +70,7 @@ export class Updates {
  * @param {any} second
  */
 function together(first, second) {
-  const chapter = (/** @type {any} */ { seat, table, view }) => [seat, table.status, view.round, view.act].join();
+  const chapter = (/** @type {any} */ { seat, table, view }) =>
+    [seat, table.status, view.round, view.act].join();
   return second.since === first.version && chapter(first) === chapter(second);
 }

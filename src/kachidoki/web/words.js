@@ -2,7 +2,10 @@
 
 import { getJson } from "./net.js";
 
-/** @typedef {string | {fact: string} | {message: string, facts?: Record<string, Piece>} | {choose: Piece, from: Record<string, Piece[]>, else: string}} Piece */
+/**
+ * @typedef {string | {fact: string} | {message: string, facts?: Record<string, Piece>} | {choose:
+ *   Piece, from: Record<string, Piece[]>, else: string}} Piece
+ */
 /** @typedef {Record<string, unknown>} Facts */
 
 export const LANGUAGES = {
@@ -32,7 +35,11 @@ export function wantedLanguage() {
     if (!low) continue;
     const found = Object.keys(LANGUAGES).find((known) => {
       const short = known.toLowerCase();
-      return low === short || low.startsWith(`${short}-`) || (low.startsWith("zh") && short === "zh-hant");
+      return (
+        low === short ||
+        low.startsWith(`${short}-`) ||
+        (low.startsWith("zh") && short === "zh-hant")
+      );
     });
     if (found) return found;
   }
@@ -97,7 +104,10 @@ function value(piece, facts) {
     return found;
   }
   if ("message" in piece) {
-    const given = Object.entries(piece.facts ?? {}).map(([name, each]) => [name, value(each, facts)]);
+    const given = Object.entries(piece.facts ?? {}).map(([name, each]) => [
+      name,
+      value(each, facts),
+    ]);
     return join(words[piece.message] ?? [], { ...facts, ...Object.fromEntries(given) });
   }
   const chosen = value(piece.choose, facts);
@@ -154,5 +164,7 @@ export function fullStop(text) {
  * @param {number} millis
  */
 export function dateTime(millis) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(millis);
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
+    millis,
+  );
 }

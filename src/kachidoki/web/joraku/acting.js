@@ -3,7 +3,10 @@
 import { AREAS, factionOf } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */
-/** @typedef {{kind: "samurai" | "daimyo" | "send", colour: string, area: string}} Picked a piece that shall go somewhere */
+/**
+ * @typedef {{kind: "samurai" | "daimyo" | "send", colour: string, area: string}} Picked a piece
+ *   that shall go somewhere
+ */
 /** @typedef {Picked & {to: string, action: string}} Way */
 /** @typedef {{action: string, colour: string | null}} CardPlay */
 /**
@@ -25,7 +28,16 @@ import { AREAS, factionOf } from "./model.js";
  */
 export function choicesOf(legal, view) {
   /** @type {Choices} */
-  const found = { plays: new Map(), gives: new Map(), place: false, march: false, puts: [], ways: [], removes: [], end: false };
+  const found = {
+    plays: new Map(),
+    gives: new Map(),
+    place: false,
+    march: false,
+    puts: [],
+    ways: [],
+    removes: [],
+    end: false,
+  };
   const colour = view.acting ?? "";
   const here = factionOf(view, colour)?.daimyo ?? "";
   for (const action of legal) {
@@ -61,7 +73,9 @@ export function choicesOf(legal, view) {
  */
 export function waysOf(choices, picked) {
   if (!picked) return [];
-  return choices.ways.filter((way) => way.kind === picked.kind && way.colour === picked.colour && way.area === picked.area);
+  return choices.ways.filter(
+    (way) => way.kind === picked.kind && way.colour === picked.colour && way.area === picked.area,
+  );
 }
 
 /**

@@ -3,7 +3,10 @@
 import { getJson } from "../net.js";
 
 /** @typedef {"red" | "blue" | "yellow" | "green"} Colour */
-/** @typedef {{fill: string, deep: string, bright: string, on: string, mon: string, token: string, mon_at: [number, number]}} Player */
+/**
+ * @typedef {{fill: string, deep: string, bright: string, on: string, mon: string, token: string,
+ *   mon_at: [number, number]}} Player
+ */
 /** @typedef {{fill: string, turn: number, path: string}} Suit */
 /**
  * @typedef {object} Theme
@@ -12,18 +15,23 @@ import { getJson } from "../net.js";
  * @property {Record<string, string>} icons
  * @property {string} ninja
  * @property {{thick: number, mon: number}} token
- * @property {{pole: string, bar: string, cloth: string, mon_at: [number, number], mon: number}} banner
+ * @property {{pole: string, bar: string, cloth: string, mon_at: [number, number], mon: number}}
+ *   banner
  * @property {{width: number, height: number, round: number}} card
  */
 /** @typedef {[number, number]} Spot */
-/** @typedef {{station: Spot, name: Spot, rows: Spot, slots: Spot[], wide_slots: Spot[], points: string}} Place */
+/**
+ * @typedef {{station: Spot, name: Spot, rows: Spot, slots: Spot[], wide_slots: Spot[], points:
+ *   string}} Place
+ */
 /**
  * @typedef {object} Slot
  * @property {number} width
  * @property {number} height
  * @property {[number, number, number, number]} rank
  * @property {[number, number, number]} daimyo
- * @property {{beside: Spot, alone: Spot, pitch: Spot, in_row: number, size: number, few?: {pitch: Spot, size: number}}} samurai
+ * @property {{beside: Spot, alone: Spot, pitch: Spot, in_row: number, size: number, few?: {pitch:
+ *   Spot, size: number}}} samurai
  * @property {{at?: Spot, after?: number, down?: number, size: number}} count
  */
 /**
@@ -43,7 +51,10 @@ import { getJson } from "../net.js";
  * @property {string} wave
  */
 
-const read = await Promise.all([getJson("/web/data/theme.json"), getJson("/web/data/joraku_map.json")]);
+const read = await Promise.all([
+  getJson("/web/data/theme.json"),
+  getJson("/web/data/joraku_map.json"),
+]);
 
 /** @type {Theme} */
 export const theme = read[0];

@@ -3,30 +3,51 @@
 import { button, el, show } from "../dom.js";
 import { say } from "../words.js";
 
-/** @typedef {{label: string, key: string, press: () => void, main?: boolean, quiet?: boolean, picture?: Node, spoken?: string, wait?: number}} Choice */
-/** @typedef {{text: string, points: number | null, note: string, choices: Choice[], turn: Choice[]}} BarScene */
+/**
+ * @typedef {{label: string, key: string, press: () => void, main?: boolean, quiet?: boolean,
+ *   picture?: Node, spoken?: string, wait?: number}} Choice
+ */
+/**
+ * @typedef {{text: string, points: number | null, note: string, choices: Choice[], turn: Choice[]}}
+ *   BarScene
+ */
 
 /**
  * @param {HTMLElement} place
  * @param {BarScene} scene
  */
 export function drawBar(place, scene) {
-  show(place,
-    el("div", { class: "jo-say" },
-      scene.points !== null && el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
+  show(
+    place,
+    el(
+      "div",
+      { class: "jo-say" },
+      scene.points !== null &&
+        el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
       el("p", { class: "jo-prompt" }, scene.text),
-      scene.note && el("p", { class: "jo-note" }, scene.note)),
-    el("div", { class: "jo-choices", role: "group", "aria-label": say("page-joraku-choices") },
-      ...scene.choices.map(choiceButton)),
-    el("div", { class: "jo-turn", role: "group", "aria-label": say("page-joraku-turn") },
-      ...scene.turn.map(choiceButton)));
+      scene.note && el("p", { class: "jo-note" }, scene.note),
+    ),
+    el(
+      "div",
+      { class: "jo-choices", role: "group", "aria-label": say("page-joraku-choices") },
+      ...scene.choices.map(choiceButton),
+    ),
+    el(
+      "div",
+      { class: "jo-turn", role: "group", "aria-label": say("page-joraku-turn") },
+      ...scene.turn.map(choiceButton),
+    ),
+  );
 }
 
 /** @param {Choice} choice */
 function choiceButton(choice) {
   const made = button("", choice.press, {
-    class: [choice.main && "main", choice.quiet && "quiet", choice.wait && "waits"].filter(Boolean).join(" "),
-    "data-key": `bar ${choice.key}`, "aria-label": choice.spoken ?? null,
+    class: [choice.main && "main", choice.quiet && "quiet", choice.wait && "waits"]
+      .filter(Boolean)
+      .join(" "),
+    "data-key": `bar ${choice.key}`,
+    "aria-label": choice.spoken ?? null,
   });
   made.replaceChildren(...(choice.picture ? [choice.picture] : []), choice.label);
   if (choice.wait) made.style.setProperty("--wait", `${choice.wait}ms`);

@@ -18,7 +18,7 @@ import { Scoring } from "./scoring.js";
 import { Questions, Sender } from "./sender.js";
 import { sourcesLine } from "./sources.js";
 import { boardInWords, sentence } from "./spoken.js";
-import { pieceTargets, areaTargets } from "./targets.js";
+import { areaTargets, pieceTargets } from "./targets.js";
 import { offer } from "./turn.js";
 import { areasIn, bringLit, markHint } from "./pointing.js";
 import { drawUnseen } from "./unseen.js";
@@ -60,9 +60,18 @@ class Joraku {
     this.unseen = el("section", { class: "jo-unseen" });
     this.result = el("section", { class: "jo-result", hidden: true });
     this.round = el("section", { class: "jo-result jo-round", hidden: true });
-    this.root = el("div", { class: "jo", tabindex: "-1" },
-      this.head, el("div", { class: "jo-sum" }, this.factions, this.trick), this.round, this.result, this.map.element, this.sources,
-      el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, this.bar), this.hand.element), this.unseen);
+    this.root = el(
+      "div",
+      { class: "jo", tabindex: "-1" },
+      this.head,
+      el("div", { class: "jo-sum" }, this.factions, this.trick),
+      this.round,
+      this.result,
+      this.map.element,
+      this.sources,
+      el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, this.bar), this.hand.element),
+      this.unseen,
+    );
     paint(this.root);
     place.replaceChildren(this.root);
     /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
@@ -70,10 +79,14 @@ class Joraku {
     this.ended = 0; // the round whose points are being looked at; 0: none
     /** @type {(() => void)[]} what waits until all is seen */
     this.waiting = [];
-    this.scoring = new Scoring(this.map, (gained, left) => this.gain(gained, left), () => {
-      this.draw();
-      if (!this.ended) this.hurry();
-    });
+    this.scoring = new Scoring(
+      this.map,
+      (gained, left) => this.gain(gained, left),
+      () => {
+        this.draw();
+        if (!this.ended) this.hurry();
+      },
+    );
     /** @type {any} */
     this.latest = null;
     /** @type {import("./acting.js").Choices | null} */
@@ -93,10 +106,15 @@ class Joraku {
     this.questions = new Questions(context);
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
-    this.root.addEventListener("pointerdown", () => {
-      this.keyboard = false;
-      if (this.scoring.running && !this.ended) this.scoring.finish(); // whoever acts has seen enough
-    }, true);
+    this.root.addEventListener(
+      "pointerdown",
+      () => {
+        this.keyboard = false;
+        // Whoever acts has seen enough.
+        if (this.scoring.running && !this.ended) this.scoring.finish();
+      },
+      true,
+    );
   }
 
   /** Nobody waits any longer for what is shown here. */
@@ -120,14 +138,18 @@ class Joraku {
   update(update, before) {
     const old = this.latest;
     const same = old !== null && old.seat === update.seat;
-    if (same && old.version === update.version && old.legal.length === update.legal.length) return this.draw();
+    if (same && old.version === update.version && old.legal.length === update.legal.length) {
+      return this.draw();
+    }
     this.latest = update;
     this.sender.arrived(update);
     this.choices = choicesOf(update.legal, update.view);
     const news = same && before ? update.events : []; // without a before, nothing leads here
     if (!same || update.since === 0) this.ledger = new Ledger();
     // The page may skip an update while the board's module is on its way; its events come with it.
-    if (!old && before?.seat === update.seat && before.version === update.since) this.ledger.add(before.events);
+    if (!old && before?.seat === update.seat && before.version === update.since) {
+      this.ledger.add(before.events);
+    }
     this.ledger.add(update.events);
     this.settle(old);
     if (before) this.ended = roundBetween(old, update) || this.ended;
@@ -136,7 +158,9 @@ class Joraku {
     this.happened(news);
     if (this.map.narrow && this.latest.legal.length) bringLit(this.root);
     this.sender.follow();
-    if (this.scoring.running || this.ended) return new Promise((resolve) => this.waiting.push(() => resolve()));
+    if (this.scoring.running || this.ended) {
+      return new Promise((resolve) => this.waiting.push(() => resolve()));
+    }
   }
 
   /**
@@ -149,10 +173,18 @@ class Joraku {
     if (moved || !legal.length) this.note = "";
     if (moved) this.showLast = false;
     if (moved && view.phase === "play") this.sender.careful = false;
-    this.picks = moved ? [] : this.picks.filter((card) => this.choices?.plays.has(card) || this.choices?.gives.has(card));
+    this.picks = moved
+      ? []
+      : this.picks.filter((card) => this.choices?.plays.has(card) || this.choices?.gives.has(card));
     // The last card lies ready; whether to place or to march with it remains to be said.
-    if (view.phase === "play" && this.choices?.plays.size === 1) this.picks = [...this.choices.plays.keys()];
-    const still = this.picked && movable(this.choices ?? choicesOf([], view), this.picked.area).some((each) => each.kind === this.picked?.kind && each.colour === this.picked?.colour);
+    if (view.phase === "play" && this.choices?.plays.size === 1) {
+      this.picks = [...this.choices.plays.keys()];
+    }
+    const still =
+      this.picked &&
+      movable(this.choices ?? choicesOf([], view), this.picked.area).some(
+        (each) => each.kind === this.picked?.kind && each.colour === this.picked?.colour,
+      );
     if (!still) this.picked = null;
   }
 
@@ -160,7 +192,8 @@ class Joraku {
   send(...actions) {
     if (!this.sender.begin(actions, this.latest.legal)) return;
     this.note = "";
-    this.picked = null; // a piece that stayed picked would go where another was meant to be picked up
+    // A piece that stayed picked would go where another was meant to be picked up.
+    this.picked = null;
     if (actions[0] === "end") this.scoring.clear();
   }
 
@@ -181,7 +214,8 @@ class Joraku {
     if (!choices.plays.has(card) && !choices.gives.has(card)) return this.why(card);
     const many = view.phase === "pass" ? toPass(view) : 1;
     this.note = "";
-    if (this.picks.includes(card) && view.phase === "play" && choices.plays.size === 1) return; // it stays ready
+    // It stays ready.
+    if (this.picks.includes(card) && view.phase === "play" && choices.plays.size === 1) return;
     if (this.picks.includes(card)) this.picks = this.picks.filter((each) => each !== card);
     else this.picks = [...this.picks, card].slice(-many);
     this.draw();
@@ -208,7 +242,14 @@ class Joraku {
     if (!choices || !legal.length) return;
     if (choices.puts.includes(area)) return this.send(`put ${area}`);
     const picked = this.picked;
-    const way = choices.ways.find((each) => picked && each.kind === picked.kind && each.colour === picked.colour && each.area === picked.area && each.to === area);
+    const way = choices.ways.find(
+      (each) =>
+        picked &&
+        each.kind === picked.kind &&
+        each.colour === picked.colour &&
+        each.area === picked.area &&
+        each.to === area,
+    );
     if (way) return this.send(way.action);
     const here = movable(choices, area);
     const now = here.findIndex((each) => each.kind === picked?.kind && each.area === picked?.area);
@@ -241,7 +282,11 @@ class Joraku {
     const { latest: update, choices } = this;
     if (!this.ended) return { update, choices, view: update.view };
     const view = { ...update.view, round: this.ended, phase: "prestige", acting: null, to_act: [] };
-    return { update: { ...update, legal: [], take_back: false }, choices: choicesOf([], view), view };
+    return {
+      update: { ...update, legal: [], take_back: false },
+      choices: choicesOf([], view),
+      view,
+    };
   }
 
   draw() {
@@ -252,8 +297,16 @@ class Joraku {
     const nameOf = this.context.nameOf;
     this.areas = areasOf(view, readBoard(update.table.options.board));
     const turn = {
-      view, update, choices, nameOf, picks: this.picks, picked: this.picked, ends: this.sender.endsAfter(update.legal),
-      send: (/** @type {string[]} */ ...actions) => this.send(...actions), back: () => this.back(false), restart: () => this.back(true),
+      view,
+      update,
+      choices,
+      nameOf,
+      picks: this.picks,
+      picked: this.picked,
+      ends: this.sender.endsAfter(update.legal),
+      send: (/** @type {string[]} */ ...actions) => this.send(...actions),
+      back: () => this.back(false),
+      restart: () => this.back(true),
     };
     const now = this.ended ? this.offerSums() : offer(turn);
     this.now = now.text;
@@ -262,7 +315,14 @@ class Joraku {
     this.root.classList.toggle("still", duration(1) === 0);
     drawHead(this.head, view, (variant) => this.tell(say(`page-joraku-variant-${variant}-about`)));
     drawFactions(this.factions, view, nameOf, this.scored, update.outcome?.winners ?? []);
-    drawTrick(this.trick, view, nameOf, { last: this.ledger.last, showLast: this.showLast, toggle: () => { this.showLast = !this.showLast; this.draw(); } });
+    drawTrick(this.trick, view, nameOf, {
+      last: this.ledger.last,
+      showLast: this.showLast,
+      toggle: () => {
+        this.showLast = !this.showLast;
+        this.draw();
+      },
+    });
     this.map.draw({
       areas: this.areas,
       targets: areaTargets(turn, this.areas, (area) => this.pressArea(area)),
@@ -271,7 +331,15 @@ class Joraku {
     const sources = sourcesLine(this.areas);
     if (this.sources.textContent !== sources) this.sources.textContent = sources;
     drawBar(this.bar, { ...now, note: this.note });
-    this.hand.draw({ view, choices, acting: update.legal.length > 0, picks: this.picks, press: (card, byKey) => this.pressCard(card, byKey), why: (card) => this.why(card), nameOf });
+    this.hand.draw({
+      view,
+      choices,
+      acting: update.legal.length > 0,
+      picks: this.picks,
+      press: (card, byKey) => this.pressCard(card, byKey),
+      why: (card) => this.why(card),
+      nameOf,
+    });
     this.unseen.hidden = !settings().unseen || view.phase === "over";
     if (!this.unseen.hidden) drawUnseen(this.unseen, view);
     this.end(update);
@@ -282,8 +350,17 @@ class Joraku {
 
   /** While a round is scored: the sums, for those who have seen enough. */
   offerSums() {
-    const sums = { label: say("page-joraku-show-sums"), key: "sums", press: () => this.scoring.finish() };
-    return { text: roundScored(this.ended), points: null, choices: this.scoring.running ? [sums] : [], turn: [] };
+    const sums = {
+      label: say("page-joraku-show-sums"),
+      key: "sums",
+      press: () => this.scoring.finish(),
+    };
+    return {
+      text: roundScored(this.ended),
+      points: null,
+      choices: this.scoring.running ? [sums] : [],
+      turn: [],
+    };
   }
 
   /** On to the next round, or to the result. */
@@ -303,14 +380,44 @@ class Joraku {
     this.result.hidden = !over || this.showMap || this.ended > 0;
     this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.ended));
     if (!sums) this.round.replaceChildren();
-    else drawRound(this.round, { view: update.view, ledger: this.ledger, round: this.ended, over, nameOf: this.context.nameOf, go: () => this.goOn() });
+    else {
+      drawRound(this.round, {
+        view: update.view,
+        ledger: this.ledger,
+        round: this.ended,
+        over,
+        nameOf: this.context.nameOf,
+        go: () => this.goOn(),
+      });
+    }
     if (shows && this.map.narrow) this.head.scrollIntoView({ block: "start" });
     if (!over || this.ended) return;
-    const reason = update.events.filter((/** @type {any} */ event) => event.key === update.outcome.reason.key).at(-1);
-    this.reason = reason ? sentence(reason) : this.reason ?? "";
-    const flip = (/** @type {boolean} */ map) => { this.showMap = map; this.draw(); };
-    drawResult(this.result, update.view, this.ledger, update.outcome, this.reason, this.context.nameOf, () => flip(true));
-    if (this.showMap) drawBar(this.bar, { text: this.now ?? "", points: null, note: "", choices: [{ label: say("page-joraku-to-result"), key: "result", press: () => flip(false) }], turn: [] });
+    const reason = update.events
+      .filter((/** @type {any} */ event) => event.key === update.outcome.reason.key)
+      .at(-1);
+    this.reason = reason ? sentence(reason) : (this.reason ?? "");
+    const flip = (/** @type {boolean} */ map) => {
+      this.showMap = map;
+      this.draw();
+    };
+    drawResult(
+      this.result,
+      update.view,
+      this.ledger,
+      update.outcome,
+      this.reason,
+      this.context.nameOf,
+      () => flip(true),
+    );
+    if (this.showMap) {
+      drawBar(this.bar, {
+        text: this.now ?? "",
+        points: null,
+        note: "",
+        choices: [{ label: say("page-joraku-to-result"), key: "result", press: () => flip(false) }],
+        turn: [],
+      });
+    }
   }
 
   /** @param {string} text */
@@ -326,7 +433,15 @@ class Joraku {
    */
   gain(gained, left) {
     this.scored = { gained: { ...gained }, left };
-    if (this.latest) drawFactions(this.factions, this.shown().view, this.context.nameOf, this.scored, this.latest.outcome?.winners ?? []);
+    if (this.latest) {
+      drawFactions(
+        this.factions,
+        this.shown().view,
+        this.context.nameOf,
+        this.scored,
+        this.latest.outcome?.winners ?? [],
+      );
+    }
   }
 
   /**
@@ -374,8 +489,17 @@ class Joraku {
 
   /** What had the focus is gone: to what comes next, so that keys alone go on. */
   refocus() {
-    const places = [".jo-area.lit", ".jo-token", ".jo-choices button", ".jo-card.open", ".jo-turn button.main", ".jo-result:not([hidden]) button"];
-    if (!places.some((selector) => this.focusOn(selector))) this.root.focus({ preventScroll: true });
+    const places = [
+      ".jo-area.lit",
+      ".jo-token",
+      ".jo-choices button",
+      ".jo-card.open",
+      ".jo-turn button.main",
+      ".jo-result:not([hidden]) button",
+    ];
+    if (!places.some((selector) => this.focusOn(selector))) {
+      this.root.focus({ preventScroll: true });
+    }
   }
 
   /** @param {string} selector */

@@ -44,7 +44,15 @@ export class HandPanel {
     // Behind the curtain nothing of the last person's cards is left, not even hidden.
     if (!own) return redraw(this.element, null, () => show(this.element));
     const { choices } = scene;
-    const from = [own, view.phase, scene.acting, scene.picks, [...choices.plays.keys()], [...choices.gives.keys()], view.cards_held.map((_, seat) => scene.nameOf(seat))];
+    const from = [
+      own,
+      view.phase,
+      scene.acting,
+      scene.picks,
+      [...choices.plays.keys()],
+      [...choices.gives.keys()],
+      view.cards_held.map((_, seat) => scene.nameOf(seat)),
+    ];
     redraw(this.element, from, () => this.drawCards(scene, own));
   }
 
@@ -56,15 +64,23 @@ export class HandPanel {
     const { view } = scene;
     const pack = own.pack ?? [];
     const given = view.phase === "pass" ? [...(own.gave ?? []), ...(own.gave_right ?? [])] : [];
-    show(this.element,
-      el("div", { class: "jo-title" },
+    show(
+      this.element,
+      el(
+        "div",
+        { class: "jo-title" },
         el("h2", {}, pack.length ? say("draw-pack") : say("draw-hand")),
-        ...this.gone(view)),
-      el("div", { class: "jo-fan" },
+        ...this.gone(view),
+      ),
+      el(
+        "div",
+        { class: "jo-fan" },
         ...pack.map((card) => this.card(scene, card, false)),
         pack.length > 0 && el("span", { class: "jo-gap" }, say("page-joraku-kept")),
         ...own.hand.map((card) => this.card(scene, card, false)),
-        ...given.map((card) => this.card(scene, card, true))));
+        ...given.map((card) => this.card(scene, card, true)),
+      ),
+    );
     oneStop(this.element, CARD, this.stop, this.element.querySelector(".jo-card.open"));
   }
 
@@ -82,7 +98,8 @@ export class HandPanel {
       [say("draw-received"), [...(own.received ?? [])]],
       [say("draw-dropped"), own.discarded ?? []],
     ];
-    return groups.filter(([, cards]) => cards.length)
+    return groups
+      .filter(([, cards]) => cards.length)
       .map(([title, cards]) => el("span", { class: "jo-gone" }, `${title} `, ...cards.map(chip)));
   }
 
@@ -100,14 +117,30 @@ export class HandPanel {
     const locked = scene.acting && !open && !given && !kept && CHOOSING.includes(view.phase);
     const to = given || picked >= 0 ? this.receiver(scene, card, given, picked) : "";
     const state = to || (locked ? say("page-joraku-not-now") : "");
-    const classes = ["jo-card", open && "open", locked && "locked", picked >= 0 && "picked", given && "given", kept && "kept"];
-    return el("button", {
-      type: "button", class: classes.filter(Boolean).join(" "), "data-key": `card ${card}`,
-      "aria-label": joined(state ? [cardName(card), state] : [cardName(card)]),
-      "aria-pressed": open ? String(picked >= 0) : null, "aria-disabled": open ? null : "true",
-      onclick: (/** @type {MouseEvent} */ event) => scene.press(card, event.detail === 0),
-      onfocus: () => locked && scene.why(card),
-    }, face(card), locked && el("span", { class: "jo-lock" }, sign("lock")), to && el("span", { class: "jo-to" }, to));
+    const classes = [
+      "jo-card",
+      open && "open",
+      locked && "locked",
+      picked >= 0 && "picked",
+      given && "given",
+      kept && "kept",
+    ];
+    return el(
+      "button",
+      {
+        type: "button",
+        class: classes.filter(Boolean).join(" "),
+        "data-key": `card ${card}`,
+        "aria-label": joined(state ? [cardName(card), state] : [cardName(card)]),
+        "aria-pressed": open ? String(picked >= 0) : null,
+        "aria-disabled": open ? null : "true",
+        onclick: (/** @type {MouseEvent} */ event) => scene.press(card, event.detail === 0),
+        onfocus: () => locked && scene.why(card),
+      },
+      face(card),
+      locked && el("span", { class: "jo-lock" }, sign("lock")),
+      to && el("span", { class: "jo-to" }, to),
+    );
   }
 
   /**

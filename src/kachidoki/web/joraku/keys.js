@@ -37,7 +37,12 @@ export function alongRow(place, selector, event) {
   const all = /** @type {HTMLElement[]} */ ([...place.querySelectorAll(selector)]);
   const now = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   if (now < 0) return;
-  const steps = { ArrowRight: now + 1, ArrowLeft: now - 1 + all.length, Home: 0, End: all.length - 1 };
+  const steps = {
+    ArrowRight: now + 1,
+    ArrowLeft: now - 1 + all.length,
+    Home: 0,
+    End: all.length - 1,
+  };
   const next = steps[/** @type {keyof typeof steps} */ (event.key)];
   if (next === undefined) return;
   event.preventDefault();

@@ -3,7 +3,10 @@
 import { sentence } from "./spoken.js";
 
 /** @typedef {import("./model.js").Play} Play */
-/** @typedef {{colour: string, points: number, source: string, round: number, moment: number, area: string, text: string}} Entry `text`: why */
+/**
+ * @typedef {{colour: string, points: number, source: string, round: number, moment: number, area:
+ *   string, text: string}} Entry `text`: why
+ */
 /** @typedef {{plays: Play[], won: number, text: string}} Skirmish */
 
 /** Where points come from, as the events call it. */
@@ -37,7 +40,9 @@ export class Ledger {
     } else if (kind === "play") {
       this.plays.push({ colour: facts.colour, card: facts.card });
     } else if (kind.startsWith("won-")) {
-      const won = this.plays.findIndex((play) => play.colour === facts.colour && play.card === facts.card);
+      const won = this.plays.findIndex(
+        (play) => play.colour === facts.colour && play.card === facts.card,
+      );
       this.last = { plays: this.plays, won, text: sentence(event) };
       this.plays = [];
       this.moment += 1;
@@ -60,12 +65,22 @@ export class Ledger {
     }
     // What is paid while a skirmish goes on belongs to its end.
     const moment = source === "followed" || source === "kyoto" ? this.moment + 1 : this.moment;
-    this.entries.push({ colour: facts.colour, points: facts.points, source, round: this.round, moment, area: facts.area ?? "", text: sentence(event) });
+    this.entries.push({
+      colour: facts.colour,
+      points: facts.points,
+      source,
+      round: this.round,
+      moment,
+      area: facts.area ?? "",
+      text: sentence(event),
+    });
   }
 
   /** The Daimyo's way into Kyoto is taken back, and with it what it paid just before. */
   unpay() {
-    const paid = this.entries.filter((entry) => entry.source === "kyoto" && entry.moment > this.moment).at(-1);
+    const paid = this.entries
+      .filter((entry) => entry.source === "kyoto" && entry.moment > this.moment)
+      .at(-1);
     this.entries = this.entries.filter((entry) => entry !== paid);
   }
 
@@ -82,6 +97,7 @@ export class Ledger {
    */
   line(colour) {
     return Array.from({ length: this.moment + 1 }, (_, moment) =>
-      this.sum((entry) => entry.colour === colour && entry.moment <= moment));
+      this.sum((entry) => entry.colour === colour && entry.moment <= moment),
+    );
   }
 }

@@ -9,9 +9,15 @@ import { wide } from "./wide.js";
 
 /** @typedef {import("./model.js").Area} Area */
 /** @typedef {import("./wide.js").Layout} Layout */
-/** @typedef {{label: string, lit: boolean, ghost: {kind: string, colour: string} | null, cost: string, press: () => void}} AreaTarget */
+/**
+ * @typedef {{label: string, lit: boolean, ghost: {kind: string, colour: string} | null, cost:
+ *   string, press: () => void}} AreaTarget
+ */
 /** @typedef {{label: string, pressed: boolean, removes: boolean, press: () => void}} PieceTarget */
-/** @typedef {{areas: Area[], targets: Record<string, AreaTarget>, pieces: Map<string, PieceTarget>}} MapScene */
+/**
+ * @typedef {{areas: Area[], targets: Record<string, AreaTarget>, pieces: Map<string, PieceTarget>}}
+ *   MapScene
+ */
 
 const NARROW = 780; // below it the areas lie below one another
 const TARGETS = "[data-roam]";
@@ -66,9 +72,17 @@ export class MapPanel {
     this.layout = layout;
     const [width, height] = layout.size;
     this.element.classList.toggle("tall", layout !== wide);
-    for (const each of [this.ground, this.picture]) each.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    for (const each of [this.ground, this.picture]) {
+      each.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    }
     show(this.ground, ...layout.ground());
-    show(this.picture, ...this.grounds.values(), ...this.contents.values(), this.hints, this.lights);
+    show(
+      this.picture,
+      ...this.grounds.values(),
+      ...this.contents.values(),
+      this.hints,
+      this.lights,
+    );
     this.lights.replaceChildren();
     const hinted = this.hinted.splice(0);
     this.hint(hinted);
@@ -85,7 +99,9 @@ export class MapPanel {
     const first = this.picture.querySelector(".lit[data-roam]");
     // Who comes back to the map comes to something lit, not to where they were last.
     const inside = this.picture.contains(document.activeElement);
-    const lit = [...this.picture.querySelectorAll(".lit[data-roam], .jo-token")].some((each) => each.getAttribute("data-key") === this.stop);
+    const lit = [...this.picture.querySelectorAll(".lit[data-roam], .jo-token")].some(
+      (each) => each.getAttribute("data-key") === this.stop,
+    );
     oneStop(this.picture, TARGETS, inside || lit ? this.stop : null, first);
   }
 
@@ -100,8 +116,12 @@ export class MapPanel {
     if (!ground || !content) return;
     const target = scene.targets[area.name];
     const pieces = [...scene.pieces].filter(([key]) => key.endsWith(` ${area.name}`));
-    redraw(ground, [layout.size, target.lit, target.label], () => show(ground, this.area(layout, area.name, target)));
-    redraw(content, [layout.size, area, target, pieces], () => show(content, ...this.inside(layout, scene, area)));
+    redraw(ground, [layout.size, target.lit, target.label], () =>
+      show(ground, this.area(layout, area.name, target)),
+    );
+    redraw(content, [layout.size, area, target, pieces], () =>
+      show(content, ...this.inside(layout, scene, area)),
+    );
   }
 
   /**
@@ -111,11 +131,19 @@ export class MapPanel {
    * @param {AreaTarget} target
    */
   area(layout, name, target) {
-    return svg("g", {
-      role: "button", class: target.lit ? "jo-area lit" : "jo-area", "data-key": `area ${name}`, "data-roam": AREAS.indexOf(name),
-      "aria-label": target.label, onclick: target.press,
-      onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
-    }, svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }));
+    return svg(
+      "g",
+      {
+        role: "button",
+        class: target.lit ? "jo-area lit" : "jo-area",
+        "data-key": `area ${name}`,
+        "data-roam": AREAS.indexOf(name),
+        "aria-label": target.label,
+        onclick: target.press,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
+      },
+      svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }),
+    );
   }
 
   /**
@@ -127,7 +155,9 @@ export class MapPanel {
     const target = scene.targets[area.name];
     const content = layout.content(area, target.lit, (kind, colour, room, drawn) => {
       const piece = scene.pieces.get(`${kind} ${colour} ${area.name}`);
-      return piece ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn) : svg("g", {}, ...drawn);
+      return piece
+        ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn)
+        : svg("g", {}, ...drawn);
     });
     if (target.lit) content.push(this.ghost(layout, area.name, target));
     return content;
@@ -141,14 +171,41 @@ export class MapPanel {
    * @param {Node[]} drawn
    */
   piece(target, key, area, [x, y, width, height], drawn) {
-    const badge = target.removes && svg("g", { class: "jo-cross" },
-      svg("circle", { cx: x + width - 3, cy: y + 5, r: 7.5, fill: "var(--accent)", stroke: "var(--panel)", "stroke-width": 1.5 }),
-      svg("path", { d: `M${x + width - 6} ${y + 2}l6 6m0-6l-6 6`, stroke: "var(--panel)", "stroke-width": 2 }));
-    return svg("g", {
-      role: "button", class: target.pressed ? "jo-token picked" : "jo-token", "data-key": `piece ${key}`, "data-roam": area,
-      "aria-label": target.label, "aria-pressed": target.removes ? null : String(target.pressed), onclick: target.press,
-      onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
-    }, box(x, y, width, height, "transparent", 7, { class: "jo-ring" }), ...drawn, badge);
+    const badge =
+      target.removes &&
+      svg(
+        "g",
+        { class: "jo-cross" },
+        svg("circle", {
+          cx: x + width - 3,
+          cy: y + 5,
+          r: 7.5,
+          fill: "var(--accent)",
+          stroke: "var(--panel)",
+          "stroke-width": 1.5,
+        }),
+        svg("path", {
+          d: `M${x + width - 6} ${y + 2}l6 6m0-6l-6 6`,
+          stroke: "var(--panel)",
+          "stroke-width": 2,
+        }),
+      );
+    return svg(
+      "g",
+      {
+        role: "button",
+        class: target.pressed ? "jo-token picked" : "jo-token",
+        "data-key": `piece ${key}`,
+        "data-roam": area,
+        "aria-label": target.label,
+        "aria-pressed": target.removes ? null : String(target.pressed),
+        onclick: target.press,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
+      },
+      box(x, y, width, height, "transparent", 7, { class: "jo-ring" }),
+      ...drawn,
+      badge,
+    );
   }
 
   /**
@@ -160,12 +217,20 @@ export class MapPanel {
   ghost(layout, area, target) {
     const [x, y] = layout.goal(area);
     const colour = target.ghost?.colour ?? "";
-    const drawn = target.ghost?.kind === "daimyo" ? daimyo(colour, 0, 0, 0.66) : samurai(colour, 0, 0, 1);
+    const drawn =
+      target.ghost?.kind === "daimyo" ? daimyo(colour, 0, 0, 0.66) : samurai(colour, 0, 0, 1);
     const wide = 12 + 8.5 * target.cost.length;
-    return at(x, y, this.narrow ? 0.88 : 1.15, [
-      at(-18, 0, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
-      box(2, -11, wide, 22, "var(--accent)", 11), words(target.cost, 2 + wide / 2, 5.2, 15, "var(--panel)", { weight: 700 }),
-    ], { class: "jo-ghost" });
+    return at(
+      x,
+      y,
+      this.narrow ? 0.88 : 1.15,
+      [
+        at(-18, 0, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
+        box(2, -11, wide, 22, "var(--accent)", 11),
+        words(target.cost, 2 + wide / 2, 5.2, 15, "var(--panel)", { weight: 700 }),
+      ],
+      { class: "jo-ghost" },
+    );
   }
 
   /**
@@ -175,8 +240,13 @@ export class MapPanel {
   point(names) {
     const layout = this.layout;
     if (!layout) return;
-    this.lights.replaceChildren(...names.filter((name) => AREAS.includes(name))
-      .map((name) => svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" })));
+    this.lights.replaceChildren(
+      ...names
+        .filter((name) => AREAS.includes(name))
+        .map((name) =>
+          svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }),
+        ),
+    );
   }
 
   /**
@@ -187,7 +257,13 @@ export class MapPanel {
     if (names.join() === this.hinted.join()) return; // most draws change nothing here
     this.hinted = names;
     const layout = this.layout;
-    if (layout) this.hints.replaceChildren(...names.map((name) => svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" })));
+    if (layout) {
+      this.hints.replaceChildren(
+        ...names.map((name) =>
+          svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }),
+        ),
+      );
+    }
   }
 
   /**
@@ -206,7 +282,9 @@ export class MapPanel {
    */
   arrows(event) {
     const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-    const key = this.narrow ? ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].indexOf(event.key) : keys.indexOf(event.key);
+    const key = this.narrow
+      ? ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].indexOf(event.key)
+      : keys.indexOf(event.key);
     const now = document.activeElement;
     if (key < 0 || !now || !this.picture.contains(now)) return;
     event.preventDefault();
@@ -216,7 +294,9 @@ export class MapPanel {
       this.focus(`area ${AREAS[next]}`);
       return;
     }
-    const here = /** @type {SVGElement[]} */ ([...this.picture.querySelectorAll(`[data-roam="${area}"]`)]);
+    const here = /** @type {SVGElement[]} */ ([
+      ...this.picture.querySelectorAll(`[data-roam="${area}"]`),
+    ]);
     const at = here.indexOf(/** @type {SVGElement} */ (now)) + (key === 2 ? -1 : 1) + here.length;
     here[at % here.length].focus();
   }

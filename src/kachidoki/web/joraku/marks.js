@@ -54,10 +54,21 @@ export function words(text, x, y, size, fill, how = {}) {
   const told = String(text);
   const wide = [...told].reduce((sum, sign) => sum + (sign > "\u2e80" ? 1 : 0.58) * size, 0);
   const squeeze = how.room !== undefined && wide > how.room ? how.room : null;
-  return svg("text", {
-    x, y, fill, "font-size": size, "text-anchor": how.anchor ?? "middle", "font-weight": how.weight ?? 400,
-    "font-family": how.title ? "var(--font-title)" : null, textLength: squeeze, lengthAdjust: squeeze && "spacingAndGlyphs",
-  }, told);
+  return svg(
+    "text",
+    {
+      x,
+      y,
+      fill,
+      "font-size": size,
+      "text-anchor": how.anchor ?? "middle",
+      "font-weight": how.weight ?? 400,
+      "font-family": how.title ? "var(--font-title)" : null,
+      textLength: squeeze,
+      lengthAdjust: squeeze && "spacingAndGlyphs",
+    },
+    told,
+  );
 }
 
 /**
@@ -112,7 +123,10 @@ export function daimyo(colour, x, y, scale) {
   const wood = { stroke: "var(--plate)", "stroke-width": 0.8 };
   return at(x, y, scale, [
     path(shape.pole, "var(--road)", wood),
-    path(shape.cloth, `var(--${colour}-fill)`, { stroke: `var(--${colour}-edge)`, "stroke-width": 1.6 }),
+    path(shape.cloth, `var(--${colour}-fill)`, {
+      stroke: `var(--${colour}-edge)`,
+      "stroke-width": 1.6,
+    }),
     path(shape.bar, "var(--road)", wood),
     mon(colour, ...shape.mon_at, shape.mon),
   ]);
@@ -134,8 +148,12 @@ export function piece(kind, colour) {
  * @param {string} colour
  */
 export function crest(colour) {
-  return svg("svg", { viewBox: "-16 -16 32 32", class: "jo-crest", "aria-hidden": "true" },
-    box(-16, -16, 32, 32, `var(--${colour}-fill)`, 5), mon(colour, 0, 0, 1.05));
+  return svg(
+    "svg",
+    { viewBox: "-16 -16 32 32", class: "jo-crest", "aria-hidden": "true" },
+    box(-16, -16, 32, 32, `var(--${colour}-fill)`, 5),
+    mon(colour, 0, 0, 1.05),
+  );
 }
 
 /**
@@ -143,7 +161,11 @@ export function crest(colour) {
  * @param {string} name
  */
 export function sign(name) {
-  return svg("svg", { viewBox: "-14 -14 28 28", class: "jo-sign", "aria-hidden": "true" }, icon(name, 0, 0, 1, "currentColor"));
+  return svg(
+    "svg",
+    { viewBox: "-14 -14 28 28", class: "jo-sign", "aria-hidden": "true" },
+    icon(name, 0, 0, 1, "currentColor"),
+  );
 }
 
 /** @param {string} card */
@@ -170,7 +192,11 @@ export function cardName(card) {
  */
 function weapon(name, x, y, scale) {
   const look = theme.suits[name];
-  return svg("g", { transform: `translate(${x} ${y}) rotate(${look.turn}) scale(${scale})` }, path(look.path, look.fill));
+  return svg(
+    "g",
+    { transform: `translate(${x} ${y}) rotate(${look.turn}) scale(${scale})` },
+    path(look.path, look.fill),
+  );
 }
 
 /**
@@ -183,25 +209,51 @@ export function face(card) {
   const tint = theme.suits[suit].fill;
   const middle = width / 2;
   const foot = `M4 ${height - 25}H${width - 4}V${height - 9}Q${width - 4} ${height - 4} ${width - 9} ${height - 4}H9Q4 ${height - 4} 4 ${height - 9}Z`;
-  return svg("svg", { viewBox: `-1 -1 ${width + 2} ${height + 2}`, class: "jo-face", "aria-hidden": "true" },
+  return svg(
+    "svg",
+    { viewBox: `-1 -1 ${width + 2} ${height + 2}`, class: "jo-face", "aria-hidden": "true" },
     box(0, 0, width, height, "var(--card)", round, { stroke: "var(--card-line)" }),
     box(4, 4, width - 8, height - 8, "none", round - 3, { stroke: tint }),
     path(foot, tint),
-    words(say(`suit-${suit}`), middle, height - 10, 13.5, "var(--card)", { weight: 600, room: width - 14 }),
+    words(say(`suit-${suit}`), middle, height - 10, 13.5, "var(--card)", {
+      weight: 600,
+      room: width - 14,
+    }),
     ...(ninja
-      ? [at(middle, 39, 1.75, [path(theme.ninja, tint)]),
-        words(say("draw-ninja"), middle, 79, 13.5, "var(--card-ink)", { weight: 700, title: true, room: width - 14 })]
-      : [words(rank, 19, 37, 34, "var(--card-ink)", { weight: 700, title: true }), weapon(suit, middle + 3, 52, 1.65)]));
+      ? [
+          at(middle, 39, 1.75, [path(theme.ninja, tint)]),
+          words(say("draw-ninja"), middle, 79, 13.5, "var(--card-ink)", {
+            weight: 700,
+            title: true,
+            room: width - 14,
+          }),
+        ]
+      : [
+          words(rank, 19, 37, 34, "var(--card-ink)", { weight: 700, title: true }),
+          weapon(suit, middle + 3, 52, 1.65),
+        ]),
+  );
 }
 
 /** A card that nobody here knows. */
 export function back() {
   const { width, height, round } = theme.card;
-  const rings = [13, 20, 27].map((r) => `M${width / 2} ${height / 2 - r * 1.35}l${r} ${r * 1.35}l${-r} ${r * 1.35}l${-r} ${-r * 1.35}Z`).join("");
-  return svg("svg", { viewBox: `0 0 ${width} ${height}`, class: "jo-back", "aria-hidden": "true" },
+  const rings = [13, 20, 27]
+    .map(
+      (r) =>
+        `M${width / 2} ${height / 2 - r * 1.35}l${r} ${r * 1.35}l${-r} ${r * 1.35}l${-r} ${-r * 1.35}Z`,
+    )
+    .join("");
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, class: "jo-back", "aria-hidden": "true" },
     box(0, 0, width, height, "var(--back)", round),
-    box(6, 6, width - 12, height - 12, "none", round - 3, { stroke: "var(--back-line)", "stroke-width": 2 }),
-    svg("path", { d: rings, fill: "none", stroke: "var(--back-line)", "stroke-width": 2 }));
+    box(6, 6, width - 12, height - 12, "none", round - 3, {
+      stroke: "var(--back-line)",
+      "stroke-width": 2,
+    }),
+    svg("path", { d: rings, fill: "none", stroke: "var(--back-line)", "stroke-width": 2 }),
+  );
 }
 
 /**
@@ -210,9 +262,13 @@ export function back() {
  */
 export function chip(card) {
   const { suit, rank, ninja } = parts(card);
-  return svg("svg", { viewBox: "0 0 42 27", class: "jo-chip", role: "img", "aria-label": cardName(card) },
+  return svg(
+    "svg",
+    { viewBox: "0 0 42 27", class: "jo-chip", role: "img", "aria-label": cardName(card) },
     box(1, 1, 40, 25, "var(--card)", 5, { stroke: "var(--card-line)" }),
-    ninja ? at(14, 13.5, 0.55, [path(theme.ninja, theme.suits[suit].fill)])
+    ninja
+      ? at(14, 13.5, 0.55, [path(theme.ninja, theme.suits[suit].fill)])
       : words(rank, 13, 20, 18, "var(--card-ink)", { weight: 700, title: true }),
-    weapon(suit, 30, 13.5, 0.6));
+    weapon(suit, 30, 13.5, 0.6),
+  );
 }

@@ -7,9 +7,15 @@ export const AREAS = ["kyoto", "omi", "ise", "owari", "mikawa", "totomi", "shina
 export const SUITS = ["katana", "yari", "teppo"];
 export const ROUNDS = ["I", "II", "III"];
 
-/** @typedef {{colour: string, seat: number | null, card: number | null, daimyo: string, rp: number, samurai: Record<string, number>, supply: number}} Faction */
+/**
+ * @typedef {{colour: string, seat: number | null, card: number | null, daimyo: string, rp: number,
+ *   samurai: Record<string, number>, supply: number}} Faction
+ */
 /** @typedef {{colour: string, card: string}} Play */
-/** @typedef {{hand: string[], gave?: string[], gave_right?: string[], discarded?: string[], received?: string[], pack?: string[], packs?: string[][], picks?: string[]}} Own */
+/**
+ * @typedef {{hand: string[], gave?: string[], gave_right?: string[], discarded?: string[],
+ *   received?: string[], pack?: string[], packs?: string[][], picks?: string[]}} Own
+ */
 /**
  * @typedef {object} View
  * @property {number | null} seat
@@ -26,9 +32,15 @@ export const ROUNDS = ["I", "II", "III"];
  * @property {number} left
  * @property {Own} [own]
  */
-/** @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number}} Standing */
+/**
+ * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number}}
+ *   Standing
+ */
 /** @typedef {{rows: number[][], source: string}} Rows */
-/** @typedef {{name: string, number: number, standings: Standing[], rows: {round: number, row: number[]}[], source: string}} Area */
+/**
+ * @typedef {{name: string, number: number, standings: Standing[], rows: {round: number, row:
+ *   number[]}[], source: string}} Area
+ */
 
 /**
  * The score rows of a table's board, from the line that its options give.
@@ -56,9 +68,11 @@ export function readBoard(line) {
 export function areasOf(view, board) {
   const now = Math.max(1, view.round);
   return AREAS.map((name, number) => ({
-    name, number,
+    name,
+    number,
     standings: standings(view, name),
-    rows: [now, now + 1].filter((round) => round <= 3 && board[name])
+    rows: [now, now + 1]
+      .filter((round) => round <= 3 && board[name])
       .map((round) => ({ round, row: board[name].rows[round - 1] })),
     source: board[name]?.source ?? "own",
   }));
@@ -71,11 +85,19 @@ export function areasOf(view, board) {
  * @returns {Standing[]}
  */
 function standings(view, area) {
-  const here = view.factions.map((faction) => {
-    const samurai = faction.samurai[area] ?? 0;
-    const daimyo = faction.daimyo === area;
-    return { colour: faction.colour, samurai, daimyo, influence: samurai + (daimyo ? 2 : 0), rank: 0 };
-  }).filter((each) => each.influence > 0);
+  const here = view.factions
+    .map((faction) => {
+      const samurai = faction.samurai[area] ?? 0;
+      const daimyo = faction.daimyo === area;
+      return {
+        colour: faction.colour,
+        samurai,
+        daimyo,
+        influence: samurai + (daimyo ? 2 : 0),
+        rank: 0,
+      };
+    })
+    .filter((each) => each.influence > 0);
   const higher = view.variants.includes(2);
   for (const each of here) {
     each.rank = higher
@@ -150,7 +172,9 @@ export function passesOf(view) {
 }
 
 /** The 21 cards, suit by suit. */
-export const DECK = SUITS.map((suit) => [1, 2, 3, 4, 5, 6, "ninja"].map((rank) => `${suit} ${rank}`));
+export const DECK = SUITS.map((suit) =>
+  [1, 2, 3, 4, 5, 6, "ninja"].map((rank) => `${suit} ${rank}`),
+);
 
 /**
  * The cards of this round that this seat has seen: played ones, and all it had in its hands.
@@ -159,7 +183,15 @@ export const DECK = SUITS.map((suit) => [1, 2, 3, 4, 5, 6, "ninja"].map((rank) =
 export function seenCards(view) {
   const own = view.own;
   const mine = own
-    ? [own.hand, own.gave, own.gave_right, own.discarded, own.received, own.pack, ...(own.packs ?? [])]
+    ? [
+        own.hand,
+        own.gave,
+        own.gave_right,
+        own.discarded,
+        own.received,
+        own.pack,
+        ...(own.packs ?? []),
+      ]
     : [];
   const played = [...view.skirmishes, view.skirmish].flat().map((play) => play.card);
   return new Set([...mine.flatMap((cards) => cards ?? []), ...played]);

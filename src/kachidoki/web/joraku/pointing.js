@@ -12,11 +12,20 @@ const CARD_VERBS = ["pass", "draft", "discard", "play"];
  */
 export function markHint(root, map, actions) {
   const words = actions.map((action) => action.split(" "));
-  const cards = words.filter(([verb]) => CARD_VERBS.includes(verb)).map(([, suit, value]) => `card ${suit} ${value}`);
-  const modes = words.filter(([verb]) => verb === "place" || verb === "march").map(([verb]) => `bar ${verb}`);
-  for (const marked of root.querySelectorAll(actions.length ? ".jo-card, .jo-choices button" : ".hinted")) {
+  const cards = words
+    .filter(([verb]) => CARD_VERBS.includes(verb))
+    .map(([, suit, value]) => `card ${suit} ${value}`);
+  const modes = words
+    .filter(([verb]) => verb === "place" || verb === "march")
+    .map(([verb]) => `bar ${verb}`);
+  for (const marked of root.querySelectorAll(
+    actions.length ? ".jo-card, .jo-choices button" : ".hinted",
+  )) {
     const key = marked.getAttribute("data-key") ?? "";
-    marked.classList.toggle("hinted", cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)));
+    marked.classList.toggle(
+      "hinted",
+      cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)),
+    );
   }
   map.hint(AREAS.filter((area) => words.some((each) => each.includes(area))));
 }
@@ -28,9 +37,12 @@ export function markHint(root, map, actions) {
  */
 export function areasIn(event) {
   const { area, to, card, number } = event.facts;
-  const numbered = event.key === "joraku.daimyo" ? card : event.key === "joraku.choose-place" ? number : null;
+  const numbered =
+    event.key === "joraku.daimyo" ? card : event.key === "joraku.choose-place" ? number : null;
   const named = numbered ? [AREAS[numbered]] : [area, to];
-  return [...named, event.key === "joraku.kyoto" ? "kyoto" : null].filter((each) => typeof each === "string");
+  return [...named, event.key === "joraku.kyoto" ? "kyoto" : null].filter(
+    (each) => typeof each === "string",
+  );
 }
 
 /**

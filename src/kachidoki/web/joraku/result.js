@@ -27,15 +27,21 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [38, 74, 14, 28];
  */
 export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) {
   const factions = view.factions.filter((faction) => faction.seat !== null);
-  show(place,
-    el("header", {},
-      el("div", {},
-        el("h2", {}, resultFor(outcome, view.seat, nameOf)),
-        el("p", {}, reason)),
-      button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" })),
-    el("div", { class: "jo-result-body" },
+  show(
+    place,
+    el(
+      "header",
+      {},
+      el("div", {}, el("h2", {}, resultFor(outcome, view.seat, nameOf)), el("p", {}, reason)),
+      button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" }),
+    ),
+    el(
+      "div",
+      { class: "jo-result-body" },
       table(factions, ledger, outcome, nameOf),
-      el("figure", {}, chart(factions, ledger), el("figcaption", {}, say("page-joraku-chart")))));
+      el("figure", {}, chart(factions, ledger), el("figcaption", {}, say("page-joraku-chart"))),
+    ),
+  );
 }
 
 /**
@@ -45,16 +51,46 @@ export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) 
  * @param {(seat: number | null) => string} nameOf
  */
 function table(factions, ledger, outcome, nameOf) {
-  const row = (/** @type {string} */ title, /** @type {(faction: Faction) => number} */ of, kind = "") =>
-    el("tr", { class: kind }, el("th", { scope: "row" }, title), ...factions.map((faction) => el("td", {}, of(faction))));
+  const row = (
+    /** @type {string} */ title,
+    /** @type {(faction: Faction) => number} */ of,
+    kind = "",
+  ) =>
+    el(
+      "tr",
+      { class: kind },
+      el("th", { scope: "row" }, title),
+      ...factions.map((faction) => el("td", {}, of(faction))),
+    );
   const used = SOURCES.filter((source) => ledger.sum((entry) => entry.source === source) > 0);
-  return el("table", { class: "jo-sums" },
+  return el(
+    "table",
+    { class: "jo-sums" },
     el("thead", {}, heads(factions, nameOf, outcome.winners)),
-    el("tbody", {},
-      ...used.map((source) => row(say(`page-joraku-from-${source}`), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.source === source)))),
-    el("tbody", {},
-      ...ROUNDS.map((numeral, k) => row(say("page-joraku-round", { numeral }), (faction) => ledger.sum((entry) => entry.colour === faction.colour && entry.round === k + 1)))),
-    el("tfoot", {}, row(say("page-joraku-total"), (faction) => faction.rp, "total")));
+    el(
+      "tbody",
+      {},
+      ...used.map((source) =>
+        row(say(`page-joraku-from-${source}`), (faction) =>
+          ledger.sum((entry) => entry.colour === faction.colour && entry.source === source),
+        ),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      ...ROUNDS.map((numeral, k) =>
+        row(say("page-joraku-round", { numeral }), (faction) =>
+          ledger.sum((entry) => entry.colour === faction.colour && entry.round === k + 1),
+        ),
+      ),
+    ),
+    el(
+      "tfoot",
+      {},
+      row(say("page-joraku-total"), (faction) => faction.rp, "total"),
+    ),
+  );
 }
 
 /**
@@ -64,9 +100,20 @@ function table(factions, ledger, outcome, nameOf) {
  * @param {(number | null)[]} winners
  */
 export function heads(factions, nameOf, winners) {
-  return el("tr", {}, el("td", {}), ...factions.map((faction) =>
-    el("th", { scope: "col", class: winners.includes(faction.seat) ? "victor" : "" }, crest(faction.colour),
-      el("span", { class: "jo-name" }, nameOf(faction.seat)), el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)))));
+  return el(
+    "tr",
+    {},
+    el("td", {}),
+    ...factions.map((faction) =>
+      el(
+        "th",
+        { scope: "col", class: winners.includes(faction.seat) ? "victor" : "" },
+        crest(faction.colour),
+        el("span", { class: "jo-name" }, nameOf(faction.seat)),
+        el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)),
+      ),
+    ),
+  );
 }
 
 /**
@@ -77,24 +124,48 @@ export function heads(factions, nameOf, winners) {
 function chart(factions, ledger) {
   const most = Math.max(10, ...factions.map((faction) => faction.rp));
   const step = most > 60 ? 20 : 10;
-  const x = (/** @type {number} */ moment) => LEFT + ((WIDE - LEFT - RIGHT) * moment) / Math.max(1, ledger.moment);
-  const y = (/** @type {number} */ points) => HIGH - BOTTOM - ((HIGH - TOP - BOTTOM) * points) / most;
+  const x = (/** @type {number} */ moment) =>
+    LEFT + ((WIDE - LEFT - RIGHT) * moment) / Math.max(1, ledger.moment);
+  const y = (/** @type {number} */ points) =>
+    HIGH - BOTTOM - ((HIGH - TOP - BOTTOM) * points) / most;
   const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step);
-  const told = factions.map((faction) => labelled(capital(`colour-${faction.colour}`), joined(ledger.rounds.map((moment) => ledger.line(faction.colour)[moment]))));
-  return svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "jo-chart", role: "img", "aria-label": groups(told) },
+  const told = factions.map((faction) =>
+    labelled(
+      capital(`colour-${faction.colour}`),
+      joined(ledger.rounds.map((moment) => ledger.line(faction.colour)[moment])),
+    ),
+  );
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "jo-chart", role: "img", "aria-label": groups(told) },
     ...levels.flatMap((points) => [
-      svg("line", { x1: LEFT, x2: WIDE - RIGHT, y1: y(points), y2: y(points), stroke: "var(--line)", "stroke-width": points ? 0.7 : 1.4 }),
+      svg("line", {
+        x1: LEFT,
+        x2: WIDE - RIGHT,
+        y1: y(points),
+        y2: y(points),
+        stroke: "var(--line)",
+        "stroke-width": points ? 0.7 : 1.4,
+      }),
       words(points, LEFT - 7, y(points) + 4.5, 13, "var(--muted)", { anchor: "end" }),
     ]),
     ...ledger.rounds.flatMap((moment, k) => {
       const from = k === 0 ? 0 : ledger.rounds[k - 1];
       return [
-        svg("line", { x1: x(moment), x2: x(moment), y1: TOP, y2: HIGH - BOTTOM, stroke: "var(--line)", "stroke-dasharray": "3 3" }),
+        svg("line", {
+          x1: x(moment),
+          x2: x(moment),
+          y1: TOP,
+          y2: HIGH - BOTTOM,
+          stroke: "var(--line)",
+          "stroke-dasharray": "3 3",
+        }),
         words(ROUNDS[k], (x(from) + x(moment)) / 2, HIGH - 8, 14, "var(--muted)", { title: true }),
       ];
     }),
     ...factions.map((faction) => line(faction, ledger, x, y)),
-    ...ends(factions, ledger, x, y));
+    ...ends(factions, ledger, x, y),
+  );
 }
 
 /**
@@ -106,12 +177,20 @@ function chart(factions, ledger) {
 function line(faction, ledger, x, y) {
   const points = ledger.line(faction.colour);
   const dash = DASHES[/** @type {keyof typeof DASHES} */ (faction.colour)];
-  return svg("g", {},
+  return svg(
+    "g",
+    {},
     svg("polyline", {
-      points: points.map((sum, moment) => `${x(moment)},${y(sum)}`).join(" "), fill: "none", stroke: `var(--${faction.colour}-line)`,
-      "stroke-width": 3, "stroke-linejoin": "round", "stroke-linecap": "round", "stroke-dasharray": dash,
+      points: points.map((sum, moment) => `${x(moment)},${y(sum)}`).join(" "),
+      fill: "none",
+      stroke: `var(--${faction.colour}-line)`,
+      "stroke-width": 3,
+      "stroke-linejoin": "round",
+      "stroke-linecap": "round",
+      "stroke-dasharray": dash,
     }),
-    ...ledger.rounds.map((moment) => samurai(faction.colour, x(moment), y(points[moment]), 0.6)));
+    ...ledger.rounds.map((moment) => samurai(faction.colour, x(moment), y(points[moment]), 0.6)),
+  );
 }
 
 /**
@@ -123,9 +202,17 @@ function line(faction, ledger, x, y) {
  */
 function ends(factions, ledger, x, y) {
   let free = TOP - 4;
-  return [...factions].sort((a, b) => b.rp - a.rp).flatMap((faction) => {
-    const at = Math.max(y(faction.rp), free);
-    free = at + 21;
-    return [samurai(faction.colour, x(ledger.moment) + 22, at, 0.85), words(faction.rp, x(ledger.moment) + 36, at + 5.5, 16, "var(--ink)", { anchor: "start", weight: 700 })];
-  });
+  return [...factions]
+    .sort((a, b) => b.rp - a.rp)
+    .flatMap((faction) => {
+      const at = Math.max(y(faction.rp), free);
+      free = at + 21;
+      return [
+        samurai(faction.colour, x(ledger.moment) + 22, at, 0.85),
+        words(faction.rp, x(ledger.moment) + 36, at + 5.5, 16, "var(--ink)", {
+          anchor: "start",
+          weight: 700,
+        }),
+      ];
+    });
 }

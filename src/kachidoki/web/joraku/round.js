@@ -31,30 +31,101 @@ export function roundScored(round) {
 
 /**
  * @param {HTMLElement} place
- * @param {{view: View, ledger: Ledger, round: number, over: boolean, nameOf: (seat: number | null) => string, go: () => void}} scene
+ * @param {{view: View, ledger: Ledger, round: number, over: boolean, nameOf: (seat: number | null)
+ *   => string, go: () => void}} scene
  */
 export function drawRound(place, { view, ledger, round, over, nameOf, go }) {
   const factions = view.factions.filter((faction) => faction.seat !== null);
   const paid = ledger.entries.filter((entry) => entry.round === round);
-  const areas = [...new Set(paid.filter((entry) => BY_AREA.includes(entry.source) && entry.points > 0).map((entry) => entry.area))];
-  const others = SOURCES.filter((source) => !BY_AREA.includes(source) && paid.some((entry) => entry.source === source && entry.points > 0));
+  const areas = [
+    ...new Set(
+      paid
+        .filter((entry) => BY_AREA.includes(entry.source) && entry.points > 0)
+        .map((entry) => entry.area),
+    ),
+  ];
+  const others = SOURCES.filter(
+    (source) =>
+      !BY_AREA.includes(source) &&
+      paid.some((entry) => entry.source === source && entry.points > 0),
+  );
   const why = el("p", { class: "jo-reason", "aria-live": "polite" }, say("page-joraku-why-number"));
   const row = (/** @type {string} */ title, /** @type {(entry: Entry) => boolean} */ of) =>
-    el("tr", {}, el("th", { scope: "row" }, title), ...factions.map((faction) =>
-      el("td", {}, number(paid.filter((entry) => entry.colour === faction.colour && of(entry)), why))));
-  const sum = (/** @type {Faction} */ { colour }) => paid.filter((entry) => entry.colour === colour).reduce((all, entry) => all + entry.points, 0);
-  show(place,
-    el("header", {}, el("h2", {}, roundScored(round)),
-      button(over ? say("page-joraku-to-result") : say("page-joraku-to-round", { numeral: ROUNDS[round] }), go, { class: "main", "data-key": "continue" })),
-    el("div", { class: "jo-round-body" },
-      el("table", { class: "jo-sums" },
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, title),
+      ...factions.map((faction) =>
+        el(
+          "td",
+          {},
+          number(
+            paid.filter((entry) => entry.colour === faction.colour && of(entry)),
+            why,
+          ),
+        ),
+      ),
+    );
+  const sum = (/** @type {Faction} */ { colour }) =>
+    paid.filter((entry) => entry.colour === colour).reduce((all, entry) => all + entry.points, 0);
+  show(
+    place,
+    el(
+      "header",
+      {},
+      el("h2", {}, roundScored(round)),
+      button(
+        over
+          ? say("page-joraku-to-result")
+          : say("page-joraku-to-round", { numeral: ROUNDS[round] }),
+        go,
+        { class: "main", "data-key": "continue" },
+      ),
+    ),
+    el(
+      "div",
+      { class: "jo-round-body" },
+      el(
+        "table",
+        { class: "jo-sums" },
         el("thead", {}, heads(factions, nameOf, [])),
-        el("tbody", {}, ...areas.map((area) => row(say(`area-${area}`), (entry) => BY_AREA.includes(entry.source) && entry.area === area))),
-        el("tbody", {}, ...others.map((source) => row(say(`page-joraku-from-${source}`), (entry) => entry.source === source))),
-        el("tfoot", {},
-          el("tr", {}, el("th", { scope: "row" }, say("page-joraku-round", { numeral: ROUNDS[round - 1] })), ...factions.map((faction) => el("td", {}, `+${sum(faction)}`))),
-          el("tr", { class: "total" }, el("th", { scope: "row" }, say("page-joraku-total")), ...factions.map((faction) => el("td", {}, faction.rp))))),
-      why));
+        el(
+          "tbody",
+          {},
+          ...areas.map((area) =>
+            row(
+              say(`area-${area}`),
+              (entry) => BY_AREA.includes(entry.source) && entry.area === area,
+            ),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          ...others.map((source) =>
+            row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
+          ),
+        ),
+        el(
+          "tfoot",
+          {},
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, say("page-joraku-round", { numeral: ROUNDS[round - 1] })),
+            ...factions.map((faction) => el("td", {}, `+${sum(faction)}`)),
+          ),
+          el(
+            "tr",
+            { class: "total" },
+            el("th", { scope: "row" }, say("page-joraku-total")),
+            ...factions.map((faction) => el("td", {}, faction.rp)),
+          ),
+        ),
+      ),
+      why,
+    ),
+  );
 }
 
 /**

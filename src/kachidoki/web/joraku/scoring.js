@@ -17,7 +17,8 @@ const AFTER = 4000; // how long the sums stay when all is shown
 export class Scoring {
   /**
    * @param {MapPanel} map
-   * @param {(gained: Record<string, number>, left: Record<string, number>) => void} tell the points of this scoring so far, and those still to be shown
+   * @param {(gained: Record<string, number>, left: Record<string, number>) => void} tell the points
+   *   of this scoring so far, and those still to be shown
    * @param {() => void} done all was shown
    */
   constructor(map, tell, done) {
@@ -91,9 +92,23 @@ export class Scoring {
    * @param {string} area
    */
   bubble(scene, area) {
-    const made = el("div", { class: "jo-bubble" },
+    const made = el(
+      "div",
+      { class: "jo-bubble" },
       el("strong", {}, scene.title),
-      el("ul", {}, ...scene.events.map((event) => el("li", { class: event.facts.points ? "" : "none" }, piece("samurai", event.facts.colour), sentence(event)))));
+      el(
+        "ul",
+        {},
+        ...scene.events.map((event) =>
+          el(
+            "li",
+            { class: event.facts.points ? "" : "none" },
+            piece("samurai", event.facts.colour),
+            sentence(event),
+          ),
+        ),
+      ),
+    );
     return this.stand(made, area);
   }
 
@@ -104,8 +119,18 @@ export class Scoring {
    */
   badge(scene, area) {
     const paid = scene.events.filter((event) => event.facts.points > 0);
-    const made = el("div", { class: "jo-paid" }, ...paid.map((event) =>
-      el("span", { title: sentence(event) }, piece("samurai", event.facts.colour), `+${event.facts.points}`)));
+    const made = el(
+      "div",
+      { class: "jo-paid" },
+      ...paid.map((event) =>
+        el(
+          "span",
+          { title: sentence(event) },
+          piece("samurai", event.facts.colour),
+          `+${event.facts.points}`,
+        ),
+      ),
+    );
     return this.stand(made, area);
   }
 
@@ -127,7 +152,9 @@ export class Scoring {
  * @param {Scene} scene
  */
 function count(points, scene) {
-  for (const { facts } of scene.events) points[facts.colour] = (points[facts.colour] ?? 0) + facts.points;
+  for (const { facts } of scene.events) {
+    points[facts.colour] = (points[facts.colour] ?? 0) + facts.points;
+  }
 }
 
 /**
@@ -160,6 +187,8 @@ function scenesOf(events) {
 function titleOf(kind, area, round) {
   const name = area ? say(`area-${area}`) : "";
   if (kind === "kachidoki") return say("page-joraku-scores-kachidoki", { area: name });
-  if (kind === "prestige") return say("page-joraku-scores-prestige", { area: name, round: round ?? 1 });
+  if (kind === "prestige") {
+    return say("page-joraku-scores-prestige", { area: name, round: round ?? 1 });
+  }
   return name;
 }

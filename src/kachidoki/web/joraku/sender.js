@@ -34,7 +34,14 @@ export class Sender {
    */
   endsAfter(legal) {
     const only = legal.length === 1 && legal[0] === "end";
-    return only && settings().ends && !this.context.patient && !this.careful && !this.plan.length && !this.rewinding ? END_AFTER : 0;
+    return only &&
+      settings().ends &&
+      !this.context.patient &&
+      !this.careful &&
+      !this.plan.length &&
+      !this.rewinding
+      ? END_AFTER
+      : 0;
   }
 
   /**

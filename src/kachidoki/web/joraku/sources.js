@@ -7,7 +7,9 @@ import { groups, joined, say } from "../words.js";
  */
 export function sourcesLine(areas) {
   const told = ["printed", "mirrored", "interpolated", "own"].flatMap((source) => {
-    const from = areas.filter((area) => area.source === source).map((area) => say(`area-${area.name}`));
+    const from = areas
+      .filter((area) => area.source === source)
+      .map((area) => say(`area-${area.name}`));
     if (!from.length) return [];
     const names = from.length === areas.length ? say("draw-rows-all") : joined(from);
     return [say(`draw-rows-${source}`, { areas: names })];

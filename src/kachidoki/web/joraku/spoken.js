@@ -14,12 +14,23 @@ import { leadOf } from "./model.js";
  */
 export function areaInWords(area) {
   const here = area.standings.map((standing) => {
-    const facts = { colour: say(`colour-${standing.colour}`), place: say("place", { rank: standing.rank }), count: standing.samurai };
+    const facts = {
+      colour: say(`colour-${standing.colour}`),
+      place: say("place", { rank: standing.rank }),
+      count: standing.samurai,
+    };
     return standing.daimyo ? say("draw-told-daimyo", facts) : say("draw-told-samurai", facts);
   });
   const { first, by } = leadOf(area.standings);
-  const told = [say("draw-told-area", { area: say(`area-${area.name}`), factions: groups(here) || say("page-joraku-empty") })];
-  if (by > 0) told.push(say("page-joraku-leads", { colour: capital(`colour-${first[0]}`), count: by }));
+  const told = [
+    say("draw-told-area", {
+      area: say(`area-${area.name}`),
+      factions: groups(here) || say("page-joraku-empty"),
+    }),
+  ];
+  if (by > 0) {
+    told.push(say("page-joraku-leads", { colour: capital(`colour-${first[0]}`), count: by }));
+  }
   for (const { round, row } of area.rows) {
     told.push(say("page-joraku-pays", { round, row: row.join(" "), source: area.source }));
   }
@@ -35,20 +46,30 @@ export function areaInWords(area) {
 export function boardInWords(view, areas, now, nameOf) {
   const told = [say("page-joraku-rounds", { round: Math.max(1, view.round) }), now];
   for (const variant of view.variants) {
-    told.push(labelled(say(`page-joraku-variant-${variant}`), say(`page-joraku-variant-${variant}-about`)));
+    told.push(
+      labelled(say(`page-joraku-variant-${variant}`), say(`page-joraku-variant-${variant}-about`)),
+    );
   }
   for (const faction of view.factions) {
-    const facts = { colour: capital(`colour-${faction.colour}`), points: faction.rp, supply: faction.supply };
+    const facts = {
+      colour: capital(`colour-${faction.colour}`),
+      points: faction.rp,
+      supply: faction.supply,
+    };
     if (faction.seat === null) told.push(say("draw-told-neutral", facts));
     else {
       const cards = fullStop(say("page-joraku-cards", { count: view.cards_held[faction.seat] }));
       told.push(`${labelled(nameOf(faction.seat), say("draw-told-player", facts))} ${cards}`);
     }
   }
-  if (view.holder !== null) told.push(fullStop(labelled(say("page-joraku-holder"), nameOf(view.holder))));
+  if (view.holder !== null) {
+    told.push(fullStop(labelled(say("page-joraku-holder"), nameOf(view.holder))));
+  }
   told.push(...areas.map(areaInWords));
   if (view.skirmish.length) {
-    const cards = view.skirmish.map((play) => `${say(`colour-${play.colour}`)} ${cardName(play.card)}`);
+    const cards = view.skirmish.map(
+      (play) => `${say(`colour-${play.colour}`)} ${cardName(play.card)}`,
+    );
     told.push(say("draw-told-skirmish", { cards: joined(cards) }));
   }
   const hand = [...(view.own?.hand ?? [])];

@@ -17,9 +17,21 @@ import { leadOf } from "./model.js";
 export function rankBadge(rank, x, y, width, high) {
   const first = rank === 1;
   const size = high * 0.66;
-  return svg("g", {},
-    box(x - width / 2, y - high / 2, width, high, first ? "var(--gold)" : "var(--panel)", 6, { stroke: first ? "var(--gold-ink)" : "var(--line)" }),
-    words(say("place", { rank }), x, y + size * 0.35, size, first ? "var(--gold-ink)" : "var(--ink)", { weight: first ? 700 : 400, room: width - 4 }));
+  return svg(
+    "g",
+    {},
+    box(x - width / 2, y - high / 2, width, high, first ? "var(--gold)" : "var(--panel)", 6, {
+      stroke: first ? "var(--gold-ink)" : "var(--line)",
+    }),
+    words(
+      say("place", { rank }),
+      x,
+      y + size * 0.35,
+      size,
+      first ? "var(--gold-ink)" : "var(--ink)",
+      { weight: first ? 700 : 400, room: width - 4 },
+    ),
+  );
 }
 
 /**
@@ -34,8 +46,14 @@ export function leadPill(standings, x, y, short) {
   const shown = short && !by ? [] : first;
   const width = (by > 9 ? 45 : by ? 37 : 22) + shown.length * 12;
   const left = short ? x - width : x;
-  return svg("g", {},
+  return svg(
+    "g",
+    {},
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
     ...shown.map((colour, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
-    words(by ? `▲${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", { weight: 700, anchor: "end" }));
+    words(by ? `▲${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", {
+      weight: 700,
+      anchor: "end",
+    }),
+  );
 }

@@ -64,18 +64,42 @@ function ground(width, outline) {
   const road = AREAS.map((area, k) => `${k ? "L" : "M"}30 ${top(area) + 21}`).join("");
   return [
     box(0, 0, width, high, "var(--sea)", 12),
-    ...AREAS.map((area) => svg("polygon", { points: outline(area), fill: "none", stroke: "var(--shore)", "stroke-width": 8, "stroke-linejoin": "round" })),
+    ...AREAS.map((area) =>
+      svg("polygon", {
+        points: outline(area),
+        fill: "none",
+        stroke: "var(--shore)",
+        "stroke-width": 8,
+        "stroke-linejoin": "round",
+      }),
+    ),
     ...AREAS.flatMap((area) => {
       const kyoto = area === "kyoto";
       const stroke = kyoto ? "var(--kyoto-border)" : "var(--border)";
       return [
-        svg("polygon", { points: outline(area), fill: `var(--${area})`, stroke, "stroke-width": kyoto ? 3 : 1.6, "stroke-linejoin": "round" }),
-        at(width - 46, top(area) + HIGH / 2, 0.78, [path(shape.landmarks[area].path, stroke, { opacity: 0.15 })]),
+        svg("polygon", {
+          points: outline(area),
+          fill: `var(--${area})`,
+          stroke,
+          "stroke-width": kyoto ? 3 : 1.6,
+          "stroke-linejoin": "round",
+        }),
+        at(width - 46, top(area) + HIGH / 2, 0.78, [
+          path(shape.landmarks[area].path, stroke, { opacity: 0.15 }),
+        ]),
       ];
     }),
-    svg("g", { fill: "none", "stroke-linecap": "round" },
+    svg(
+      "g",
+      { fill: "none", "stroke-linecap": "round" },
       svg("path", { d: road, stroke: "var(--panel)", "stroke-width": 6, opacity: 0.75 }),
-      svg("path", { d: road, stroke: "var(--road)", "stroke-width": 2.2, "stroke-dasharray": "7 4" })),
+      svg("path", {
+        d: road,
+        stroke: "var(--road)",
+        "stroke-width": 2.2,
+        "stroke-dasharray": "7 4",
+      }),
+    ),
   ];
 }
 
@@ -89,9 +113,23 @@ function content(area, lit, wrap, width) {
   const y = top(area.name);
   const kyoto = area.number === 0;
   const parts = [
-    svg("circle", { cx: 30, cy: y + 21, r: kyoto ? 15 : 12, fill: kyoto ? "var(--kyoto-border)" : "var(--plate)", stroke: "var(--plate-ink)", "stroke-width": 1.6 }),
-    kyoto ? icon("torii", 30, y + 20.5, 0.75, "var(--card)") : words(area.number, 30, y + 26, 15, "var(--plate-ink)", { weight: 700, title: true }),
-    words(say(`area-${area.name}`), 49, y + 27, 16, "var(--ink)", { weight: 700, title: true, anchor: "start", room: 66 }),
+    svg("circle", {
+      cx: 30,
+      cy: y + 21,
+      r: kyoto ? 15 : 12,
+      fill: kyoto ? "var(--kyoto-border)" : "var(--plate)",
+      stroke: "var(--plate-ink)",
+      "stroke-width": 1.6,
+    }),
+    kyoto
+      ? icon("torii", 30, y + 20.5, 0.75, "var(--card)")
+      : words(area.number, 30, y + 26, 15, "var(--plate-ink)", { weight: 700, title: true }),
+    words(say(`area-${area.name}`), 49, y + 27, 16, "var(--ink)", {
+      weight: 700,
+      title: true,
+      anchor: "start",
+      room: 66,
+    }),
     ...rows(area, y + 40),
   ];
   if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y + 20, true));
@@ -111,7 +149,12 @@ function rows(area, y) {
     const base = y + high / 2 + size * 0.36 + (k ? 1 : 0);
     const pitch = (width - tab) / 3;
     const paid = row.some((points) => points > 0)
-      ? row.map((points, at) => words(points, x + tab + (at + 0.4) * pitch, base, size, ink, { weight: k === 0 ? 700 : 400, room: pitch }))
+      ? row.map((points, at) =>
+          words(points, x + tab + (at + 0.4) * pitch, base, size, ink, {
+            weight: k === 0 ? 700 : 400,
+            room: pitch,
+          }),
+        )
       : [words("–", x + tab + pitch, base, size, ink)];
     return [
       box(x, y + (k ? 1 : 0), width, high, k === 0 ? "var(--plate)" : "var(--plate-next)", 4),
@@ -152,7 +195,14 @@ function faction(standing, cell, wrap) {
   let x = badge + 3;
   if (standing.daimyo) {
     const scale = small ? 0.52 : 0.6;
-    parts.push(wrap("daimyo", standing.colour, [x - 1, -15, 27 * scale + 3, 30], [daimyo(standing.colour, x + 13 * scale, 0, scale)]));
+    parts.push(
+      wrap(
+        "daimyo",
+        standing.colour,
+        [x - 1, -15, 27 * scale + 3, 30],
+        [daimyo(standing.colour, x + 13 * scale, 0, scale)],
+      ),
+    );
     x += 27 * scale + 1;
   }
   if (standing.samurai) {
@@ -160,11 +210,24 @@ function faction(standing, cell, wrap) {
     const room = cell - x - 26 - 12 * scale * 2;
     const shown = small ? 1 : standing.samurai;
     const pitch = shown > 1 ? Math.min(14, room / (shown - 1)) : 0;
-    const drawn = Array.from({ length: shown }, (_, k) => samurai(standing.colour, x + 12 * scale + k * pitch, 0, scale));
+    const drawn = Array.from({ length: shown }, (_, k) =>
+      samurai(standing.colour, x + 12 * scale + k * pitch, 0, scale),
+    );
     const right = x + 24 * scale + (shown - 1) * pitch;
-    parts.push(wrap("samurai", standing.colour, [x - 1, -15, right - x + 22, 30], [
-      ...drawn, words(`×${standing.samurai}`, right + 1, 5, small ? 12 : 14, "var(--ink)", { weight: 700, anchor: "start" }),
-    ]));
+    parts.push(
+      wrap(
+        "samurai",
+        standing.colour,
+        [x - 1, -15, right - x + 22, 30],
+        [
+          ...drawn,
+          words(`×${standing.samurai}`, right + 1, 5, small ? 12 : 14, "var(--ink)", {
+            weight: 700,
+            anchor: "start",
+          }),
+        ],
+      ),
+    );
   }
   return parts;
 }

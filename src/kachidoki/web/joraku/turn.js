@@ -57,7 +57,9 @@ function plain(text) {
 
 /** @param {Turn} turn */
 function outcomeText(turn) {
-  const names = list(turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)));
+  const names = list(
+    turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)),
+  );
   return say("page-winner", { names });
 }
 
@@ -79,12 +81,25 @@ function passing(turn) {
   const right = turn.nameOf((seat + seats - 1) % seats);
   const count = toPass(view);
   const both = view.own?.gave_right !== undefined;
-  const text = both ? say("page-joraku-pass-both", { left, right }) : say("page-joraku-pass", { count, name: left });
+  const text = both
+    ? say("page-joraku-pass-both", { left, right })
+    : say("page-joraku-pass", { count, name: left });
   const ready = picks.length === count;
   // Which side a card goes to is said by its place in the order: the first left, the second right.
-  const actions = picks.map((card, k) => (both && k > 0 ? `pass ${card} right` : choices.gives.get(card) ?? ""));
-  const give = { label: say("page-joraku-give", { cards: list(picks.map(cardName)) }), key: "give", main: true, press: () => turn.send(...actions) };
-  return { ...plain(text), choices: ready ? [give] : [], turn: undo(turn, say("page-joraku-change")) };
+  const actions = picks.map((card, k) =>
+    both && k > 0 ? `pass ${card} right` : (choices.gives.get(card) ?? ""),
+  );
+  const give = {
+    label: say("page-joraku-give", { cards: list(picks.map(cardName)) }),
+    key: "give",
+    main: true,
+    press: () => turn.send(...actions),
+  };
+  return {
+    ...plain(text),
+    choices: ready ? [give] : [],
+    turn: undo(turn, say("page-joraku-change")),
+  };
 }
 
 /** @param {Turn} turn @returns {Offer} */
@@ -97,7 +112,12 @@ function keeping(turn) {
   if (!card) return plain(text);
   const facts = { card: cardName(card) };
   const label = draft ? say("page-joraku-keep", facts) : say("page-joraku-drop", facts);
-  return { ...plain(text), choices: [{ label, key: "keep", main: true, press: () => turn.send(choices.gives.get(card) ?? "") }] };
+  return {
+    ...plain(text),
+    choices: [
+      { label, key: "keep", main: true, press: () => turn.send(choices.gives.get(card) ?? "") },
+    ],
+  };
 }
 
 /** @param {Turn} turn @returns {Offer} */
@@ -105,10 +125,16 @@ function playing(turn) {
   const { view, picks, choices } = turn;
   const led = view.skirmish[0];
   const plays = choices.plays.get(picks[0] ?? "") ?? [];
-  const follows = led && [...choices.plays.keys()].every((card) => parts(card).suit === parts(led.card).suit);
+  const follows =
+    led && [...choices.plays.keys()].every((card) => parts(card).suit === parts(led.card).suit);
   const suit = led ? say(`suit-${parts(led.card).suit}`) : "";
-  const text = !led ? say("page-joraku-play") : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
-  return { ...plain(text), choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)) };
+  const text = !led
+    ? say("page-joraku-play")
+    : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
+  return {
+    ...plain(text),
+    choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)),
+  };
 }
 
 /**
@@ -120,20 +146,34 @@ function playing(turn) {
  */
 function modes(turn, before, colour) {
   const { view } = turn;
-  const card = before.length ? turn.picks[0] : view.skirmish.at(-1)?.card ?? "";
+  const card = before.length ? turn.picks[0] : (view.skirmish.at(-1)?.card ?? "");
   const { ninja, value } = parts(card);
   const two = view.factions.filter((faction) => faction.seat === view.seat).length > 1;
   const look = () => (colour && two ? { picture: piece("samurai", colour) } : {}); // one for each button
-  const spoken = (/** @type {string} */ label) => (colour && two ? labelled(capital(`colour-${colour}`), label) : label);
+  const spoken = (/** @type {string} */ label) =>
+    colour && two ? labelled(capital(`colour-${colour}`), label) : label;
   const key = colour ?? "";
   // Without a Samurai left placing is possible, and hardly ever meant.
-  const own = view.factions.find((faction) => (colour ? faction.colour === colour : faction.seat === view.seat));
+  const own = view.factions.find((faction) =>
+    colour ? faction.colour === colour : faction.seat === view.seat,
+  );
   const main = (/** @type {string} */ mode) => mode === "march" || (own?.supply ?? 0) > 0;
-  const made = (/** @type {string} */ label, /** @type {string} */ mode) =>
-    ({ label, spoken: spoken(label), key: `${mode} ${key}`.trim(), main: main(mode), ...look(), press: () => turn.send(...before, ...(ninja ? [] : [mode])) });
+  const made = (/** @type {string} */ label, /** @type {string} */ mode) => ({
+    label,
+    spoken: spoken(label),
+    key: `${mode} ${key}`.trim(),
+    main: main(mode),
+    ...look(),
+    press: () => turn.send(...before, ...(ninja ? [] : [mode])),
+  });
   const facts = { area: say(`area-${AREAS[value]}`), count: value };
-  if (ninja) return [made(say(main("place") ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
-  return [made(say("page-joraku-place", facts), "place"), made(say("page-joraku-march", facts), "march")];
+  if (ninja) {
+    return [made(say(main("place") ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
+  }
+  return [
+    made(say("page-joraku-place", facts), "place"),
+    made(say("page-joraku-march", facts), "march"),
+  ];
 }
 
 /** @param {Turn} turn @returns {Offer} */
@@ -143,27 +183,53 @@ function effect(turn) {
   const colour = view.acting ?? "";
   const wasted = !place && view.left > 0 && turn.update.legal.length > 1;
   const end = {
-    label: wasted ? say("page-joraku-end-losing", { count: view.left }) : say("page-joraku-end"), key: "end", press: () => turn.send("end"),
-    main: turn.update.legal.length === 1, wait: turn.ends,
+    label: wasted ? say("page-joraku-end-losing", { count: view.left }) : say("page-joraku-end"),
+    key: "end",
+    press: () => turn.send("end"),
+    main: turn.update.legal.length === 1,
+    wait: turn.ends,
   };
-  const text = turn.ends ? say("page-joraku-ends")
-    : turn.update.legal.length === 1 ? say("page-joraku-done")
-    : place ? say("page-joraku-place-left", { count: view.left, supply: factionOf(view, colour)?.supply ?? 0 })
-      : turn.picked ? say("page-joraku-where") : say("page-joraku-march-left", { count: view.left });
+  const text = turn.ends
+    ? say("page-joraku-ends")
+    : turn.update.legal.length === 1
+      ? say("page-joraku-done")
+      : place
+        ? say("page-joraku-place-left", {
+            count: view.left,
+            supply: factionOf(view, colour)?.supply ?? 0,
+          })
+        : turn.picked
+          ? say("page-joraku-where")
+          : say("page-joraku-march-left", { count: view.left });
   const all = place && choices.puts.length === 1 && view.left > 1 ? choices.puts[0] : null;
-  const offers = all ? [{
-    label: say("page-joraku-place-all", { count: view.left, area: say(`area-${all}`) }), key: "all", picture: piece("samurai", colour), main: true,
-    press: () => turn.send(...Array.from({ length: view.left }, () => `put ${all}`)),
-  }] : [...ways(turn), ...removals(turn)];
-  return { text, points: view.left, choices: offers, turn: [...undo(turn, say("page-joraku-undo")), end] };
+  const offers = all
+    ? [
+        {
+          label: say("page-joraku-place-all", { count: view.left, area: say(`area-${all}`) }),
+          key: "all",
+          picture: piece("samurai", colour),
+          main: true,
+          press: () => turn.send(...Array.from({ length: view.left }, () => `put ${all}`)),
+        },
+      ]
+    : [...ways(turn), ...removals(turn)];
+  return {
+    text,
+    points: view.left,
+    choices: offers,
+    turn: [...undo(turn, say("page-joraku-undo")), end],
+  };
 }
 
 /** @param {Turn} turn @returns {Choice[]} */
 function ways(turn) {
   const { view, choices, picked } = turn;
   return waysOf(choices, picked).map((way) => ({
-    label: `→ ${say(`area-${way.to}`)}`, spoken: say("page-joraku-go", { area: say(`area-${way.to}`), cost: costOf(view, way) }), key: way.action,
-    picture: piece(way.kind === "daimyo" ? "daimyo" : "samurai", way.colour), press: () => turn.send(way.action),
+    label: `→ ${say(`area-${way.to}`)}`,
+    spoken: say("page-joraku-go", { area: say(`area-${way.to}`), cost: costOf(view, way) }),
+    key: way.action,
+    picture: piece(way.kind === "daimyo" ? "daimyo" : "samurai", way.colour),
+    press: () => turn.send(way.action),
   }));
 }
 
@@ -172,8 +238,14 @@ function removals(turn) {
   const { view, choices } = turn;
   const here = factionOf(view, view.acting ?? "")?.daimyo ?? "";
   return choices.removes.map((colour) => ({
-    label: say("page-joraku-remove-short"), spoken: say("page-joraku-remove", { colour: say(`colour-${colour}`), area: say(`area-${here}`) }), key: `remove ${colour}`,
-    picture: piece("samurai", colour), press: () => turn.send(`remove ${colour}`),
+    label: say("page-joraku-remove-short"),
+    spoken: say("page-joraku-remove", {
+      colour: say(`colour-${colour}`),
+      area: say(`area-${here}`),
+    }),
+    key: `remove ${colour}`,
+    picture: piece("samurai", colour),
+    press: () => turn.send(`remove ${colour}`),
   }));
 }
 
@@ -186,6 +258,11 @@ function undo(turn, label) {
   if (!turn.update.take_back) return [];
   const steps = turn.update.view.loose ?? 1;
   const back = { label, key: "back", press: turn.back };
-  const restart = { label: say("page-joraku-restart"), key: "restart", quiet: true, press: turn.restart };
+  const restart = {
+    label: say("page-joraku-restart"),
+    key: "restart",
+    quiet: true,
+    press: turn.restart,
+  };
   return steps > 1 ? [restart, back] : [back];
 }

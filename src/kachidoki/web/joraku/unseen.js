@@ -12,9 +12,14 @@ import { DECK, seenCards } from "./model.js";
 export function drawUnseen(place, view) {
   const seen = seenCards(view);
   const left = DECK.flat().filter((card) => !seen.has(card));
-  show(place,
+  show(
+    place,
     el("h2", {}, say("page-joraku-unseen", { count: left.length })),
     el("p", { class: "unseen" }, joined(left.map(cardName))),
-    el("div", { class: "jo-grid", "aria-hidden": "true" },
-      ...DECK.flat().map((card) => el("span", { class: seen.has(card) ? "seen" : "" }, chip(card)))));
+    el(
+      "div",
+      { class: "jo-grid", "aria-hidden": "true" },
+      ...DECK.flat().map((card) => el("span", { class: seen.has(card) ? "seen" : "" }, chip(card))),
+    ),
+  );
 }

@@ -20,7 +20,10 @@ import { leadPill, rankBadge } from "./standing.js";
  * @property {(area: string) => Spot} goal where a piece that is to come is shown
  * @property {(area: string) => Spot} middle
  */
-/** @typedef {(kind: "samurai" | "daimyo", colour: string, room: [number, number, number, number], drawn: Node[]) => Node} Wrap */
+/**
+ * @typedef {(kind: "samurai" | "daimyo", colour: string, room: [number, number, number, number],
+ *   drawn: Node[]) => Node} Wrap
+ */
 
 const PRINTED = ["printed", "own"];
 
@@ -49,27 +52,54 @@ function outline(name, look) {
 function ground() {
   const [width, height] = shape.size;
   const edge = (/** @type {number} */ stroke, /** @type {number} */ opacity) =>
-    ["land", ...AREAS].map((name) => outline(name, { fill: "none", stroke: "var(--shore)", "stroke-width": stroke, opacity }));
+    ["land", ...AREAS].map((name) =>
+      outline(name, { fill: "none", stroke: "var(--shore)", "stroke-width": stroke, opacity }),
+    );
   return [
-    svg("defs", {},
-      ...AREAS.map((name) => svg("polygon", { id: `jo-${name}`, points: shape.areas[name].points })),
+    svg(
+      "defs",
+      {},
+      ...AREAS.map((name) =>
+        svg("polygon", { id: `jo-${name}`, points: shape.areas[name].points }),
+      ),
       ...AREAS.map((name) => svg("clipPath", { id: `jo-in-${name}` }, outline(name, {}))),
       svg("polygon", { id: "jo-land", points: shape.land }),
-      svg("clipPath", { id: "jo-frame" }, box(0, 0, width, height, "#000", 14))),
-    svg("g", { "clip-path": "url(#jo-frame)" },
+      svg("clipPath", { id: "jo-frame" }, box(0, 0, width, height, "#000", 14)),
+    ),
+    svg(
+      "g",
+      { "clip-path": "url(#jo-frame)" },
       box(0, 0, width, height, "var(--sea)"),
-      ...edge(30, 0.35), ...edge(16, 0.6),
-      ...shape.waves.map(([x, y]) => at(x, y, 1, [svg("path", { d: shape.wave, fill: "none", stroke: "var(--wave)", "stroke-width": 2 })])),
-      outline("land", { fill: "var(--hinterland)", stroke: "var(--ridge-line)", "stroke-width": 1.5 }),
+      ...edge(30, 0.35),
+      ...edge(16, 0.6),
+      ...shape.waves.map(([x, y]) =>
+        at(x, y, 1, [
+          svg("path", { d: shape.wave, fill: "none", stroke: "var(--wave)", "stroke-width": 2 }),
+        ]),
+      ),
+      outline("land", {
+        fill: "var(--hinterland)",
+        stroke: "var(--ridge-line)",
+        "stroke-width": 1.5,
+      }),
       ...shape.mountains.flatMap((mountain) => [
         path(mountain.path, "var(--ridge)", { stroke: "var(--ridge-line)", "stroke-width": 1.2 }),
         ...(mountain.snow ? [path(mountain.snow, "var(--snow)")] : []),
       ]),
-      path(shape.lake, "var(--sea)", { stroke: "var(--shore)", "stroke-width": 3 })),
+      path(shape.lake, "var(--sea)", { stroke: "var(--shore)", "stroke-width": 3 }),
+    ),
     ...AREAS.flatMap(groundOf),
-    svg("g", { fill: "none", "stroke-linecap": "round" },
+    svg(
+      "g",
+      { fill: "none", "stroke-linecap": "round" },
       svg("path", { d: shape.road, stroke: "var(--panel)", "stroke-width": 7, opacity: 0.75 }),
-      svg("path", { d: shape.road, stroke: "var(--road)", "stroke-width": 2.6, "stroke-dasharray": "9 5" })),
+      svg("path", {
+        d: shape.road,
+        stroke: "var(--road)",
+        "stroke-width": 2.6,
+        "stroke-dasharray": "9 5",
+      }),
+    ),
     box(0, 0, width, height, "none", 14, { stroke: "var(--border)", "stroke-width": 2 }),
   ];
 }
@@ -84,7 +114,11 @@ function groundOf(name) {
   const landmark = shape.landmarks[name];
   return [
     outline(name, { fill: `var(--${name})` }),
-    svg("g", { "clip-path": `url(#jo-in-${name})` }, outline(name, { fill: "none", stroke, "stroke-width": 18, opacity: 0.2 })),
+    svg(
+      "g",
+      { "clip-path": `url(#jo-in-${name})` },
+      outline(name, { fill: "none", stroke, "stroke-width": 18, opacity: 0.2 }),
+    ),
     outline(name, { fill: "none", stroke, "stroke-width": kyoto ? 3.5 : 2 }),
     at(...landmark.at, 1.35, [path(landmark.path, stroke, { opacity: 0.16 })]),
   ];
@@ -100,9 +134,22 @@ function content(area, lit, wrap) {
   const [x, y] = place.station;
   const kyoto = area.number === 0;
   const parts = [
-    svg("circle", { cx: x, cy: y, r: shape.station.radius * (kyoto ? 1.25 : 1), fill: kyoto ? "var(--kyoto-border)" : "var(--plate)", stroke: "var(--plate-ink)", "stroke-width": 2 }),
-    kyoto ? icon("torii", x, y - 0.5, 1, "var(--card)") : words(area.number, x, y + 6.5, 19, "var(--plate-ink)", { weight: 700, title: true }),
-    words(say(`area-${area.name}`), ...place.name, 22, "var(--ink)", { weight: 700, title: true, room: 140 }),
+    svg("circle", {
+      cx: x,
+      cy: y,
+      r: shape.station.radius * (kyoto ? 1.25 : 1),
+      fill: kyoto ? "var(--kyoto-border)" : "var(--plate)",
+      stroke: "var(--plate-ink)",
+      "stroke-width": 2,
+    }),
+    kyoto
+      ? icon("torii", x, y - 0.5, 1, "var(--card)")
+      : words(area.number, x, y + 6.5, 19, "var(--plate-ink)", { weight: 700, title: true }),
+    words(say(`area-${area.name}`), ...place.name, 22, "var(--ink)", {
+      weight: 700,
+      title: true,
+      room: 140,
+    }),
     ...rows(area, place.rows),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
@@ -132,12 +179,30 @@ function rows(area, middle) {
     const ink = k === 0 ? "var(--plate-ink)" : "var(--plate-next-ink)";
     const letters = k === 0 ? 19 : 15.5;
     const base = top + high / 2 + letters * 0.35;
-    const plate = box(left, top, size.width, high, k === 0 ? "var(--plate)" : "var(--plate-next)", 5);
+    const plate = box(
+      left,
+      top,
+      size.width,
+      high,
+      k === 0 ? "var(--plate)" : "var(--plate-next)",
+      5,
+    );
     const paid = row.some((points) => points > 0)
-      ? row.map((points, at) => words(points, left + size.tab + (at + 0.5) * pitch, base, letters, ink, { weight: k === 0 ? 700 : 400, room: pitch }))
+      ? row.map((points, at) =>
+          words(points, left + size.tab + (at + 0.5) * pitch, base, letters, ink, {
+            weight: k === 0 ? 700 : 400,
+            room: pitch,
+          }),
+        )
       : [words("–", left + size.tab + 1.5 * pitch, base, letters, ink)];
     top += high + size.gap;
-    return [plate, words(ROUNDS[round - 1] + star, left + size.tab / 2 + 2, base, letters * 0.78, ink, { title: true }), ...paid];
+    return [
+      plate,
+      words(ROUNDS[round - 1] + star, left + size.tab / 2 + 2, base, letters * 0.78, ink, {
+        title: true,
+      }),
+      ...paid,
+    ];
   });
 }
 
@@ -153,7 +218,14 @@ function faction(standing, slot, wrap) {
   const parts = [rankBadge(standing.rank, x, y, width, high)];
   if (standing.daimyo) {
     const [left, middle, scale] = slot.daimyo;
-    parts.push(wrap("daimyo", standing.colour, [left - 14 * scale, middle - 26 * scale, 27 * scale, 51 * scale], [daimyo(standing.colour, left, middle, scale)]));
+    parts.push(
+      wrap(
+        "daimyo",
+        standing.colour,
+        [left - 14 * scale, middle - 26 * scale, 27 * scale, 51 * scale],
+        [daimyo(standing.colour, left, middle, scale)],
+      ),
+    );
   }
   if (standing.samurai) parts.push(group(standing, slot, wrap));
   return parts;
@@ -174,13 +246,31 @@ function group(standing, slot, wrap) {
   const [left, middle] = standing.daimyo ? grid.beside : grid.alone;
   const top = middle - (pitchY * (lines - 1)) / 2;
   const drawn = Array.from({ length: count }, (_, k) =>
-    samurai(standing.colour, left + (k % grid.in_row) * pitchX, top + Math.floor(k / grid.in_row) * pitchY, look.size));
+    samurai(
+      standing.colour,
+      left + (k % grid.in_row) * pitchX,
+      top + Math.floor(k / grid.in_row) * pitchY,
+      look.size,
+    ),
+  );
   const right = left + (Math.min(count, grid.in_row) - 1) * pitchX;
   const told = slot.count.at
     ? words(`×${count}`, ...slot.count.at, slot.count.size, "var(--ink)", { weight: 700 })
-    : words(`×${count}`, right + (slot.count.after ?? 0), middle + (slot.count.down ?? 0), slot.count.size, "var(--ink)", { weight: 700, anchor: "start" });
+    : words(
+        `×${count}`,
+        right + (slot.count.after ?? 0),
+        middle + (slot.count.down ?? 0),
+        slot.count.size,
+        "var(--ink)",
+        { weight: 700, anchor: "start" },
+      );
   const high = Math.max(lines * pitchY, 24) + 10;
   const beside = slot.count.at ? 0 : count > 9 ? 34 : 25;
-  const pieces = wrap("samurai", standing.colour, [left - 13, middle - high / 2, right - left + 26 + beside, high], beside ? [...drawn, told] : drawn);
+  const pieces = wrap(
+    "samurai",
+    standing.colour,
+    [left - 13, middle - high / 2, right - left + 26 + beside, high],
+    beside ? [...drawn, told] : drawn,
+  );
   return beside ? pieces : svg("g", {}, pieces, told);
 }

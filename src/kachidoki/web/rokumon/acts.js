@@ -3,7 +3,15 @@
 /** @typedef {"unused" | "hidden" | "open"} Values */
 
 /** @type {Record<number, Values>} */
-const VALUES = { 1: "unused", 2: "unused", 3: "hidden", 4: "hidden", 5: "hidden", 6: "open", 7: "unused" };
+const VALUES = {
+  1: "unused",
+  2: "unused",
+  3: "hidden",
+  4: "hidden",
+  5: "hidden",
+  6: "open",
+  7: "unused",
+};
 const FIRST_WITH_SURPRISE = 4;
 export const LAST_ACT = 6;
 export const SOLO = 7;

@@ -24,9 +24,13 @@ export function promise(view, held, aim, cell) {
   if (held?.kind === "lift") return say("page-rokumon-will-set", { cell: held.cell, to: cell });
   if (held?.kind === "stack") {
     const facts = { cell: held.cell, to: cell };
-    return top ? say("page-rokumon-will-cover", { ...facts, top: warriorName(view, top) }) : say("page-rokumon-will-move", facts);
+    return top
+      ? say("page-rokumon-will-cover", { ...facts, top: warriorName(view, top) })
+      : say("page-rokumon-will-move", facts);
   }
-  if (held?.kind === "supply" && held.value) return say("page-rokumon-will-deploy-value", { value: stars(held.value), cell });
+  if (held?.kind === "supply" && held.value) {
+    return say("page-rokumon-will-deploy-value", { value: stars(held.value), cell });
+  }
   return say("page-rokumon-will-deploy", { cell });
 }
 
@@ -37,12 +41,26 @@ export function promise(view, held, aim, cell) {
  * @param {Held | null} held
  */
 export function advice(view, open, held) {
-  if (held?.kind === "supply") return held.value ? say("page-rokumon-place-value", { value: stars(held.value) }) : say("page-rokumon-place");
+  if (held?.kind === "supply") {
+    return held.value
+      ? say("page-rokumon-place-value", { value: stars(held.value) })
+      : say("page-rokumon-place");
+  }
   if (held?.kind === "empty") return say("page-rokumon-which", { cell: held.cell });
-  if (held?.kind === "lift") return held.cell ? say("page-rokumon-set-where", { cell: held.cell }) : say("page-rokumon-lift-which");
-  if (held?.kind === "stack") return open.move.has(held.cell) ? say("page-rokumon-move-where", { cell: held.cell }) : say("page-rokumon-fight-only", { cell: held.cell });
+  if (held?.kind === "lift") {
+    return held.cell
+      ? say("page-rokumon-set-where", { cell: held.cell })
+      : say("page-rokumon-lift-which");
+  }
+  if (held?.kind === "stack") {
+    return open.move.has(held.cell)
+      ? say("page-rokumon-move-where", { cell: held.cell })
+      : say("page-rokumon-fight-only", { cell: held.cell });
+  }
   if (open.accept) return say("page-rokumon-uncovered");
-  if (!open.any) return view.clan ? fullStop(say("draw-status-turn", { clan: clanName(view.clan) })) : "";
+  if (!open.any) {
+    return view.clan ? fullStop(say("draw-status-turn", { clan: clanName(view.clan) })) : "";
+  }
   const deploys = open.deploy.size > 0;
   const moves = open.move.size + open.fight.size > 0;
   if (deploys && moves) return say("page-rokumon-deploy-or-move");
@@ -76,14 +94,35 @@ export function choices(view, open, held, mayTakeBack, actions) {
   }
   if (held?.kind === "stack") {
     const fight = open.fight.get(held.cell);
-    if (fight) found.push(button(say("page-rokumon-fight", { cell: held.cell }), () => actions.act(fight), { class: "main", "data-key": "fight" }));
-    if (open.surprise.has(held.cell)) found.push(button(say("page-rokumon-lift"), () => actions.lift(held.cell), { "data-key": "lift" }));
+    if (fight) {
+      found.push(
+        button(say("page-rokumon-fight", { cell: held.cell }), () => actions.act(fight), {
+          class: "main",
+          "data-key": "fight",
+        }),
+      );
+    }
+    if (open.surprise.has(held.cell)) {
+      found.push(
+        button(say("page-rokumon-lift"), () => actions.lift(held.cell), { "data-key": "lift" }),
+      );
+    }
   }
   if (open.accept) {
-    if (mayTakeBack) found.push(button(say("page-take-back"), actions.takeBack, { class: "main", "data-key": "take-back" }));
-    found.push(button(say("page-rokumon-accept"), () => actions.act("accept"), { "data-key": "accept" }));
+    if (mayTakeBack) {
+      found.push(
+        button(say("page-take-back"), actions.takeBack, { class: "main", "data-key": "take-back" }),
+      );
+    }
+    found.push(
+      button(say("page-rokumon-accept"), () => actions.act("accept"), { "data-key": "accept" }),
+    );
   }
-  if (held) found.push(button(say("page-rokumon-let-go"), actions.letGo, { class: "quiet", "data-key": "let-go" }));
+  if (held) {
+    found.push(
+      button(say("page-rokumon-let-go"), actions.letGo, { class: "quiet", "data-key": "let-go" }),
+    );
+  }
   return found.length ? el("div", { class: "choices" }, ...found) : null;
 }
 
@@ -94,8 +133,17 @@ export function choices(view, open, held, mayTakeBack, actions) {
  */
 function warriorButton(view, value, press) {
   const warrior = { clan: view.clan, value, faceDown: valuesOf(view) === "hidden", couldBe: [] };
-  return el("button", { type: "button", class: "warrior", onclick: press, "data-key": `which ${value}`, "aria-label": say("page-rokumon-deploy-value", { value: stars(value) }) },
-    pieceIcon(warrior));
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "warrior",
+      onclick: press,
+      "data-key": `which ${value}`,
+      "aria-label": say("page-rokumon-deploy-value", { value: stars(value) }),
+    },
+    pieceIcon(warrior),
+  );
 }
 
 /**

@@ -23,7 +23,13 @@ import { viewTold } from "./tell.js";
 /** @typedef {import("./frames.js").Frame} Frame */
 
 // The board itself shows these, or something beside it.
-const TOLD_ELSEWHERE = new Set(["rokumon.act", "rokumon.flip", "rokumon.coins", "rokumon.taroma", "rokumon.tanomo"]);
+const TOLD_ELSEWHERE = new Set([
+  "rokumon.act",
+  "rokumon.flip",
+  "rokumon.coins",
+  "rokumon.taroma",
+  "rokumon.tanomo",
+]);
 
 /** @type {import("../table.js").BoardMaker} */
 export async function board(place, context) {
@@ -47,18 +53,36 @@ class RokumonBoard {
   constructor(place, context) {
     this.context = context;
     this.history = new History();
-    this.field = new Field({ press: (cell) => this.press(cell), point: (cell) => this.panel.point(cell) });
+    this.field = new Field({
+      press: (cell) => this.press(cell),
+      point: (cell) => this.panel.point(cell),
+    });
     this.path = el("header", { class: "path" });
     this.other = el("section", {});
     this.mine = el("section", {});
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
     this.panel = new Panel(context.patient, {
-      act: (action) => void this.act(action), lift: (cell) => this.hold({ kind: "lift", cell }), letGo: () => this.letGo(),
-      takeBack: () => void context.takeBack(), finish: () => this.player.finish(),
+      act: (action) => void this.act(action),
+      lift: (cell) => this.hold({ kind: "lift", cell }),
+      letGo: () => this.letGo(),
+      takeBack: () => void context.takeBack(),
+      finish: () => this.player.finish(),
     });
-    this.root = el("div", { class: "rokumon-table" },
-      this.path, this.other, el("div", { class: "middle-row" }, el("div", { class: "tabletop" }, this.field.element, this.call), this.reasons), this.panel.element, this.mine);
+    this.root = el(
+      "div",
+      { class: "rokumon-table" },
+      this.path,
+      this.other,
+      el(
+        "div",
+        { class: "middle-row" },
+        el("div", { class: "tabletop" }, this.field.element, this.call),
+        this.reasons,
+      ),
+      this.panel.element,
+      this.mine,
+    );
     colourIn(this.root);
     place.append(this.root);
     /** @type {any} */
@@ -80,15 +104,25 @@ class RokumonBoard {
     /** @type {import("./ending.js").Ended | null} */
     this.ended = null;
     this.below = 0;
-    this.root.addEventListener("click", (event) => {
-      this.player.finish();
-      const about = this.path.querySelector("details");
-      if (about && event.target instanceof Node && !about.contains(event.target)) about.open = false;
-    }, { capture: true });
-    this.root.addEventListener("keydown", (event) => {
-      this.player.finish();
-      if (event.key === "Escape" && this.held) this.letGo();
-    }, { capture: true });
+    this.root.addEventListener(
+      "click",
+      (event) => {
+        this.player.finish();
+        const about = this.path.querySelector("details");
+        if (about && event.target instanceof Node && !about.contains(event.target)) {
+          about.open = false;
+        }
+      },
+      { capture: true },
+    );
+    this.root.addEventListener(
+      "keydown",
+      (event) => {
+        this.player.finish();
+        if (event.key === "Escape" && this.held) this.letGo();
+      },
+      { capture: true },
+    );
     this.measured = () => this.measure();
     addEventListener("resize", this.measured);
   }
@@ -107,16 +141,25 @@ class RokumonBoard {
     const last = before && this.latest;
     if (!last) this.forget();
     const fresh = this.history.take(update);
-    const from = last && (last.seat === update.seat || !hides(last.view) ? last.view : masked(last.view));
+    const from =
+      last && (last.seat === update.seat || !hides(last.view) ? last.view : masked(last.view));
     const frames = from ? framesBetween(from, fresh) : [];
     this.latest = update;
     this.open = sorted(update.legal);
     this.held = stillHeld(this.open, this.held);
-    if (update.seat !== null) this.below = update.view.clans.findIndex((/** @type {any} */ clan) => clan.seat === update.seat);
+    if (update.seat !== null) {
+      this.below = update.view.clans.findIndex(
+        (/** @type {any} */ clan) => clan.seat === update.seat,
+      );
+    }
     if (fresh.length) this.remember(fresh, frames);
-    if (fresh.length && matchMedia("(hover: none)").matches) this.panel.point(null); // a tap is over, the news are not
-    if (!this.ended && update.view.phase === "over") this.ended = endedBefore(this.history, update.view);
-    if (last && last.seat !== update.seat && hides(last.view)) this.player.finish(); // it may show what only the last seat knew
+    // A tap is over, the news are not.
+    if (fresh.length && matchMedia("(hover: none)").matches) this.panel.point(null);
+    if (!this.ended && update.view.phase === "over") {
+      this.ended = endedBefore(this.history, update.view);
+    }
+    // It may show what only the last seat knew.
+    if (last && last.seat !== update.seat && hides(last.view)) this.player.finish();
     this.player.play(frames);
     return this.player.seen();
   }
@@ -140,7 +183,11 @@ class RokumonBoard {
    */
   remember(fresh, frames) {
     this.note = "";
-    this.news = fresh.filter((event) => !TOLD_ELSEWHERE.has(event.key)).slice(-2).map(sentenceOf).join(" ");
+    this.news = fresh
+      .filter((event) => !TOLD_ELSEWHERE.has(event.key))
+      .slice(-2)
+      .map(sentenceOf)
+      .join(" ");
     this.fought = frames.filter((frame) => frame.duel?.loser).at(-1) ?? null;
     const end = frames.filter((frame) => endReason(frame.event) !== null).at(-1);
     if (end) this.ended = end;
@@ -166,7 +213,7 @@ class RokumonBoard {
     this.note = "";
     this.open = sorted([]); // until the table has answered
     this.draw();
-    if (await this.context.act(action) !== undefined) return; // its update opens what comes next
+    if ((await this.context.act(action)) !== undefined) return; // its update opens what comes next
     this.open = sorted(this.latest.legal);
     this.draw();
   }
@@ -205,8 +252,9 @@ class RokumonBoard {
     else if (held && "cell" in held && held.cell === cell) this.letGo();
     else if (held?.kind === "lift" && open.surprise.has(cell)) this.hold({ kind: "lift", cell });
     else if (held?.kind !== "lift" && canTake(open, cell)) this.take(cell);
-    else if (!held && [...open.deploy.values()].some((cells) => cells.has(cell))) this.hold({ kind: "empty", cell });
-    else void this.explain(meant(view, open, held, cell));
+    else if (!held && [...open.deploy.values()].some((cells) => cells.has(cell))) {
+      this.hold({ kind: "empty", cell });
+    } else void this.explain(meant(view, open, held, cell));
   }
 
   /**
@@ -216,7 +264,9 @@ class RokumonBoard {
   take(cell) {
     const before = this.held;
     this.hold({ kind: "stack", cell });
-    if (before && before.kind !== "empty") void this.explain(meant(this.latest.view, this.open, before, cell));
+    if (before && before.kind !== "empty") {
+      void this.explain(meant(this.latest.view, this.open, before, cell));
+    }
   }
 
   /** @param {string} action */
@@ -237,16 +287,23 @@ class RokumonBoard {
     const shown = this.frame?.view ?? view;
     drawPath(this.path, this.latest, this.history.endings());
     this.drawField();
-    for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([[this.other, 1 - this.below], [this.mine, this.below]])) {
+    for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([
+      [this.other, 1 - this.below],
+      [this.mine, this.below],
+    ])) {
       this.drawSide(place, shown, number);
     }
-    if (shown.clans.some((/** @type {any} */ clan) => clan.seat === null)) drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
+    if (shown.clans.some((/** @type {any} */ clan) => clan.seat === null)) {
+      drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
+    }
     this.drawPanel();
     this.root.classList.toggle("still", duration(1) === 0);
     this.root.classList.toggle("over", table.status === "over");
     this.measure();
     // What had the focus is gone: keep the keyboard's place near.
-    if (focused && document.activeElement === document.body) this.panel.element.focus({ preventScroll: true });
+    if (focused && document.activeElement === document.body) {
+      this.panel.element.focus({ preventScroll: true });
+    }
   }
 
   drawField() {
@@ -254,16 +311,34 @@ class RokumonBoard {
     const { view } = this.latest;
     const shown = frame?.view ?? view;
     const takeable = frame || held?.kind === "lift" ? new Set() : starts(open);
-    const ended = frame ? (endReason(frame.event) !== null ? frame : null) : view.phase === "over" ? this.ended : null;
+    const ended = frame
+      ? endReason(frame.event) !== null
+        ? frame
+        : null
+      : view.phase === "over"
+        ? this.ended
+        : null;
     this.field.draw({
-      view: shown, held: held && "cell" in held ? held.cell : null, targets: frame ? new Map() : aimed(this.open, this.held), takeable,
-      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown), lit: this.lit, hinted: frame ? new Set() : this.hinted, spread: true,
-      last: frame || held || view.phase === "over" ? [] : this.history.lastOf(view.clans[this.below].clan),
+      view: shown,
+      held: held && "cell" in held ? held.cell : null,
+      targets: frame ? new Map() : aimed(this.open, this.held),
+      takeable,
+      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown),
+      lit: this.lit,
+      hinted: frame ? new Set() : this.hinted,
+      spread: true,
+      last:
+        frame || held || view.phase === "over"
+          ? []
+          : this.history.lastOf(view.clans[this.below].clan),
     });
-    const called = !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
+    const called =
+      !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
     this.call.hidden = !called;
     this.root.classList.toggle("called", called);
-    this.call.textContent = called ? sentenceOf(/** @type {any} */ (this.history.thisAct().at(-1))) : "";
+    this.call.textContent = called
+      ? sentenceOf(/** @type {any} */ (this.history.thisAct().at(-1)))
+      : "";
   }
 
   /**
@@ -275,24 +350,47 @@ class RokumonBoard {
     const { view, table, seat } = this.latest;
     const clan = shown.clans[number];
     const { held } = this;
-    drawClan(place, {
-      view: shown, clan, near: number === this.below, acting: shown.clan === clan.clan && table.status !== "over",
-      player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
-      winner: view.phase === "over" && this.ended?.winner === clan.clan, told: this.lit.has(clan.clan),
-      won: table.options.act === "campaign" ? clan.won : -1,
-      open: seat !== null && clan.seat === seat && !this.frame ? this.open : null,
-      chosen: held?.kind === "supply" ? held.value : null, lifting: held?.kind === "lift",
-      hinted: this.hinted,
-    }, {
-      warrior: (value) => this.hold(held?.kind === "supply" && held.value === value ? null : { kind: "supply", value }),
-      surprise: () => this.hold(held?.kind === "lift" ? null : { kind: "lift", cell: "" }),
-      surrender: () => askToSurrender(table.options.act === "campaign", () => void this.act("surrender")),
-    });
+    drawClan(
+      place,
+      {
+        view: shown,
+        clan,
+        near: number === this.below,
+        acting: shown.clan === clan.clan && table.status !== "over",
+        player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
+        winner: view.phase === "over" && this.ended?.winner === clan.clan,
+        told: this.lit.has(clan.clan),
+        won: table.options.act === "campaign" ? clan.won : -1,
+        open: seat !== null && clan.seat === seat && !this.frame ? this.open : null,
+        chosen: held?.kind === "supply" ? held.value : null,
+        lifting: held?.kind === "lift",
+        hinted: this.hinted,
+      },
+      {
+        warrior: (value) =>
+          this.hold(
+            held?.kind === "supply" && held.value === value ? null : { kind: "supply", value },
+          ),
+        surprise: () => this.hold(held?.kind === "lift" ? null : { kind: "lift", cell: "" }),
+        surrender: () =>
+          askToSurrender(table.options.act === "campaign", () => void this.act("surrender")),
+      },
+    );
   }
 
   drawPanel() {
     const { latest: update, frame, fought, ended, open, held, note, news } = this;
-    this.panel.draw({ update, frame, fought, ended, open, held, note, news, aims: aimed(this.open, this.held) });
+    this.panel.draw({
+      update,
+      frame,
+      fought,
+      ended,
+      open,
+      held,
+      note,
+      news,
+      aims: aimed(this.open, this.held),
+    });
   }
 
   /** The table fills the screen below what stands above it. */
@@ -306,7 +404,9 @@ class RokumonBoard {
     this.lit = event ? concerned(event) : new Set();
     // Only marks change: what is being pointed at must stay the same element.
     this.field.mark(this.lit);
-    for (const side of [this.other, this.mine]) side.classList.toggle("told", this.lit.has(side.dataset.clan ?? ""));
+    for (const side of [this.other, this.mine]) {
+      side.classList.toggle("told", this.lit.has(side.dataset.clan ?? ""));
+    }
   }
 
   /** @param {string[]} actions */

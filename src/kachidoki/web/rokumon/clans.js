@@ -17,13 +17,17 @@ import { clanName } from "./tell.js";
  * @property {boolean} winner
  * @property {boolean} told whether the log points at it
  * @property {number} won acts won; below 0 where none are counted
- * @property {import("./legal.js").Open | null} open what its player may do here; null for the other side
+ * @property {import("./legal.js").Open | null} open what its player may do here; null for the other
+ *   side
  * @property {string | null} chosen the warrior that is chosen, by value
  * @property {boolean} lifting whether a coin is about to be lifted
  * @property {Set<string>} hinted what a hint is about
  */
 
-/** @typedef {{warrior: (value: string) => void, surprise: () => void, surrender: () => void}} ClanActions */
+/**
+ * @typedef {{warrior: (value: string) => void, surprise: () => void, surrender: () => void}}
+ *   ClanActions
+ */
 
 /**
  * @param {HTMLElement} place
@@ -33,18 +37,46 @@ import { clanName } from "./tell.js";
 export function drawClan(place, scene, actions) {
   const { view, clan } = scene;
   const name = clanName(clan.clan);
-  place.className = ["clan", clan.clan, scene.acting && "acting", scene.winner && "winner", scene.told && "told", scene.near && "mine"].filter(Boolean).join(" ");
+  place.className = [
+    "clan",
+    clan.clan,
+    scene.acting && "acting",
+    scene.winner && "winner",
+    scene.told && "told",
+    scene.near && "mine",
+  ]
+    .filter(Boolean)
+    .join(" ");
   place.dataset.clan = clan.clan;
   place.setAttribute("aria-label", name);
-  show(place,
-    el("div", { class: "who" }, crestAlone(clan.clan),
-      el("span", { class: "names" }, el("strong", {}, scene.player), el("span", { class: "muted" }, name))),
+  show(
+    place,
+    el(
+      "div",
+      { class: "who" },
+      crestAlone(clan.clan),
+      el(
+        "span",
+        { class: "names" },
+        el("strong", {}, scene.player),
+        el("span", { class: "muted" }, name),
+      ),
+    ),
     supply(scene, actions),
-    el("div", { class: "extras" },
+    el(
+      "div",
+      { class: "extras" },
       tokens(clan),
       hasSurprise(view) && surprise(scene, actions),
-      scene.won >= 0 && el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`)),
-    scene.open?.surrender && button(say("page-rokumon-surrender"), actions.surrender, { class: "quiet surrender", "data-key": "surrender" }));
+      scene.won >= 0 &&
+        el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`),
+    ),
+    scene.open?.surrender &&
+      button(say("page-rokumon-surrender"), actions.surrender, {
+        class: "quiet surrender",
+        "data-key": "surrender",
+      }),
+  );
 }
 
 /**
@@ -57,29 +89,54 @@ function supply({ view, clan, open, chosen, hinted }, actions) {
   let marked = false; // of several alike one is chosen
   let told = false; // and one is hinted at
   const pieces = clan.supply.map((/** @type {string} */ value, /** @type {number} */ k) => {
-    const icon = pieceIcon({ clan: clan.clan, value: unused ? null : value, faceDown: values === "hidden", couldBe: [] });
+    const icon = pieceIcon({
+      clan: clan.clan,
+      value: unused ? null : value,
+      faceDown: values === "hidden",
+      couldBe: [],
+    });
     const wanted = unused ? "" : value;
     if (!open?.deploy.has(wanted)) return el("span", { class: "warrior" }, icon);
     const on = chosen === wanted && !marked;
     marked = marked || on;
     const hint = !told && hinted.has("deploy") && (unused || hinted.has(value));
     told = told || hint;
-    return el("button", {
-      type: "button", class: ["warrior", on && "chosen", hint && "hinted"].filter(Boolean).join(" "), "aria-pressed": String(on), "data-key": `supply ${k}`,
-      "aria-label": unused ? say("page-rokumon-deploy-one") : say("page-rokumon-deploy-value", { value: stars(value) }),
-      onclick: () => actions.warrior(wanted),
-    }, icon);
+    return el(
+      "button",
+      {
+        type: "button",
+        class: ["warrior", on && "chosen", hint && "hinted"].filter(Boolean).join(" "),
+        "aria-pressed": String(on),
+        "data-key": `supply ${k}`,
+        "aria-label": unused
+          ? say("page-rokumon-deploy-one")
+          : say("page-rokumon-deploy-value", { value: stars(value) }),
+        onclick: () => actions.warrior(wanted),
+      },
+      icon,
+    );
   });
-  return el("div", { class: "supply", role: "group", "aria-label": say("page-rokumon-supply", { count: clan.supply.length }) },
-    ...pieces, !pieces.length && el("span", { class: "muted none" }, say("page-rokumon-supply-empty")));
+  return el(
+    "div",
+    {
+      class: "supply",
+      role: "group",
+      "aria-label": say("page-rokumon-supply", { count: clan.supply.length }),
+    },
+    ...pieces,
+    !pieces.length && el("span", { class: "muted none" }, say("page-rokumon-supply-empty")),
+  );
 }
 
 /** @param {any} clan */
 function tokens(clan) {
   if (!clan.tokens && !clan.spent) return null;
   const told = say("page-rokumon-tokens", { count: clan.tokens, spent: clan.spent });
-  return el("span", { class: "tokens", role: "img", "aria-label": told, title: told },
-    ...Array.from({ length: clan.tokens + clan.spent }, (_, k) => tokenIcon(k < clan.tokens)));
+  return el(
+    "span",
+    { class: "tokens", role: "img", "aria-label": told, title: told },
+    ...Array.from({ length: clan.tokens + clan.spent }, (_, k) => tokenIcon(k < clan.tokens)),
+  );
 }
 
 /**
@@ -89,11 +146,22 @@ function tokens(clan) {
 function surprise({ clan, open, lifting, hinted }, actions) {
   const told = clan.surprised ? say("draw-surprise-used") : say("draw-surprise");
   const parts = [iconAlone("surprise"), el("span", { class: "label" }, told)];
-  if (!open?.surprise.size) return el("span", { class: clan.surprised ? "surprise used" : "surprise" }, ...parts);
-  return el("button", {
-    type: "button", class: ["surprise", lifting && "chosen", hinted.has("surprise") && "hinted"].filter(Boolean).join(" "), "aria-pressed": String(lifting), "data-key": "surprise",
-    onclick: actions.surprise,
-  }, ...parts);
+  if (!open?.surprise.size) {
+    return el("span", { class: clan.surprised ? "surprise used" : "surprise" }, ...parts);
+  }
+  return el(
+    "button",
+    {
+      type: "button",
+      class: ["surprise", lifting && "chosen", hinted.has("surprise") && "hinted"]
+        .filter(Boolean)
+        .join(" "),
+      "aria-pressed": String(lifting),
+      "data-key": "surprise",
+      onclick: actions.surprise,
+    },
+    ...parts,
+  );
 }
 
 /**
@@ -103,11 +171,21 @@ function surprise({ clan, open, lifting, hinted }, actions) {
  */
 export function askToSurrender(campaign, surrender) {
   const what = campaign ? say("page-rokumon-surrender-act") : say("page-rokumon-surrender-game");
-  const box = dialog(say("page-rokumon-surrender"), el("p", {}, what),
-    el("div", { class: "row" },
-      button(say("page-rokumon-surrender"), () => {
-        box.close();
-        surrender();
-      }, { class: "main", "data-key": "surrender-yes" }),
-      button(say("page-rokumon-surrender-no"), () => box.close())));
+  const box = dialog(
+    say("page-rokumon-surrender"),
+    el("p", {}, what),
+    el(
+      "div",
+      { class: "row" },
+      button(
+        say("page-rokumon-surrender"),
+        () => {
+          box.close();
+          surrender();
+        },
+        { class: "main", "data-key": "surrender-yes" },
+      ),
+      button(say("page-rokumon-surrender-no"), () => box.close()),
+    ),
+  );
 }

@@ -16,10 +16,13 @@ import { clanName, warriorName } from "./tell.js";
  */
 export function duelScene(view, duel) {
   const own = duel.top.clan === duel.under.clan;
-  return el("div", { class: "duel" },
+  return el(
+    "div",
+    { class: "duel" },
     side(view, duel, "under", own),
     el("span", { class: "against", "aria-hidden": "true" }, sign(duel)),
-    side(view, duel, "top", own));
+    side(view, duel, "top", own),
+  );
 }
 
 /** How the two sides compare, once that is known. */
@@ -39,11 +42,22 @@ function side(view, duel, which, own) {
   const added = own ? 0 : duel.added[clanIndex(warrior.clan)];
   const lost = duel.loser === which || duel.loser === "both";
   const kind = duel.loser ? (lost ? "loses" : "wins") : "";
-  const tokens = el("span", { class: "added" }, ...Array.from({ length: added }, () => tokenIcon(true)));
-  return el("div", { class: `fighter ${which} ${kind}`, role: "img", "aria-label": sideName(view, warrior, added) },
+  const tokens = el(
+    "span",
+    { class: "added" },
+    ...Array.from({ length: added }, () => tokenIcon(true)),
+  );
+  return el(
+    "div",
+    {
+      class: `fighter ${which} ${kind}`,
+      role: "img",
+      "aria-label": sideName(view, warrior, added),
+    },
     pieceIcon(shownAs(view, warrior)),
     tokens,
-    duel.totals && el("strong", { class: "total" }, duel.totals[which]));
+    duel.totals && el("strong", { class: "total" }, duel.totals[which]),
+  );
 }
 
 /**
@@ -64,13 +78,32 @@ function sideName(view, warrior, added) {
  */
 export function bidding(view, open, act) {
   const left = view.clans[clanIndex(view.clan)].tokens;
-  if (!open.any) return [el("p", { class: "line" }, say("page-rokumon-waits-for-tokens", { clan: clanName(view.clan), count: left }))];
+  if (!open.any) {
+    return [
+      el(
+        "p",
+        { class: "line" },
+        say("page-rokumon-waits-for-tokens", { clan: clanName(view.clan), count: left }),
+      ),
+    ];
+  }
   return [
     el("p", { class: "line" }, say("page-rokumon-add-tokens", { count: left })),
-    el("div", { class: "choices" },
-      ...open.add.map(([count, action]) => button(`+${count}`, () => act(action), {
-        class: "add", "data-key": action, "aria-label": say("page-rokumon-add", { count }),
-      })),
-      open.ready && button(say("page-rokumon-ready"), () => act("ready"), { class: "main", "data-key": "ready" })),
+    el(
+      "div",
+      { class: "choices" },
+      ...open.add.map(([count, action]) =>
+        button(`+${count}`, () => act(action), {
+          class: "add",
+          "data-key": action,
+          "aria-label": say("page-rokumon-add", { count }),
+        }),
+      ),
+      open.ready &&
+        button(say("page-rokumon-ready"), () => act("ready"), {
+          class: "main",
+          "data-key": "ready",
+        }),
+    ),
   ];
 }

@@ -7,7 +7,10 @@ import { endReason, sentenceOf } from "./history.js";
 import { winningCells } from "./shapes.js";
 import { actTitle, clanName } from "./tell.js";
 
-/** @typedef {{view: any, event: import("./history.js").Told, winner: string | null, landed: string}} Ended `landed`: where the last Move ended */
+/**
+ * @typedef {{view: any, event: import("./history.js").Told, winner: string | null, landed: string}}
+ *   Ended `landed`: where the last Move ended
+ */
 
 /**
  * How a game ended, for those who come back when it is over.
@@ -39,7 +42,9 @@ export function wonCells({ view, event, winner, landed }) {
  * @param {any} view
  */
 export function uncovered(view) {
-  return view.phase === "lost" ? winningCells(view, view.clan === "sanada" ? "tokugawa" : "sanada") : [];
+  return view.phase === "lost"
+    ? winningCells(view, view.clan === "sanada" ? "tokugawa" : "sanada")
+    : [];
 }
 
 /**
@@ -53,8 +58,12 @@ export function whyWon(ended) {
   const line = cells.find((each) => each.length === 3);
   const stack = cells.find((each) => each.length === 1);
   if (reason === "stack" && stack) return say("page-rokumon-why-stack", { winner, cell: stack[0] });
-  if (line && reason === "reveal") return say("page-rokumon-why-reveal", { winner, cells: list([...line].sort()) });
-  if (line && reason !== "stack") return say("page-rokumon-why-line", { winner, cells: list([...line].sort()) });
+  if (line && reason === "reveal") {
+    return say("page-rokumon-why-reveal", { winner, cells: list([...line].sort()) });
+  }
+  if (line && reason !== "stack") {
+    return say("page-rokumon-why-line", { winner, cells: list([...line].sort()) });
+  }
   if (reason === "no-action") return say("page-rokumon-why-no-action");
   if (reason === "repetition") return say("page-rokumon-why-repetition");
   return "";
@@ -66,8 +75,12 @@ export function whyWon(ended) {
  * @param {(() => void) | null} goOn where another act follows
  */
 export function endingCard(ended, goOn) {
-  return el("div", { class: "ending" }, sentence(ended),
-    goOn && button(say("page-rokumon-go-on"), goOn, { class: "main", "data-key": "go-on" }));
+  return el(
+    "div",
+    { class: "ending" },
+    sentence(ended),
+    goOn && button(say("page-rokumon-go-on"), goOn, { class: "main", "data-key": "go-on" }),
+  );
 }
 
 /**
@@ -75,7 +88,10 @@ export function endingCard(ended, goOn) {
  * @param {Ended} ended
  */
 export function lastEnding(ended) {
-  return { picture: smallTable(ended.view, wonCells(ended)), words: sentence(ended, `${fullStop(actTitle(ended.event.facts.act))} `) };
+  return {
+    picture: smallTable(ended.view, wonCells(ended)),
+    words: sentence(ended, `${fullStop(actTitle(ended.event.facts.act))} `),
+  };
 }
 
 /**
@@ -84,7 +100,16 @@ export function lastEnding(ended) {
  */
 function sentence(ended, before = "") {
   const { view, winner } = ended;
-  const own = view.clans.find((/** @type {any} */ clan) => view.seat !== null && clan.seat === view.seat);
-  const yours = own && winner ? `${say(own.clan === winner ? "page-you-win" : "page-you-lose")} ` : "";
-  return el("p", { class: "end-line" }, before, el("strong", {}, yours, sentenceOf(ended.event)), ` ${whyWon(ended)}`);
+  const own = view.clans.find(
+    (/** @type {any} */ clan) => view.seat !== null && clan.seat === view.seat,
+  );
+  const yours =
+    own && winner ? `${say(own.clan === winner ? "page-you-win" : "page-you-lose")} ` : "";
+  return el(
+    "p",
+    { class: "end-line" },
+    before,
+    el("strong", {}, yours, sentenceOf(ended.event)),
+    ` ${whyWon(ended)}`,
+  );
 }

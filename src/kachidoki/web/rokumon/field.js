@@ -30,7 +30,12 @@ export class Field {
   /** @param {{press: (cell: string) => void, point: (cell: string | null) => void}} actions */
   constructor(actions) {
     this.actions = actions;
-    this.element = svg("svg", { class: "coins", role: "group", "aria-label": say("page-rokumon-coins"), onkeydown: this.key.bind(this) });
+    this.element = svg("svg", {
+      class: "coins",
+      role: "group",
+      "aria-label": say("page-rokumon-coins"),
+      onkeydown: this.key.bind(this),
+    });
     // A stack opens for whoever points at it, not for whoever has just pressed it.
     this.element.addEventListener("click", () => this.element.classList.add("pressed"), true);
     this.element.addEventListener("pointermove", (event) => {
@@ -49,14 +54,18 @@ export class Field {
     const square = isSquare(view);
     const coins = [...view.coins];
     const cells = [...targets.keys()].filter((cell) => !coins.some((coin) => coin.cell === cell));
-    this.places = new Map([...coins.map((coin) => coin.cell), ...cells].map((cell) => [cell, placeOf(cell, square)]));
+    this.places = new Map(
+      [...coins.map((coin) => coin.cell), ...cells].map((cell) => [cell, placeOf(cell, square)]),
+    );
     if (!this.places.size) return;
     this.fit();
     coins.sort((a, b) => this.place(a.cell).y - this.place(b.cell).y);
-    show(this.element,
+    show(
+      this.element,
       ...scene.won.filter((line) => line.length === 3).map((line) => this.line(line)),
       ...cells.map((cell) => this.freeCell(cell)),
-      ...coins.map((coin) => this.coin(coin, scene)));
+      ...coins.map((coin) => this.coin(coin, scene)),
+    );
   }
 
   /** @param {string} cell */
@@ -81,7 +90,10 @@ export class Field {
   /** @param {string[]} cells */
   line(cells) {
     const points = cells.map((cell) => this.place(cell)).sort((a, b) => a.x - b.x || a.y - b.y);
-    return svg("path", { class: "won-line", d: points.map(({ x, y }, k) => `${k ? "L" : "M"}${x} ${y}`).join("") });
+    return svg("path", {
+      class: "won-line",
+      d: points.map(({ x, y }, k) => `${k ? "L" : "M"}${x} ${y}`).join(""),
+    });
   }
 
   /**
@@ -93,22 +105,37 @@ export class Field {
    */
   target(cell, kind, name, ...parts) {
     const { x, y } = this.place(cell);
-    return svg("g", {
-      class: `spot ${kind}`, transform: at(x, y), role: "button", tabindex: 0, "aria-label": name,
-      "data-key": `cell ${cell}`, "data-cell": cell,
-      onclick: () => this.actions.press(cell),
-      onmouseenter: () => this.actions.point(cell),
-      onmouseleave: () => this.actions.point(null),
-      onfocus: () => this.actions.point(cell),
-      onblur: () => this.actions.point(null),
-    }, ...parts);
+    return svg(
+      "g",
+      {
+        class: `spot ${kind}`,
+        transform: at(x, y),
+        role: "button",
+        tabindex: 0,
+        "aria-label": name,
+        "data-key": `cell ${cell}`,
+        "data-cell": cell,
+        onclick: () => this.actions.press(cell),
+        onmouseenter: () => this.actions.point(cell),
+        onmouseleave: () => this.actions.point(null),
+        onfocus: () => this.actions.point(cell),
+        onblur: () => this.actions.point(null),
+      },
+      ...parts,
+    );
   }
 
   /** @param {string} cell */
   freeCell(cell) {
     const [rx, ry] = table.coin.radius;
-    return this.target(cell, "free lit", say("page-rokumon-free-cell", { cell }),
-      oval(rx - 4, ry - 3, "hit"), oval(rx - 4, ry - 3, "dashes"), label(0, 12, cell, 38, "cell-name"));
+    return this.target(
+      cell,
+      "free lit",
+      say("page-rokumon-free-cell", { cell }),
+      oval(rx - 4, ry - 3, "hit"),
+      oval(rx - 4, ry - 3, "dashes"),
+      label(0, 12, cell, 38, "cell-name"),
+    );
   }
 
   /**
@@ -124,21 +151,36 @@ export class Field {
     const won = scene.won.flat().includes(cell);
     const fights = view.fight?.cell === cell;
     const kinds = [
-      "coin", coin.stack.length > 1 && "pile", aim && "lit", taken && "held", won && "won", scene.lit.has(cell) && "told",
+      "coin",
+      coin.stack.length > 1 && "pile",
+      aim && "lit",
+      taken && "held",
+      won && "won",
+      scene.lit.has(cell) && "told",
       scene.hinted.has(cell) && "hinted",
       scene.last.at(-1) === cell ? "came" : scene.last.includes(cell) && "left",
-      scene.takeable.has(cell) && "takeable", scene.spread && fights && "spread",
-    ].filter(Boolean).join(" ");
+      scene.takeable.has(cell) && "takeable",
+      scene.spread && fights && "spread",
+    ]
+      .filter(Boolean)
+      .join(" ");
     const mark = fights ? "fight" : view.locked === cell ? "lock" : null;
-    return this.target(cell, kinds, this.name(coin, scene),
-      svg("g", { class: "fly-coin" },
+    return this.target(
+      cell,
+      kinds,
+      this.name(coin, scene),
+      svg(
+        "g",
+        { class: "fly-coin" },
         oval(rx + 10, ry + 12, "hit", 4),
         coinFace(coin.colour, coin.pips),
         oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
         label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`),
         this.stack(view, coin),
         mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
-        aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim))));
+        aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim)),
+      ),
+    );
   }
 
   /**
@@ -149,12 +191,28 @@ export class Field {
     const shape = table.warrior;
     const base = shape.down - shape.thick;
     const many = coin.stack.length;
-    return svg("g", { class: "stack" }, ...coin.stack.map((/** @type {any} */ each, /** @type {number} */ k) => {
-      const warrior = shownAs(view, each);
-      const guess = warrior.value === "?" && warrior.couldBe.length > 0;
-      return svg("g", { transform: at(0, base - k * shape.lift) },
-        svg("g", { class: "fly" }, svg("g", { class: `w w${k}of${many}` }, piece(warrior), guess && plate(warrior.couldBe))));
-    }));
+    return svg(
+      "g",
+      { class: "stack" },
+      ...coin.stack.map((/** @type {any} */ each, /** @type {number} */ k) => {
+        const warrior = shownAs(view, each);
+        const guess = warrior.value === "?" && warrior.couldBe.length > 0;
+        return svg(
+          "g",
+          { transform: at(0, base - k * shape.lift) },
+          svg(
+            "g",
+            { class: "fly" },
+            svg(
+              "g",
+              { class: `w w${k}of${many}` },
+              piece(warrior),
+              guess && plate(warrior.couldBe),
+            ),
+          ),
+        );
+      }),
+    );
   }
 
   /**
@@ -173,7 +231,9 @@ export class Field {
   key(event) {
     const cell = event.target instanceof Element ? event.target.getAttribute("data-cell") : null;
     if (!cell) return;
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
     if (way) this.walk(cell, way[0], way[1]);
     else if (event.key === "Enter" || event.key === " ") this.actions.press(cell);
     else return;
@@ -231,16 +291,27 @@ export class Field {
     if (!millis) return;
     if (what === "deploy" || what === "deploy-valued") {
       const flying = this.spot(facts.cell)?.querySelector(".stack > g:last-child .fly");
-      flying?.animate([{ transform: `translate(0, ${side * 240}px)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: millis, easing: "ease-out" });
+      flying?.animate(
+        [
+          { transform: `translate(0, ${side * 240}px)`, opacity: 0 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: millis, easing: "ease-out" },
+      );
     } else if (what === "move" || what === "surprise") {
-      const flying = this.spot(facts.to_cell)?.querySelector(what === "move" ? ".stack > g:last-child .fly" : ".fly-coin");
+      const flying = this.spot(facts.to_cell)?.querySelector(
+        what === "move" ? ".stack > g:last-child .fly" : ".fly-coin",
+      );
       const [from, to] = [placeOf(facts.cell, this.square()), this.place(facts.to_cell)];
       const [x, y] = [from.x - to.x, from.y - to.y];
-      flying?.animate([
-        { transform: `translate(${x}px, ${y}px)` },
-        { transform: `translate(${x / 2}px, ${y / 2 - 50}px) scale(1.06)` },
-        { transform: "none" },
-      ], { duration: millis, easing: "ease-in-out" });
+      flying?.animate(
+        [
+          { transform: `translate(${x}px, ${y}px)` },
+          { transform: `translate(${x / 2}px, ${y / 2 - 50}px) scale(1.06)` },
+          { transform: "none" },
+        ],
+        { duration: millis, easing: "ease-in-out" },
+      );
     }
   }
 
@@ -256,7 +327,17 @@ export class Field {
  */
 export function smallTable(view, won) {
   const field = new Field({ press: () => {}, point: () => {} });
-  field.draw({ view, held: null, targets: new Map(), takeable: new Set(), won, lit: new Set(), last: [], hinted: new Set(), spread: false });
+  field.draw({
+    view,
+    held: null,
+    targets: new Map(),
+    takeable: new Set(),
+    won,
+    lit: new Set(),
+    last: [],
+    hinted: new Set(),
+    spread: false,
+  });
   return el("div", { class: "small-table", inert: true, "aria-hidden": "true" }, field.element);
 }
 
@@ -283,6 +364,10 @@ function aimMark(/** @type {string} */ aim) {
 function plate(values) {
   const text = values.map(stars).join(" ");
   const wide = 26 + 11 * text.length;
-  return svg("g", { class: "plate", transform: at(0, 62) },
-    svg("rect", { x: -wide / 2, y: -16, width: wide, height: 32, rx: 10 }), label(0, 8, text, 23, ""));
+  return svg(
+    "g",
+    { class: "plate", transform: at(0, 62) },
+    svg("rect", { x: -wide / 2, y: -16, width: wide, height: 32, rx: 10 }),
+    label(0, 8, text, 23, ""),
+  );
 }

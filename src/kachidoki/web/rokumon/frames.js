@@ -13,12 +13,25 @@ import { endReason } from "./history.js";
  * @property {{top: number, under: number} | null} totals once the values are shown
  * @property {"top" | "under" | "both" | null} loser
  */
-/** @typedef {{view: any, event: Told, duel: Duel | null, winner: string | null, landed: string, millis: number}} Frame `landed`: where the last Move ended */
+/**
+ * @typedef {{view: any, event: Told, duel: Duel | null, winner: string | null, landed: string,
+ *   millis: number}} Frame `landed`: where the last Move ended
+ */
 
 /** @type {Record<string, number>} */
 const MILLIS = {
-  deploy: 380, "deploy-valued": 380, move: 520, surprise: 800, fight: 700, add: 420, ready: 350, showdown: 1300,
-  "fight-lost": 1300, "fight-lost-to-star": 1600, "fight-tied": 1300, tanomo: 500,
+  deploy: 380,
+  "deploy-valued": 380,
+  move: 520,
+  surprise: 800,
+  fight: 700,
+  add: 420,
+  ready: 350,
+  showdown: 1300,
+  "fight-lost": 1300,
+  "fight-lost-to-star": 1600,
+  "fight-tied": 1300,
+  tanomo: 500,
 };
 const END_MILLIS = 2800;
 
@@ -43,15 +56,23 @@ export function framesBetween(from, events) {
     const what = event.key.split(".")[1];
     if (event.key === "rokumon.act") break;
     if (endReason(event) !== null) {
-      frames.push({ view, event, duel, winner: event.facts.winner ?? null, landed, millis: END_MILLIS });
+      frames.push({
+        view,
+        event,
+        duel,
+        winner: event.facts.winner ?? null,
+        landed,
+        millis: END_MILLIS,
+      });
       continue;
     }
     if (!(what in MILLIS)) continue;
     view = structuredClone(view);
     if (!STEPS[what]?.(view, event.facts)) break;
     if (what === "showdown" && duel) duel = shown(duel, event.facts);
-    else if (what.startsWith("fight-") && duel) duel = { ...duel, loser: loserOf(duel, event.facts) };
-    else if (view.fight) duel = duelOf(view);
+    else if (what.startsWith("fight-") && duel) {
+      duel = { ...duel, loser: loserOf(duel, event.facts) };
+    } else if (view.fight) duel = duelOf(view);
     else if (what !== "tanomo") duel = null;
     if (what === "move") landed = event.facts.to_cell;
     frames.push({ view, event, duel, winner: null, landed, millis: MILLIS[what] });
@@ -67,7 +88,14 @@ export function framesBetween(from, events) {
 export function duelOf(view) {
   if (!view.fight) return null;
   const stack = coinOn(view, view.fight.cell)?.stack ?? [];
-  return { cell: view.fight.cell, top: stack.at(-1), under: stack.at(-2), added: [...view.fight.added], totals: null, loser: null };
+  return {
+    cell: view.fight.cell,
+    top: stack.at(-1),
+    under: stack.at(-2),
+    added: [...view.fight.added],
+    totals: null,
+    loser: null,
+  };
 }
 
 /**
@@ -151,7 +179,12 @@ function deployed(view, facts) {
   const { supply } = view.clans[clanIndex(facts.clan)];
   const value = facts.value ?? "?";
   supply.splice(Math.max(0, supply.indexOf(value)), 1);
-  coinOn(view, facts.cell)?.stack.push({ clan: facts.clan, value: facts.value ?? null, shown: false, could_be: [] });
+  coinOn(view, facts.cell)?.stack.push({
+    clan: facts.clan,
+    value: facts.value ?? null,
+    shown: false,
+    could_be: [],
+  });
   return Boolean(coinOn(view, facts.cell));
 }
 
@@ -164,7 +197,8 @@ function sentHome(view, facts) {
   view.fight = null;
   view.clan = null;
   if (!coin) return false;
-  const leaves = (/** @type {any} */ warrior) => !facts.loser || (warrior.clan === facts.loser && warrior.value === facts.value);
+  const leaves = (/** @type {any} */ warrior) =>
+    !facts.loser || (warrior.clan === facts.loser && warrior.value === facts.value);
   for (const warrior of coin.stack.filter(leaves)) {
     const { supply } = view.clans[clanIndex(warrior.clan)];
     supply.push(supply.includes("?") ? "?" : warrior.value);

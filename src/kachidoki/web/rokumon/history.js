@@ -64,7 +64,9 @@ export class History {
     /** @type {Ending[]} */
     const found = [];
     for (const event of this.log) {
-      if (endReason(event) !== null) found.push({ act: event.facts.act, winner: event.facts.winner ?? null, event });
+      if (endReason(event) !== null) {
+        found.push({ act: event.facts.act, winner: event.facts.winner ?? null, event });
+      }
     }
     return found;
   }
@@ -81,14 +83,20 @@ export class History {
    * @returns {string[]}
    */
   lastOf(own) {
-    const done = this.thisAct().filter((event) => ACTIONS.includes(event.key.split(".")[1] ?? "")).at(-1);
+    const done = this.thisAct()
+      .filter((event) => ACTIONS.includes(event.key.split(".")[1] ?? ""))
+      .at(-1);
     if (!done || done.facts.clan === own) return [];
     return [done.facts.cell, done.facts.to_cell].filter(Boolean);
   }
 
   /** Where the last Move ended; empty if there was none. */
   landing() {
-    return this.thisAct().filter((event) => event.key === "rokumon.move").at(-1)?.facts.to_cell ?? "";
+    return (
+      this.thisAct()
+        .filter((event) => event.key === "rokumon.move")
+        .at(-1)?.facts.to_cell ?? ""
+    );
   }
 
   /** What Taroma did in this battle, and why. */

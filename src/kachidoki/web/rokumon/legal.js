@@ -2,7 +2,8 @@
 
 /**
  * @typedef {object} Open
- * @property {Map<string, Map<string, string>>} deploy by warrior ("" where values are unused), then cell: the action
+ * @property {Map<string, Map<string, string>>} deploy by warrior ("" where values are unused), then
+ *   cell: the action
  * @property {Map<string, Map<string, string>>} move by the cell it leaves, then the cell it reaches
  * @property {Map<string, Map<string, string>>} surprise the same for coins
  * @property {Map<string, string>} fight by cell
@@ -20,8 +21,15 @@
 export function sorted(legal) {
   /** @type {Open} */
   const open = {
-    deploy: new Map(), move: new Map(), surprise: new Map(), fight: new Map(), add: [],
-    ready: false, accept: false, surrender: false, any: legal.length > 0,
+    deploy: new Map(),
+    move: new Map(),
+    surprise: new Map(),
+    fight: new Map(),
+    add: [],
+    ready: false,
+    accept: false,
+    surrender: false,
+    any: legal.length > 0,
   };
   for (const action of legal) {
     const [kind, ...words] = action.split(" ");
@@ -50,7 +58,8 @@ function put(map, from, to, action) {
 /**
  * What a person holds: a warrior of the supply, an empty coin that waits for one, a stack on the
  * table, or a coin to be lifted (an empty cell: none is chosen yet).
- * @typedef {{kind: "supply", value: string} | {kind: "empty", cell: string} | {kind: "stack", cell: string} | {kind: "lift", cell: string}} Held
+ * @typedef {{kind: "supply", value: string} | {kind: "empty", cell: string} | {kind: "stack", cell:
+ *   string} | {kind: "lift", cell: string}} Held
  */
 
 /**
@@ -73,7 +82,9 @@ export function targets(open, held) {
  * @returns {Map<string, string>}
  */
 export function aimed(open, held) {
-  if (held?.kind === "lift" && !held.cell) return new Map([...open.surprise.keys()].map((cell) => [cell, "lift"]));
+  if (held?.kind === "lift" && !held.cell) {
+    return new Map([...open.surprise.keys()].map((cell) => [cell, "lift"]));
+  }
   const kind = held?.kind === "supply" ? "deploy" : held?.kind === "lift" ? "set" : "move";
   return new Map([...targets(open, held).keys()].map((cell) => [cell, kind]));
 }
@@ -107,6 +118,8 @@ export function stillHeld(open, held) {
   if (!held || !open.any) return null;
   if (held.kind === "supply") return open.deploy.has(held.value) ? held : null;
   if (held.kind === "stack") return canTake(open, held.cell) ? held : null;
-  if (held.kind === "lift") return (held.cell ? open.surprise.has(held.cell) : open.surprise.size > 0) ? held : null;
+  if (held.kind === "lift") {
+    return (held.cell ? open.surprise.has(held.cell) : open.surprise.size > 0) ? held : null;
+  }
   return [...open.deploy.values()].some((cells) => cells.has(held.cell)) ? held : null;
 }

@@ -30,7 +30,11 @@ export class Panel {
   constructor(coached, actions) {
     this.coached = coached;
     this.actions = actions;
-    this.element = el("section", { class: "bar", tabindex: -1, "aria-label": say("page-rokumon-choices") });
+    this.element = el("section", {
+      class: "bar",
+      tabindex: -1,
+      "aria-label": say("page-rokumon-choices"),
+    });
     this.line = el("p", { class: "line" });
     this.sub = el("p", { class: "sub" });
     /** @type {PanelScene | null} */
@@ -56,10 +60,25 @@ export class Panel {
     const { view, take_back: mayTakeBack } = update;
     if (frame) {
       const ends = endReason(frame.event) !== null;
-      return [el("div", { class: "words" }, ends ? endingCard(frame, update.table.options.act === "campaign" ? this.actions.finish : null) : el("p", { class: "line" }, sentenceOf(frame.event)))];
+      return [
+        el(
+          "div",
+          { class: "words" },
+          ends
+            ? endingCard(
+                frame,
+                update.table.options.act === "campaign" ? this.actions.finish : null,
+              )
+            : el("p", { class: "line" }, sentenceOf(frame.event)),
+        ),
+      ];
     }
-    if (view.fight) return [el("div", { class: "words bids" }, ...bidding(view, open, this.actions.act))];
-    if (ended && view.phase === "over") return [el("div", { class: "words" }, endingCard(ended, null), this.sub)];
+    if (view.fight) {
+      return [el("div", { class: "words bids" }, ...bidding(view, open, this.actions.act))];
+    }
+    if (ended && view.phase === "over") {
+      return [el("div", { class: "words" }, endingCard(ended, null), this.sub)];
+    }
     const last = ended && lastEnding(ended);
     return [
       last?.picture,
@@ -82,7 +101,10 @@ export class Panel {
     const { view } = update;
     const cell = this.pointed ?? "";
     const direct = !held && open.deploy.get("")?.has(cell) ? "deploy" : undefined;
-    this.line.textContent = note || promise(view, held, aims.get(cell) ?? direct, cell) || advice(view, open, held);
-    this.sub.textContent = coinTold(view, cell) || (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));
+    this.line.textContent =
+      note || promise(view, held, aims.get(cell) ?? direct, cell) || advice(view, open, held);
+    this.sub.textContent =
+      coinTold(view, cell) ||
+      (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));
   }
 }

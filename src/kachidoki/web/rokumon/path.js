@@ -19,10 +19,14 @@ export function drawPath(place, update, endings) {
   const { view, table } = update;
   const campaign = table.options.act === "campaign";
   const open = place.querySelector("details")?.open ?? false;
-  show(place,
-    campaign ? acts(view, endings, table.status === "over") : el("h2", { class: "act-name" }, actTitle(view.act)),
+  show(
+    place,
+    campaign
+      ? acts(view, endings, table.status === "over")
+      : el("h2", { class: "act-name" }, actTitle(view.act)),
     view.act === SOLO && streak(table.series),
-    about(view, table, open));
+    about(view, table, open),
+  );
 }
 
 /**
@@ -36,12 +40,21 @@ function acts(view, endings, over) {
   const known = new Set(endings.map(({ act }) => act));
   const steps = [];
   // Who comes to a replay in the middle was not told how earlier acts ended.
-  for (let act = 1; act < view.act; act += 1) if (!known.has(act)) steps.push(step(act, "past", null));
+  for (let act = 1; act < view.act; act += 1) {
+    if (!known.has(act)) steps.push(step(act, "past", null));
+  }
   steps.push(...endings.map(({ act, winner }) => step(act, winner ? "won" : "drawn", winner)));
   const decides = !over && endings.some(({ act, winner }) => act === LAST_ACT && winner !== null);
   if (!over) steps.push(step(view.act, decides ? "now decides" : "now", null));
   for (let act = view.act + 1; act <= LAST_ACT; act += 1) steps.push(step(act, "next", null));
-  return el("ol", { class: steps.length > LAST_ACT + 1 ? "acts many" : "acts", "aria-label": say("page-rokumon-path") }, ...steps);
+  return el(
+    "ol",
+    {
+      class: steps.length > LAST_ACT + 1 ? "acts many" : "acts",
+      "aria-label": say("page-rokumon-path"),
+    },
+    ...steps,
+  );
 }
 
 /**
@@ -53,10 +66,20 @@ function step(act, kind, winner) {
   const [state] = kind.split(" ");
   const title = actTitle(act);
   const told = stepTold(kind, title, winner);
-  const mark = winner ? crestAlone(winner) : el("span", { class: "number" }, state === "drawn" ? "=" : act);
-  return el("li", { class: `${kind} ${winner ?? ""}`, title: told, "aria-label": told, ...(state === "now" ? { "aria-current": "step" } : {}) },
+  const mark = winner
+    ? crestAlone(winner)
+    : el("span", { class: "number" }, state === "drawn" ? "=" : act);
+  return el(
+    "li",
+    {
+      class: `${kind} ${winner ?? ""}`,
+      title: told,
+      "aria-label": told,
+      ...(state === "now" ? { "aria-current": "step" } : {}),
+    },
     el("span", { class: "disc" }, mark),
-    el("span", { class: "act-name", "aria-hidden": "true" }, say(`act-${act}`)));
+    el("span", { class: "act-name", "aria-hidden": "true" }, say(`act-${act}`)),
+  );
 }
 
 /**
@@ -74,9 +97,17 @@ function stepTold(kind, title, winner) {
 /** @param {any} series */
 function streak(series) {
   const won = Math.min(series.streak, NEEDED);
-  const told = series.solo_won ? say("page-solo-won") : say("page-rokumon-streak", { count: won, needed: NEEDED });
-  return el("p", { class: "streak" },
-    ...Array.from({ length: NEEDED }, (_, k) => el("span", { class: k < won ? "battle won" : "battle", "aria-hidden": "true" })), told);
+  const told = series.solo_won
+    ? say("page-solo-won")
+    : say("page-rokumon-streak", { count: won, needed: NEEDED });
+  return el(
+    "p",
+    { class: "streak" },
+    ...Array.from({ length: NEEDED }, (_, k) =>
+      el("span", { class: k < won ? "battle won" : "battle", "aria-hidden": "true" }),
+    ),
+    told,
+  );
 }
 
 /**
@@ -86,12 +117,18 @@ function streak(series) {
  * @param {boolean} open
  */
 function about(view, table, open) {
-  return el("details", { class: "about", ...(open ? { open: true } : {}) },
+  return el(
+    "details",
+    { class: "about", ...(open ? { open: true } : {}) },
     el("summary", { "data-key": "about" }, say("page-rokumon-about")),
-    el("div", { class: "sheet" },
+    el(
+      "div",
+      { class: "sheet" },
       el("p", {}, say(`page-rokumon-rules-${view.act}`)),
       view.act !== SOLO && el("p", {}, honour(view, table)),
-      valuesOf(view) === "hidden" && el("p", {}, say("draw-face-down"))));
+      valuesOf(view) === "hidden" && el("p", {}, say("draw-face-down")),
+    ),
+  );
 }
 
 /**

@@ -30,7 +30,12 @@ export function at(x, y, scale = 1) {
  * @param {string} kind
  */
 export function icon(name, x, y, scale, kind) {
-  return svg("path", { d: theme.icons[name], "fill-rule": "evenodd", transform: at(x, y, scale), class: kind });
+  return svg("path", {
+    d: theme.icons[name],
+    "fill-rule": "evenodd",
+    transform: at(x, y, scale),
+    class: kind,
+  });
 }
 
 /**
@@ -42,9 +47,14 @@ export function icon(name, x, y, scale, kind) {
  */
 export function crest(clan, x, y, scale) {
   const look = table.clans[clan];
-  return svg("g", { class: "crest", transform: at(x, y, scale) },
-    ...look.repeat.map((/** @type {number} */ turn) => svg("path", { d: look.crest, "fill-rule": "evenodd", transform: `rotate(${turn})` })),
-    look.around && svg("path", { d: look.around, "fill-rule": "evenodd" }));
+  return svg(
+    "g",
+    { class: "crest", transform: at(x, y, scale) },
+    ...look.repeat.map((/** @type {number} */ turn) =>
+      svg("path", { d: look.crest, "fill-rule": "evenodd", transform: `rotate(${turn})` }),
+    ),
+    look.around && svg("path", { d: look.around, "fill-rule": "evenodd" }),
+  );
 }
 
 /**
@@ -81,18 +91,26 @@ export function coinFace(colour, pips) {
   const dots = [];
   for (let k = 0; k < pips; k += 1) {
     const angle = ((shape.pip.from + (k - (pips - 1) / 2) * shape.pip.apart) * Math.PI) / 180;
-    dots.push(svg("circle", {
-      cx: rx * shape.pip.along * Math.cos(angle), cy: ry * shape.pip.along * Math.sin(angle), r: shape.pip.radius, class: "pip",
-    }));
+    dots.push(
+      svg("circle", {
+        cx: rx * shape.pip.along * Math.cos(angle),
+        cy: ry * shape.pip.along * Math.sin(angle),
+        r: shape.pip.radius,
+        class: "pip",
+      }),
+    );
   }
-  return svg("g", { class: `face ${colour}` },
+  return svg(
+    "g",
+    { class: `face ${colour}` },
     oval(rx, ry, "under", thick + 5),
     svg("path", { d: `M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0Z`, class: "rim" }),
     oval(rx, ry, "plain"),
     notches(kind.milled, rx, ry),
     oval(rx * inner, ry * inner, "inner"),
     svg("path", { d: kind.hole, class: "hole" }),
-    ...dots);
+    ...dots,
+  );
 }
 
 /**
@@ -124,13 +142,16 @@ export function piece(warrior) {
   const { thick } = shape;
   const low = ry + thick / 2 - 1;
   const off = warrior.value === null ? 0 : 13;
-  return svg("g", { class: `piece ${warrior.clan}${warrior.faceDown ? " down" : ""}` },
+  return svg(
+    "g",
+    { class: `piece ${warrior.clan}${warrior.faceDown ? " down" : ""}` },
     svg("path", { d: `M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0Z`, class: "side" }),
     crest(warrior.clan, -off, low, shape.small_crest),
     warrior.value !== null && label(off, low + 6.5, stars(warrior.value), 18, "number"),
     oval(rx, ry, "top"),
     oval(rx - 4.5, ry - 4, "ring"),
-    ...face(warrior));
+    ...face(warrior),
+  );
 }
 
 /** @param {Warrior} warrior */
@@ -150,7 +171,11 @@ function face(warrior) {
  * @param {Warrior} warrior
  */
 export function pieceIcon(warrior) {
-  return svg("svg", { viewBox: "-50 -39 100 102", class: "piece-icon", "aria-hidden": "true" }, piece(warrior));
+  return svg(
+    "svg",
+    { viewBox: "-50 -39 100 102", class: "piece-icon", "aria-hidden": "true" },
+    piece(warrior),
+  );
 }
 
 /**
@@ -158,8 +183,12 @@ export function pieceIcon(warrior) {
  * @param {boolean} fresh
  */
 export function tokenIcon(fresh) {
-  return svg("svg", { viewBox: "-12 -12 24 24", class: fresh ? "token" : "token spent", "aria-hidden": "true" },
-    svg("circle", { r: 10.4 }), fresh && icon("fight", 0, 0, 0.55, "mark"));
+  return svg(
+    "svg",
+    { viewBox: "-12 -12 24 24", class: fresh ? "token" : "token spent", "aria-hidden": "true" },
+    svg("circle", { r: 10.4 }),
+    fresh && icon("fight", 0, 0, 0.55, "mark"),
+  );
 }
 
 /**
@@ -167,10 +196,18 @@ export function tokenIcon(fresh) {
  * @param {string} name
  */
 export function iconAlone(name) {
-  return svg("svg", { viewBox: "-14 -14 28 28", class: `icon ${name}`, "aria-hidden": "true" }, icon(name, 0, 0, 1, "mark"));
+  return svg(
+    "svg",
+    { viewBox: "-14 -14 28 28", class: `icon ${name}`, "aria-hidden": "true" },
+    icon(name, 0, 0, 1, "mark"),
+  );
 }
 
 /** @param {string} clan */
 export function crestAlone(clan) {
-  return svg("svg", { viewBox: "-15 -15 30 30", class: `crest-icon ${clan}`, "aria-hidden": "true" }, crest(clan, 0, 0, 1));
+  return svg(
+    "svg",
+    { viewBox: "-15 -15 30 30", class: `crest-icon ${clan}`, "aria-hidden": "true" },
+    crest(clan, 0, 0, 1),
+  );
 }

@@ -7,7 +7,9 @@ import { duration } from "../settings.js";
 const MOST_FRAMES = 10; // more than that and somebody falls behind: show only the newest
 
 export class Player {
-  /** @param {(frame: Frame | null, millis: number) => void} draw null: where the table stands now */
+  /**
+   * @param {(frame: Frame | null, millis: number) => void} draw null: where the table stands now
+   */
   constructor(draw) {
     this.draw = draw;
     /** @type {Frame[]} */

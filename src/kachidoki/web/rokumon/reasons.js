@@ -13,13 +13,33 @@ import { sentenceOf } from "./history.js";
  */
 export function drawReasons(place, reasons, light) {
   place.hidden = false;
-  show(place,
+  show(
+    place,
     el("h2", {}, say("page-rokumon-taroma")),
-    el("ol", { tabindex: 0, "aria-label": say("page-rokumon-taroma"), reversed: true, "data-key": "reasons" },
-      ...reasons.map((event, k) => el("li", {
-        class: k === reasons.length - 1 ? "latest" : "", value: k + 1, onmouseenter: () => light(event), onmouseleave: () => light(null),
+    el(
+      "ol",
+      {
+        tabindex: 0,
+        "aria-label": say("page-rokumon-taroma"),
+        reversed: true,
+        "data-key": "reasons",
       },
-        el("span", { class: "step", "aria-hidden": "true" }, event.facts.step),
-        el("span", {}, sentenceOf(event)))).reverse()),
-    !reasons.length && el("p", { class: "muted" }, say("page-rokumon-taroma-waits")));
+      ...reasons
+        .map((event, k) =>
+          el(
+            "li",
+            {
+              class: k === reasons.length - 1 ? "latest" : "",
+              value: k + 1,
+              onmouseenter: () => light(event),
+              onmouseleave: () => light(null),
+            },
+            el("span", { class: "step", "aria-hidden": "true" }, event.facts.step),
+            el("span", {}, sentenceOf(event)),
+          ),
+        )
+        .reverse(),
+    ),
+    !reasons.length && el("p", { class: "muted" }, say("page-rokumon-taroma-waits")),
+  );
 }

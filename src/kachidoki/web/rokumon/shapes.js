@@ -11,7 +11,12 @@ export let theme = null;
 
 /** Read the shapes once. */
 export async function loadShapes() {
-  if (!table) [table, theme] = await Promise.all([getJson("/web/data/rokumon.json"), getJson("/web/data/theme.json")]);
+  if (!table) {
+    [table, theme] = await Promise.all([
+      getJson("/web/data/rokumon.json"),
+      getJson("/web/data/theme.json"),
+    ]);
+  }
 }
 
 const ROWS = "abcdefghij";
@@ -65,7 +70,13 @@ export function winningCells(view, clan) {
     held.set(`${x},${y}`, coin.cell);
     if (coin.stack.length === 3) found.push([coin.cell]);
   }
-  const axes = square ? [[1, 0]] : [[2, 0], [1, 1], [1, -1]];
+  const axes = square
+    ? [[1, 0]]
+    : [
+        [2, 0],
+        [1, 1],
+        [1, -1],
+      ];
   for (const [spot, cell] of held) {
     const [x, y] = spot.split(",").map(Number);
     for (const [dx, dy] of axes) {
@@ -93,11 +104,16 @@ export function colourIn(element) {
   for (const [colour, kind] of Object.entries(table.coins)) {
     for (const part of ["face", "edge", "inner", "ink"]) {
       const name = part === "ink" ? "ink-on" : part; // the palette has a --gold-ink of its own
-      element.style.setProperty(`--${colour}-${name}`, `light-dark(${kind.light[part]}, ${kind.dark[part]})`);
+      element.style.setProperty(
+        `--${colour}-${name}`,
+        `light-dark(${kind.light[part]}, ${kind.dark[part]})`,
+      );
     }
   }
   for (const [clan, look] of Object.entries(table.clans)) {
-    for (const part of ["fill", "side", "deep", "bright", "on"]) element.style.setProperty(`--${clan}-${part}`, look[part]);
+    for (const part of ["fill", "side", "deep", "bright", "on"]) {
+      element.style.setProperty(`--${clan}-${part}`, look[part]);
+    }
     element.style.setProperty(`--${clan}-edge`, `light-dark(${look.deep}, ${look.bright})`);
   }
 }

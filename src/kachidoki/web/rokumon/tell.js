@@ -27,7 +27,9 @@ export function warriorName(view, warrior) {
     const facts = { clan, value: stars(value) };
     return faceDown ? say("page-rokumon-face-down", facts) : say("page-rokumon-warrior", facts);
   }
-  return couldBe.length ? say("page-rokumon-could-be", { clan, values: anyOf(couldBe) }) : say("page-rokumon-unknown", { clan });
+  return couldBe.length
+    ? say("page-rokumon-could-be", { clan, values: anyOf(couldBe) })
+    : say("page-rokumon-unknown", { clan });
 }
 
 /**
@@ -47,9 +49,17 @@ export function coinName(view, coin) {
  * @param {any} clan
  */
 function clanTold(clan) {
-  const told = [say("draw-told-clan", { clan: clanName(clan.clan), count: clan.supply.length, tokens: clan.tokens })];
+  const told = [
+    say("draw-told-clan", {
+      clan: clanName(clan.clan),
+      count: clan.supply.length,
+      tokens: clan.tokens,
+    }),
+  ];
   const values = clan.supply.filter((/** @type {string} */ value) => value !== "?");
-  if (values.length) told.push(say("page-rokumon-supply-told", { values: list(values.map(stars)) }));
+  if (values.length) {
+    told.push(say("page-rokumon-supply-told", { values: list(values.map(stars)) }));
+  }
   if (clan.spent) told.push(say("page-rokumon-spent-told", { count: clan.spent }));
   if (clan.surprised) told.push(say("page-rokumon-surprised", { clan: clanName(clan.clan) }));
   return told.join(" ");
