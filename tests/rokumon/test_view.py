@@ -11,7 +11,7 @@ from kachidoki.core import Rng
 from kachidoki.core.event import Log
 from kachidoki.core.laws import chosen
 from kachidoki.rokumon import Rokumon
-from tests.rokumon.test_rules import MIXED, do, scene
+from tests.rokumon.scene import MIXED, do, scene
 
 
 def opening(**options: object) -> dict[str, Any]:
