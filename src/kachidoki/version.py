@@ -6,7 +6,7 @@ from typing import Final
 
 import kachidoki.joraku.turns
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 
 def gear() -> str:

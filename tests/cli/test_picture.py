@@ -34,7 +34,7 @@ def test_a_record_is_drawn_at_any_line_for_any_seat(record: Path, tmp_path: Path
         arguments = ("--at", str(at), "--seat", "1", "--dark", "--json")
         told = json.loads(run("draw", str(record), "--out", str(out), *arguments))
         assert told == {"file": str(out), "at": at, "lines": lines, "seat": 1}
-        then = Table.after(table.game, table.record(), at)
+        then = Table.from_record_until(table.game, table.record(), at)
         assert then.version == at
         assert out.read_text("utf-8") == draw(then.view(1), dark=True) + "\n"
         ElementTree.parse(out)

@@ -114,7 +114,7 @@ def test_the_seed_is_in_the_record_only_when_the_game_is_over() -> None:
 
 def test_a_record_without_seed_replays_but_cannot_be_played_on() -> None:
     table = started()
-    again = Table.open(GAME, Record.parse(table.record().text()))
+    again = Table.from_record(GAME, Record.parse(table.record().text()))
     assert again.state.position() == table.state.position()
     version = again.version
     with pytest.raises(BadRecord, match="no seed"):
@@ -191,14 +191,14 @@ def test_an_edited_record_is_found_out_with_its_line() -> None:
     ):
         with pytest.raises(BadRecord) as error:
             record = Record.parse(changed)
-            Table.open(catalog.find(record.game, record.options), record)
+            Table.from_record(catalog.find(record.game, record.options), record)
         assert message in str(error.value)
         assert "\n" not in str(error.value)
 
 
 def opened(text: str) -> Table:
     record = Record.parse(text)
-    return Table.open(catalog.find(record.game, record.options), record)
+    return Table.from_record(catalog.find(record.game, record.options), record)
 
 
 def resealed(text: str) -> str:
@@ -250,7 +250,9 @@ def test_a_deleted_option_line_is_named() -> None:
     with pytest.raises(BadRecord, match="the record does not say 'passing'; the game here has"):
         opened(edited(text, "passing: left\n", ""))
     with pytest.raises(BadRecord, match="the record has 'wind', which this game does not have"):
-        Table.open(GAME, Record.parse(edited(text, "passing: left", "passing: left\nwind: north")))
+        Table.from_record(
+            GAME, Record.parse(edited(text, "passing: left", "passing: left\nwind: north"))
+        )
 
 
 def test_a_swapped_deal_is_found_out_against_the_seed() -> None:
@@ -259,14 +261,14 @@ def test_a_swapped_deal_is_found_out_against_the_seed() -> None:
     first, second = [n for n, line in enumerate(lines) if line.startswith("chance: deal")][:2]
     lines[first], lines[second] = lines[second], lines[first]
     with pytest.raises(BadRecord, match=f"line {first + 1}: chance has '.*', but the seed gives '"):
-        Table.open(GAME, Record.parse("\n".join(lines)))
+        Table.from_record(GAME, Record.parse("\n".join(lines)))
 
 
 def test_a_cut_off_record_says_where() -> None:
     text = finished().record().text()
     for cut in range(0, len(text), 3):
         with pytest.raises(BadRecord):
-            Table.open(GAME, Record.parse(text[:cut]))
+            Table.from_record(GAME, Record.parse(text[:cut]))
     short = "\n".join(text.split("\n")[:40])
     with pytest.raises(BadRecord, match="line 40: the record is cut off here; more actions"):
         Record.parse(short)

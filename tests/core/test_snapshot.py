@@ -77,7 +77,7 @@ def written(table: Table) -> dict[str, Any]:
 
 
 def restored(table: Table, game: Game = GAME) -> Table:
-    return Table.restore(game, written(table), SEED, lines_of(table))
+    return Table.from_snapshot(game, written(table), SEED, lines_of(table))
 
 
 def play_on(table: Table, actions: int) -> None:
@@ -121,7 +121,7 @@ def test_events_since_every_version_after_a_restore() -> None:
     kept = written(table)
     play_on(table, 30)
     for version in range(table.version + 1):
-        again = Table.restore(GAME, kept, SEED, lines_of(table))
+        again = Table.from_snapshot(GAME, kept, SEED, lines_of(table))
         events = again.history(since=version)
         assert log_bytes(events) == log_bytes(table.history(since=version))
         assert len(again.log(1, since=version)) == len(table.log(1, since=version))
@@ -161,24 +161,24 @@ def test_lines_after_the_snapshot_are_checked() -> None:
         ((2, "take back"), f"line {first}: seat 2 has nothing to take back"),
     ):
         with pytest.raises(BadRecord) as error:
-            Table.restore(GAME, kept, SEED, [*lines, line])
+            Table.from_snapshot(GAME, kept, SEED, [*lines, line])
         assert str(error.value).startswith(message)
     strange: list[Any] = [None, (0,), ("0", "end"), (True, "end"), (0, 5), (2**70, "end")]
     for line in strange:
         with pytest.raises(BadRecord, match=f"action {len(lines) + 1} should be a seat and a text"):
-            Table.restore(GAME, kept, SEED, [*lines, line])
+            Table.from_snapshot(GAME, kept, SEED, [*lines, line])
 
 
 def test_a_table_without_its_seed_is_restored_without_it() -> None:
     table = some_passes()
-    watched = Table.open(GAME, Record.parse(table.record().text()))
-    again = Table.restore(GAME, written(watched), None, lines_of(table))
+    watched = Table.from_record(GAME, Record.parse(table.record().text()))
+    again = Table.from_snapshot(GAME, written(watched), None, lines_of(table))
     assert again.record().text() == table.record().text()
     with pytest.raises(BadRecord, match="no seed"):
         again.play(2, again.state.legal(2)[0])
     for kept, seed in ((written(watched), SEED), (written(table), None)):
         with pytest.raises(BadRecord, match="do not both have a seed"):
-            Table.restore(GAME, kept, seed, lines_of(table))
+            Table.from_snapshot(GAME, kept, seed, lines_of(table))
 
 
 def test_a_snapshot_that_does_not_fit_says_why() -> None:
@@ -200,7 +200,7 @@ def test_a_snapshot_that_does_not_fit_says_why() -> None:
         (GAME, {}, b"another", lines, "the seed does not fit the commitment"),
     ):
         with pytest.raises(BadRecord) as error:
-            Table.restore(game, {**written(table), **changes}, seed, there)
+            Table.from_snapshot(game, {**written(table), **changes}, seed, there)
         assert message in str(error.value)
         one_line(error.value)
 
@@ -217,7 +217,7 @@ def test_a_damaged_snapshot_is_found_out(game: Game) -> None:
         if data == good:
             return
         with pytest.raises(BadRecord) as error:
-            Table.restore(game, data, SEED, lines)
+            Table.from_snapshot(game, data, SEED, lines)
         one_line(error.value)
 
     run()
@@ -236,7 +236,7 @@ def test_nonsense_under_a_good_seal_is_refused_too(game: Game) -> None:
         if isinstance(data, dict):
             data = {**data, "seal": seal(data, lines)}
         try:
-            again = Table.restore(game, data, SEED, lines)
+            again = Table.from_snapshot(game, data, SEED, lines)
         except BadRecord as error:
             one_line(error)
         else:

@@ -77,7 +77,7 @@ def test_positions(shape: str) -> None:
 def test_records(shape: str) -> None:
     game = GAMES[shape]
     text = random_table(game, b"record", Rng(b"record")).record().text()
-    assert Table.open(game, Record.parse(text)).record().text() == text
+    assert Table.from_record(game, Record.parse(text)).record().text() == text
 
     @settings(max_examples=250, deadline=None, derandomize=True)
     @given(st.one_of(GARBAGE, damaged(text), st.integers(0, len(text) - 1).map(lambda n: text[:n])))
@@ -86,7 +86,7 @@ def test_records(shape: str) -> None:
             return
         try:
             record = Record.parse(changed)
-            Table.open(catalog.find(record.game, record.options), record)
+            Table.from_record(catalog.find(record.game, record.options), record)
         except KachidokiError as error:
             one_line(error)
         else:

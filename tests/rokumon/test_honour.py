@@ -83,7 +83,7 @@ def test_k10_against_a_bot_its_answer_is_taken_back_too() -> None:
     assert at.state.position() == before.replace("plain yes", "plain yes; taken tokugawa")
     saved = at.save().text()
     assert "1: take back with the answer" in saved
-    assert Table.open(at.game, Record.parse(saved)).save().text() == saved
+    assert Table.from_record(at.game, Record.parse(saved)).save().text() == saved
 
 
 def test_the_one_who_answered_has_nothing_to_take_back_with_the_answer() -> None:

@@ -51,7 +51,7 @@ def test_bad_options_say_what_is_possible(options: dict[str, object], message: s
 def test_a_free_layout_is_played_on() -> None:
     game = catalog.find("rokumon", act="solo", layout="a1 a2 a3 a4 a5 a6 a7", difficulty="medium")
     table = random_table(game, b"row", Rng(b"row"))
-    assert Table.open(game, Record.parse(table.record().text())).outcome is not None
+    assert Table.from_record(game, Record.parse(table.record().text())).outcome is not None
     assert "a7" in table.record().text()
 
 
@@ -139,7 +139,7 @@ def test_damaged_positions_and_records(act: str) -> None:
             return
         with pytest.raises(KachidokiError) as error:
             parsed = Record.parse(text)
-            Table.open(catalog.find(parsed.game, parsed.options), parsed)
+            Table.from_record(catalog.find(parsed.game, parsed.options), parsed)
         one_line(error.value)
 
     read()

@@ -168,7 +168,7 @@ def replays(saved: Saved) -> Table | None:
     if hosted.table is None:
         return None
     lines = [parse_line(line) for e in saved.entries for line in e.lines.split("\n") if line]
-    table = Table.replayed(hosted.game, hosted.seed, lines)
+    table = Table.from_lines(hosted.game, hosted.seed, lines)
     assert table.save().text() == hosted.table.save().text()
     assert table.state.position() == hosted.table.state.position()
     assert hosted.sheet.over == (table.outcome is not None)

@@ -194,7 +194,7 @@ def read_record(path: Path) -> tuple[Game, Record]:
 def replay(args: argparse.Namespace) -> dict[str, object]:
     """A record, checked."""
     game, record = read_record(args.file)
-    table = Table.open(game, record)
+    table = Table.from_record(game, record)
     outcome = table.outcome
     result: dict[str, object] = {
         "game": record.game,

@@ -13,12 +13,12 @@ from kachidoki.draw import draw
 def picture(args: argparse.Namespace) -> dict[str, object]:
     """A position as an SVG file, as a seat or a spectator sees it."""
     game, record = read_record(args.file)
-    Table.open(game, record)  # a record that was edited is not drawn either
+    Table.from_record(game, record)  # a record that was edited is not drawn either
     lines = len(record.lines)
     at = lines if args.at is None else args.at
     if at > lines:
         raise BadOption(f"--at {at}: the record has {lines} lines; choose from 0 to {lines}")
-    view = Table.after(game, record, at).view(args.seat)
+    view = Table.from_record_until(game, record, at).view(args.seat)
     svg = draw(view, dark=args.dark, language=language_of(args, "en"))
     name = bare(str(args.out))
     if not args.out.parent.is_dir():

@@ -230,9 +230,11 @@ def _same_table(game: Game, table: Table, earlier: str) -> str:
     now = json.dumps(table.snapshot())
     saved = Record.parse(table.save().text())
     same = {
-        "opened from its save": Table.open(game, saved),
-        "restored at once": Table.restore(game, json.loads(now), saved.seed, saved.lines),
-        "restored and caught up": Table.restore(game, json.loads(earlier), saved.seed, saved.lines),
+        "opened from its save": Table.from_record(game, saved),
+        "restored at once": Table.from_snapshot(game, json.loads(now), saved.seed, saved.lines),
+        "restored and caught up": Table.from_snapshot(
+            game, json.loads(earlier), saved.seed, saved.lines
+        ),
     }
     before = _all_of(game, table)
     for how, again in same.items():

@@ -234,9 +234,9 @@ class Table:
         )
 
     @classmethod
-    def open(cls, game: Game, record: Record) -> Table:
+    def from_record(cls, game: Game, record: Record) -> Table:
         """Replay a record line by line, checking each, and sit down where it ends."""
-        table = cls.after(game, record, len(record.lines))
+        table = cls.from_record_until(game, record, len(record.lines))
         if record.result != (result := result_line(table.outcome)):
             raise BadRecord(f"the result should read '{result}', not {quoted(record.result)}")
         record.check_seal()
@@ -245,10 +245,10 @@ class Table:
         return table
 
     @classmethod
-    def after(cls, game: Game, record: Record, lines: int) -> Table:
+    def from_record_until(cls, game: Game, record: Record, lines: int) -> Table:
         """The table as it was after the first lines of a record, each of them checked.
 
-        The result and the seal are about the whole record: `open` checks them.
+        The result and the seal are about the whole record: `from_record` checks them.
         """
         same_game(game, "record", record.game, record.rules, record.options)
         check_order(game, record.options)
@@ -269,7 +269,7 @@ class Table:
         return here.as_dict(self.game, self._lines)
 
     @classmethod
-    def replayed(cls, game: Game, seed: bytes, lines: Sequence[Line]) -> Table:
+    def from_lines(cls, game: Game, seed: bytes, lines: Sequence[Line]) -> Table:
         """Sit down where checked lines lead that were kept without a record's header."""
         table = cls.__new__(cls)
         table._begin(game, seed, commitment(seed))
@@ -278,7 +278,7 @@ class Table:
         return table
 
     @classmethod
-    def stood(cls, game: Game, lines: Sequence[Line]) -> Table:
+    def to_look_at(cls, game: Game, lines: Sequence[Line]) -> Table:
         """The table as it stood after some lines that were checked before, to look at only."""
         table = cls.__new__(cls)
         table._begin(game, None, "")
@@ -286,7 +286,7 @@ class Table:
         return table
 
     @classmethod
-    def restore(
+    def from_snapshot(
         cls,
         game: Game,
         snapshot: Mapping[str, object],

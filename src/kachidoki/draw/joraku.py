@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kachidoki.draw.joraku_board import Area, Standing, source_line, whole_map
+from kachidoki.draw.joraku_board import Area, AreaStanding, source_line, whole_map
 from kachidoki.draw.joraku_table import (
     SECTION,
     WIDE,
@@ -52,7 +52,7 @@ def areas_of(view: JorakuView, known: dict[str, Any]) -> list[Area]:
             rank = packed >> (3 * COLOURS.index(faction["colour"])) & 7
             if rank:
                 factions.append(
-                    Standing(
+                    AreaStanding(
                         colour=faction["colour"],
                         rank=int(rank),
                         samurai=faction["samurai"].get(name, 0),

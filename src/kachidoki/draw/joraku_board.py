@@ -15,7 +15,7 @@ PRINTED = ("printed", "own")  # sources of rows that need no star
 
 
 @dataclass(frozen=True)
-class Standing:
+class AreaStanding:
     """A faction in an area."""
 
     colour: str
@@ -32,7 +32,7 @@ class Area:
     number: int
     rows: Sequence[tuple[int, Sequence[int]]]  # the round, from 0, and what it pays
     source: str
-    factions: Sequence[Standing]  # the leader first
+    factions: Sequence[AreaStanding]  # the leader first
 
 
 def whole_map(style: Style, areas: Sequence[Area]) -> str:
@@ -222,7 +222,7 @@ def _rows(
     return parts
 
 
-def _faction(style: Style, faction: Standing, slot: Mapping[str, Any]) -> list[str]:
+def _faction(style: Style, faction: AreaStanding, slot: Mapping[str, Any]) -> list[str]:
     """A faction's place in the area, its Daimyo, and every single Samurai with their count."""
     x, y, wide, high = slot["rank"]
     first = faction.rank == 1
@@ -257,7 +257,7 @@ def _faction(style: Style, faction: Standing, slot: Mapping[str, Any]) -> list[s
     return parts
 
 
-def _samurai(style: Style, faction: Standing, slot: Mapping[str, Any]) -> list[str]:
+def _samurai(style: Style, faction: AreaStanding, slot: Mapping[str, Any]) -> list[str]:
     """Every Samurai of a faction, larger while they fit into one row, and how many they are."""
     grid = slot["samurai"]
     in_row = grid["in_row"]

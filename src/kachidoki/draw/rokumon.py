@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kachidoki.draw import marks
-from kachidoki.draw.rokumon_board import Coin, Warrior, board, crest, piece
+from kachidoki.draw.rokumon_board import Coin, DrawnWarrior, board, crest, piece
 from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import at, box, disc, headline, length, words
@@ -78,7 +78,7 @@ def coins_of(view: RokumonView, known: dict[str, Any]) -> list[Coin]:
     found = []
     for k, coin in enumerate(known["coins"]):
         stack = [
-            Warrior(
+            DrawnWarrior(
                 clan=warrior["clan"],
                 value=None if values == UNUSED else warrior["value"] or "?",
                 face_down=values == HIDDEN and not warrior["shown"],
@@ -202,7 +202,7 @@ def _supply(style: Style, view: RokumonView, clan: dict[str, Any], x: float, y: 
     values = ACTS[view.seen.act].values
     parts = [_label(style, "draw.supply", x, y, 290)]
     for k, value in enumerate(clan["supply"]):
-        warrior = Warrior(clan["clan"], None if values == UNUSED else value, values == HIDDEN)
+        warrior = DrawnWarrior(clan["clan"], None if values == UNUSED else value, values == HIDDEN)
         parts.append(piece(style, warrior, x + 27 + 60 * k, y + 60, 0.6))
     if not clan["supply"]:
         parts.append(words("–", x, y + 66, 20, style["muted"]))
@@ -274,7 +274,7 @@ def description(style: Style, known: dict[str, Any], coins: Sequence[Coin]) -> s
     return " ".join(told)
 
 
-def warrior_name(style: Style, warrior: Warrior) -> str:
+def warrior_name(style: Style, warrior: DrawnWarrior) -> str:
     """A warrior in words: its clan, and its value where that counts."""
     clan = style.say(f"clan-{warrior.clan}")
     return clan if warrior.value is None else f"{clan} {warrior.value}"

@@ -17,7 +17,7 @@ ROOM: Final = 46  # above the highest coins, for a stack of three
 
 
 @dataclass(frozen=True)
-class Warrior:
+class DrawnWarrior:
     """A warrior as the viewer sees it: without a value where none counts."""
 
     clan: str
@@ -33,7 +33,7 @@ class Coin:
     cell: str
     colour: str
     pips: int
-    stack: Sequence[Warrior]
+    stack: Sequence[DrawnWarrior]
     mark: str | None = None  # an icon beside it
     won: bool = False  # part of the line that won
 
@@ -156,7 +156,7 @@ def _stack(style: Style, coin: Coin) -> list[str]:
 
 
 def piece(
-    style: Style, warrior: Warrior, x: float, y: float, scale: float = 1, top: bool = True
+    style: Style, warrior: DrawnWarrior, x: float, y: float, scale: float = 1, top: bool = True
 ) -> str:
     """A warrior's piece, the middle of its face at a place."""
     parts = _disc(style, warrior, top)
@@ -172,7 +172,7 @@ def crest(clan: str, x: float, y: float, scale: float, fill: str) -> str:
     return at(x, y, *parts, scale=scale)
 
 
-def _disc(style: Style, warrior: Warrior, top: bool) -> list[str]:
+def _disc(style: Style, warrior: DrawnWarrior, top: bool) -> list[str]:
     """A warrior's piece: who it is stands on its side, and while nothing covers it on its face."""
     shape = data("rokumon")["warrior"]
     look = data("rokumon")["clans"][warrior.clan]
@@ -203,7 +203,7 @@ def _disc(style: Style, warrior: Warrior, top: bool) -> list[str]:
     return parts + _face(style, warrior, rx, ry) if top else parts
 
 
-def _face(style: Style, warrior: Warrior, rx: float, ry: float) -> list[str]:
+def _face(style: Style, warrior: DrawnWarrior, rx: float, ry: float) -> list[str]:
     on = data("rokumon")["clans"][warrior.clan]["on"]
     ring = _oval(
         0,

@@ -69,7 +69,7 @@ async def test_a_finished_table_of_an_earlier_version_opens_and_its_record_repla
                 assert seat.now.outcome is not None
                 assert len(seat.events[None]) > 100
             record = Record.parse(await server.record(name))
-            table = Table.open(catalog.find(record.game, record.options), record)
+            table = Table.from_record(catalog.find(record.game, record.options), record)
             assert table.outcome is not None
 
 

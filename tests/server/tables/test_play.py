@@ -45,7 +45,7 @@ async def test_a_game_between_people_ends_with_a_record_that_replays(
                     assert seat.now.outcome == seats[0].now.outcome
                     assert not seat.refused
                 record = Record.parse(await server.record(name))
-                table = Table.open(catalog.find(game, options), record)
+                table = Table.from_record(catalog.find(game, options), record)
                 assert table.outcome is not None
                 assert table.outcome.as_dict() == seats[0].now.outcome
                 info = seats[0].now.table

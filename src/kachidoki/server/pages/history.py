@@ -38,7 +38,7 @@ Spoken = Annotated[Language, Query()]
 
 
 @dataclass(frozen=True)
-class Place:
+class PastMoment:
     """A moment that may be looked at.
 
     Holds nothing of the table's own: it may go on, and may do something that is never stored.
@@ -55,12 +55,12 @@ class Place:
 
     def table(self, lines: int | None = None) -> Table:
         """The game as it stood."""
-        return Table.stood(self.game, self.lines[:lines])
+        return Table.to_look_at(self.game, self.lines[:lines])
 
 
-def place_of(
+def past_moment(
     room: Room, holder: str | None, at: int | None, seat: int | None, language: str
-) -> Place:
+) -> PastMoment:
     """Check who looks where; asked by `room.see`, so that only what is stored is looked at."""
     hosted = room.hosted
     lines = hosted.started().lines()
@@ -75,7 +75,7 @@ def place_of(
             raise Refusal("no-such-seat", f"seats are 0 to {hosted.game.seats - 1}")
         if not may_see(hosted.sheet, seat, holder):
             raise Refusal("secret", "only your own seat, until the game is over")
-    return Place(
+    return PastMoment(
         game=hosted.game,
         names=hosted.sheet.names(language),
         version=version,
@@ -87,48 +87,48 @@ def place_of(
     )
 
 
-def moment_of(place: Place, language: str) -> Moment:
+def moment_of(past: PastMoment, language: str) -> Moment:
     """What is to be told of a moment."""
-    table = place.table()
-    first = place.version <= place.first
-    events = table.log(place.seat, since=None if first else place.before)
+    table = past.table()
+    first = past.version <= past.first
+    events = table.log(past.seat, since=None if first else past.before)
     outcome = table.outcome
     return Moment(
-        version=place.version,
-        first=place.first,
-        last=place.last,
-        seat=place.seat,
-        view=table.view(place.seat).as_dict(),
+        version=past.version,
+        first=past.first,
+        last=past.last,
+        seat=past.seat,
+        view=table.view(past.seat).as_dict(),
         events=[
-            told(event, place.version, place.game.name, language, place.names) for event in events
+            told(event, past.version, past.game.name, language, past.names) for event in events
         ],
         outcome=None if outcome is None else outcome.as_dict(),
     )
 
 
-def line_of(place: Place) -> Line | None:
+def line_of(past: PastMoment) -> Line | None:
     """What a person or bot did in a version; None if nobody acted."""
-    line = next(iter(place.lines[place.before :]), None)
+    line = next(iter(past.lines[past.before :]), None)
     return None if line is None or line[0] == CHANCE else line
 
 
-def action_of(place: Place) -> tuple[View, Action] | None:
+def action_of(past: PastMoment) -> tuple[View, Action] | None:
     """What was done in a version, and what its seat saw before; None if nobody acted."""
-    line = line_of(place)
+    line = line_of(past)
     if line is None:
         return None
-    view = place.table(place.before).view(line[0])
+    view = past.table(past.before).view(line[0])
     action = next((each for each in view.legal() if each.text == line[1]), None)
     return None if action is None else (view, action)
 
 
-def to_be_judged(room: Room, holder: str | None, at: int | None, language: str) -> Place:
+def to_be_judged(room: Room, holder: str | None, at: int | None, language: str) -> PastMoment:
     """The moment of an action about which its asker may be advised."""
-    place = place_of(room, holder, at, None, language)
-    done = line_of(place)
+    past = past_moment(room, holder, at, None, language)
+    done = line_of(past)
     if done is not None:
         check_advice(room.hosted.sheet, done[0], holder)
-    return place
+    return past
 
 
 @router.get(
@@ -146,8 +146,8 @@ async def verdict(
     lobby = lobby_of(request)
     room = await lobby.room(table)
     holder = holder_of(request, room)
-    place = await room.see(lambda: to_be_judged(room, holder, at, language_of(language)))
-    done = await beside(lambda: action_of(place))
+    past = await room.see(lambda: to_be_judged(room, holder, at, language_of(language)))
+    done = await beside(lambda: action_of(past))
     if done is None or not brain_of(done[0]).covers(done[0]):
         return Judged(text=None)
     asker = Asker(address_of(request.scope), table)
@@ -166,8 +166,8 @@ async def moment(
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
     spoken = language_of(language)
-    place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
-    return await beside(lambda: moment_of(place, spoken))
+    past = await room.see(lambda: past_moment(room, holder, at, seat, spoken))
+    return await beside(lambda: moment_of(past, spoken))
 
 
 @router.get("/api/tables/{table}/log", responses=LOOKING_BACK, openapi_extra=WHOEVER)
@@ -186,15 +186,17 @@ async def log(
     holder = holder_of(request, room)
     spoken = language_of(language)
 
-    def look() -> tuple[Place, int, list[tuple[int, Event]]]:
-        return place_of(room, holder, None, seat, spoken), *room.hosted.events.before(seat, before)
+    def look() -> tuple[PastMoment, int, list[tuple[int, Event]]]:
+        return past_moment(room, holder, None, seat, spoken), *room.hosted.events.before(
+            seat, before
+        )
 
-    place, first, events = await room.see(look)
-    name = place.game.name
+    past, first, events = await room.see(look)
+    name = past.game.name
     return Story(
-        version=place.version,
+        version=past.version,
         first=first,
-        events=[told(event, at, name, spoken, place.names) for at, event in events],
+        events=[told(event, at, name, spoken, past.names) for at, event in events],
     )
 
 
@@ -216,10 +218,10 @@ async def picture(
     room = await lobby_of(request).room(table)
     holder = holder_of(request, room)
     spoken = language_of(language)
-    place = await room.see(lambda: place_of(room, holder, at, seat, spoken))
+    past = await room.see(lambda: past_moment(room, holder, at, seat, spoken))
 
     def drawn() -> str:
-        return draw(place.table().view(place.seat), dark=dark, language=spoken, names=place.names)
+        return draw(past.table().view(past.seat), dark=dark, language=spoken, names=past.names)
 
     body = await beside(drawn)
     return Response(body, media_type="image/svg+xml")

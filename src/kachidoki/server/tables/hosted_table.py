@@ -90,7 +90,7 @@ class HostedTable:
         if any(chair.kind == "open" for chair in self.sheet.chairs):
             raise Refusal("bad-option", "to play on from a moment, every seat must be taken")
         self.seed = seed
-        self.table = Table.replayed(self.game, seed, lines)
+        self.table = Table.from_lines(self.game, seed, lines)
         if self.table.outcome is not None:
             raise Refusal("no-such-moment", "that game was over by then")
         self.begun()
@@ -320,7 +320,7 @@ def opened(game: Game, seed: bytes, lines: list[Line], snapshot: dict[str, objec
     """The game as it stood, from its snapshot, or line by line if there is none that fits."""
     if snapshot is not None:
         try:
-            return Table.restore(game, snapshot, seed, lines)
+            return Table.from_snapshot(game, snapshot, seed, lines)
         except Exception:
             pass  # of another version, or damaged: the lines tell it all the same
-    return Table.replayed(game, seed, lines)
+    return Table.from_lines(game, seed, lines)
