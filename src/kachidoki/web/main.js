@@ -1,12 +1,12 @@
 // Which page to show, and the bar above all of them.
 
-import { button, el, show } from "./dom.js";
-import { home } from "./home.js";
-import { Refused } from "./net.js";
-import { openSettings } from "./options.js";
-import { apply } from "./settings.js";
-import { tablePage } from "./table.js";
-import { known, loadLanguage, say, wantedLanguage } from "./words.js";
+import { button, el, show } from "./lib/dom.js";
+import { home } from "./pages/home.js";
+import { Refused } from "./lib/requests.js";
+import { openSettings } from "./lib/dialogs.js";
+import { apply } from "./lib/settings.js";
+import { tablePage } from "./table/page.js";
+import { known, loadLanguage, say, wantedLanguage } from "./lib/words.js";
 
 const RETRY = 2000; // milliseconds
 
@@ -18,15 +18,15 @@ const ROUTES = [
   [/^\/t\/([A-Za-z0-9_-]+)$/, tablePage],
   [
     /^\/replay\/([A-Za-z0-9_-]+)$/,
-    async (place, name) => (await import("./replay.js")).replayPage(place, name),
+    async (place, name) => (await import("./pages/replay.js")).replayPage(place, name),
   ],
   [
     /^\/rules\/(joraku|rokumon)$/,
-    async (place, name) => (await import("./rules.js")).rulesPage(place, name),
+    async (place, name) => (await import("./pages/rules.js")).rulesPage(place, name),
   ],
   [
     /^\/learn\/(joraku|rokumon)$/,
-    async (place, name) => (await import("./learn.js")).learnPage(place, name),
+    async (place, name) => (await import("./pages/learn.js")).learnPage(place, name),
   ],
   [/^\/()$/, home],
 ];

@@ -1,8 +1,8 @@
 // Around the map: rounds and variant cards, the factions with their scores, the skirmish.
 
-import { button, el, redraw, show } from "../dom.js";
-import { joined, say } from "../words.js";
-import { back, cardName, chip, crest, face, piece, sign } from "./marks.js";
+import { button, el, redraw, show } from "../lib/dom.js";
+import { joined, say } from "../lib/words.js";
+import { back, cardName, chip, crest, face, piece, sign } from "./pieces.js";
 import { factionOf, hasHouses, playOrder, ROUNDS, skirmishesOf, winning } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */
@@ -12,7 +12,7 @@ import { factionOf, hasHouses, playOrder, ROUNDS, skirmishesOf, winning } from "
 
 /**
  * @param {string} key
- * @param {import("../words.js").Facts} [facts]
+ * @param {import("../lib/words.js").Facts} [facts]
  */
 export function capital(key, facts = {}) {
   const text = say(key, facts);
@@ -203,7 +203,7 @@ function plaque(view, faction, nameOf, scored, winners) {
  * A symbol and a number, with what they mean for those who ask or listen.
  * @param {string} kind
  * @param {string} label
- * @param {...import("../dom.js").Child} shown
+ * @param {...import("../lib/dom.js").Child} shown
  */
 function fact(kind, label, ...shown) {
   return el("span", { class: kind, title: label, role: "img", "aria-label": label }, ...shown);

@@ -1,7 +1,7 @@
 // What to do now, in words and buttons.
 
-import { button, el, show } from "../dom.js";
-import { say } from "../words.js";
+import { button, el, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 
 /**
  * @typedef {{label: string, key: string, press: () => void, main?: boolean, quiet?: boolean,

@@ -1,18 +1,18 @@
 // Joraku on the page. Everything is drawn anew from the latest update and from what the player has
 // picked but not sent; what is possible is said by `update.legal` alone.
 
-import { el } from "../dom.js";
-import { duration, settings } from "../settings.js";
-import { say } from "../words.js";
-import { choicesOf, meant, movable } from "./acting.js";
+import { el } from "../lib/dom.js";
+import { duration, settings } from "../lib/settings.js";
+import { say } from "../lib/words.js";
+import { choicesOf, meant, movable } from "./choices.js";
 import { drawFactions, drawHead, drawTrick } from "./around.js";
-import { paint } from "./art.js";
+import { paint } from "./shapes.js";
 import { drawBar } from "./bar.js";
 import { HandPanel, toPass } from "./hand.js";
-import { Ledger } from "./ledger.js";
+import { Ledger } from "./history.js";
 import { MapPanel } from "./map.js";
 import { areasOf, readBoard } from "./model.js";
-import { drawResult } from "./result.js";
+import { drawResult } from "./ending.js";
 import { drawRound, roundBetween, roundScored } from "./round.js";
 import { Scoring } from "./scoring.js";
 import { Questions, Sender } from "./sender.js";
@@ -23,14 +23,14 @@ import { offer } from "./turn.js";
 import { areasIn, bringLit, markHint } from "./pointing.js";
 import { drawUnseen } from "./unseen.js";
 
-/** @typedef {import("../table.js").Context} Context */
-/** @typedef {import("./acting.js").Picked} Picked */
+/** @typedef {import("../table/page.js").Context} Context */
+/** @typedef {import("./choices.js").Picked} Picked */
 
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 export const undoes = true;
 
-/** @type {import("../table.js").BoardMaker} */
+/** @type {import("../table/page.js").BoardMaker} */
 export async function board(place, context) {
   const made = new Joraku(place, context);
   return {
@@ -89,7 +89,7 @@ class Joraku {
     );
     /** @type {any} */
     this.latest = null;
-    /** @type {import("./acting.js").Choices | null} */
+    /** @type {import("./choices.js").Choices | null} */
     this.choices = null;
     this.ledger = new Ledger();
     /** @type {string[]} cards picked but not sent */

@@ -1,13 +1,13 @@
 // The own cards: what can be played, given, kept or dropped, and what cannot.
 
-import { el, redraw, show } from "../dom.js";
-import { joined, say } from "../words.js";
-import { alongRow, oneStop } from "./keys.js";
-import { cardName, chip, face, sign } from "./marks.js";
+import { el, redraw, show } from "../lib/dom.js";
+import { joined, say } from "../lib/words.js";
+import { alongRow, oneStop } from "../lib/keys.js";
+import { cardName, chip, face, sign } from "./pieces.js";
 import { passesOf } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */
-/** @typedef {import("./acting.js").Choices} Choices */
+/** @typedef {import("./choices.js").Choices} Choices */
 /**
  * @typedef {object} HandScene
  * @property {View} view

@@ -1,8 +1,8 @@
 // The map with everything on it that can be pressed.
 
-import { el, redraw, show, svg } from "../dom.js";
-import { oneStop, pressed } from "./keys.js";
-import { at, box, daimyo, samurai, words } from "./marks.js";
+import { el, redraw, show, svg } from "../lib/dom.js";
+import { oneStop, pressed } from "../lib/keys.js";
+import { at, box, daimyo, samurai, words } from "./pieces.js";
 import { AREAS } from "./model.js";
 import { tall } from "./tall.js";
 import { wide } from "./wide.js";

@@ -1,7 +1,7 @@
 // What a view says, in the shape the board is drawn from. No rule decides here what is possible:
 // that is `update.legal` alone.
 
-import { parts } from "./marks.js";
+import { parts } from "./pieces.js";
 
 export const AREAS = ["kyoto", "omi", "ise", "owari", "mikawa", "totomi", "shinano"];
 export const SUITS = ["katana", "yari", "teppo"];

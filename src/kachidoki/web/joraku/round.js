@@ -1,13 +1,13 @@
 // The end of a round: what every area has paid to whom and why, before the game goes on.
 
-import { button, el, show } from "../dom.js";
-import { say } from "../words.js";
-import { SOURCES } from "./ledger.js";
+import { button, el, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { SOURCES } from "./history.js";
 import { ROUNDS } from "./model.js";
-import { heads } from "./result.js";
+import { heads } from "./ending.js";
 
-/** @typedef {import("./ledger.js").Ledger} Ledger */
-/** @typedef {import("./ledger.js").Entry} Entry */
+/** @typedef {import("./history.js").Ledger} Ledger */
+/** @typedef {import("./history.js").Entry} Entry */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
 

@@ -1,11 +1,11 @@
 // Points before one's eyes: area by area, with the reason. Nothing here takes the pointer, so a
 // player who knows already simply goes on.
 
-import { el } from "../dom.js";
-import { duration } from "../settings.js";
-import { say } from "../words.js";
-import { SOURCES } from "./ledger.js";
-import { piece } from "./marks.js";
+import { el } from "../lib/dom.js";
+import { duration } from "../lib/settings.js";
+import { say } from "../lib/words.js";
+import { SOURCES } from "./history.js";
+import { piece } from "./pieces.js";
 import { sentence } from "./spoken.js";
 
 /** @typedef {import("./map.js").MapPanel} MapPanel */

@@ -1,9 +1,9 @@
 // What a player has set going: several actions one after another, going back to the start of the
 // turn, and the end of a turn in which nothing is left to do.
 
-import { settings } from "../settings.js";
+import { settings } from "../lib/settings.js";
 
-/** @typedef {import("../table.js").Context} Context */
+/** @typedef {import("../table/page.js").Context} Context */
 
 const END_AFTER = 2600; // milliseconds until a turn with nothing left to do ends by itself
 const PATIENCE = 4000; // for an answer

@@ -1,6 +1,6 @@
 // Which score rows are printed on a board and which reconstructed [R2], in words.
 
-import { groups, joined, say } from "../words.js";
+import { groups, joined, say } from "../lib/words.js";
 
 /**
  * @param {import("./model.js").Area[]} areas

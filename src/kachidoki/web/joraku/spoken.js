@@ -1,8 +1,8 @@
 // The board in words.
 
-import { fullStop, groups, joined, labelled, say } from "../words.js";
+import { fullStop, groups, joined, labelled, say } from "../lib/words.js";
 import { capital } from "./around.js";
-import { cardName } from "./marks.js";
+import { cardName } from "./pieces.js";
 import { leadOf } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */

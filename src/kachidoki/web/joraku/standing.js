@@ -1,8 +1,8 @@
 // Who stands where in an area: the badge of a rank, and who leads by how much.
 
-import { svg } from "../dom.js";
-import { say } from "../words.js";
-import { box, samurai, words } from "./marks.js";
+import { svg } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { box, samurai, words } from "./pieces.js";
 import { leadOf } from "./model.js";
 
 /** @typedef {import("./model.js").Standing} Standing */

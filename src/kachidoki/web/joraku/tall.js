@@ -1,10 +1,10 @@
 // The map for narrow screens: the same seven areas below one another, drawn in real pixels, so
 // that everything on them stays as large as a thumb and an eye need it.
 
-import { svg } from "../dom.js";
-import { say } from "../words.js";
-import { shape } from "./art.js";
-import { at, box, daimyo, icon, path, samurai, words } from "./marks.js";
+import { svg } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { shape } from "./shapes.js";
+import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
 import { AREAS, ROUNDS } from "./model.js";
 import { leadPill, rankBadge } from "./standing.js";
 

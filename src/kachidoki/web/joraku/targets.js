@@ -1,12 +1,12 @@
 // What on the map can be pressed now, and what pressing it means.
 
-import { say } from "../words.js";
-import { costOf, waysOf } from "./acting.js";
+import { say } from "../lib/words.js";
+import { costOf, waysOf } from "./choices.js";
 import { factionOf } from "./model.js";
 import { areaInWords } from "./spoken.js";
 
 /** @typedef {import("./turn.js").Turn} Turn */
-/** @typedef {import("./acting.js").Picked} Picked */
+/** @typedef {import("./choices.js").Picked} Picked */
 /** @typedef {import("./model.js").Area} Area */
 /** @typedef {import("./map.js").AreaTarget} AreaTarget */
 /** @typedef {import("./map.js").PieceTarget} PieceTarget */

@@ -1,15 +1,15 @@
 // A player's turn as sentences and buttons: card, then place or march, then step by step.
 
-import { labelled, list, say } from "../words.js";
-import { costOf, waysOf } from "./acting.js";
+import { labelled, list, say } from "../lib/words.js";
+import { costOf, waysOf } from "./choices.js";
 import { capital } from "./around.js";
 import { toPass } from "./hand.js";
-import { cardName, parts, piece } from "./marks.js";
+import { cardName, parts, piece } from "./pieces.js";
 import { AREAS, factionOf } from "./model.js";
 
 /** @typedef {import("./bar.js").Choice} Choice */
-/** @typedef {import("./acting.js").Choices} Choices */
-/** @typedef {import("./acting.js").Picked} Picked */
+/** @typedef {import("./choices.js").Choices} Choices */
+/** @typedef {import("./choices.js").Picked} Picked */
 /** @typedef {import("./model.js").View} View */
 /**
  * @typedef {object} Turn

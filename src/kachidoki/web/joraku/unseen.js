@@ -1,8 +1,8 @@
 // The cards not yet seen this round: from what lies open and from one's own hands.
 
-import { el, show } from "../dom.js";
-import { joined, say } from "../words.js";
-import { cardName, chip } from "./marks.js";
+import { el, show } from "../lib/dom.js";
+import { joined, say } from "../lib/words.js";
+import { cardName, chip } from "./pieces.js";
 import { DECK, seenCards } from "./model.js";
 
 /**

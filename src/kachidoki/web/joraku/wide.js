@@ -1,13 +1,13 @@
 // The map as it lies on a table: seven areas in a row, drawn from the same data as in Python.
 
-import { svg } from "../dom.js";
-import { say } from "../words.js";
-import { shape } from "./art.js";
-import { at, box, daimyo, icon, path, samurai, words } from "./marks.js";
+import { svg } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { shape } from "./shapes.js";
+import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
 import { AREAS, ROUNDS } from "./model.js";
 import { leadPill, rankBadge } from "./standing.js";
 
-/** @typedef {import("./art.js").Spot} Spot */
+/** @typedef {import("./shapes.js").Spot} Spot */
 /** @typedef {import("./model.js").Area} Area */
 /** @typedef {import("./model.js").Standing} Standing */
 /**
@@ -43,7 +43,7 @@ export const wide = {
 /**
  * One of the outlines, which are written down once.
  * @param {string} name
- * @param {import("../dom.js").Attributes} look
+ * @param {import("../lib/dom.js").Attributes} look
  */
 function outline(name, look) {
   return svg("use", { href: `#jo-${name}`, "stroke-linejoin": "round", ...look });
@@ -209,7 +209,7 @@ function rows(area, middle) {
 /**
  * A faction's place in the area, its Daimyo, and every single Samurai with their count.
  * @param {Standing} standing
- * @param {import("./art.js").Slot} slot
+ * @param {import("./shapes.js").Slot} slot
  * @param {Wrap} wrap
  */
 function faction(standing, slot, wrap) {
@@ -234,7 +234,7 @@ function faction(standing, slot, wrap) {
 /**
  * Every Samurai of a faction, larger while they fit into one row, and how many they are.
  * @param {Standing} standing
- * @param {import("./art.js").Slot} slot
+ * @param {import("./shapes.js").Slot} slot
  * @param {Wrap} wrap
  */
 function group(standing, slot, wrap) {

@@ -1,25 +1,25 @@
 // Rokumon's table on the page: shows a view, plays what happened, and lets a person act.
 
-import { el } from "../dom.js";
-import { duration } from "../settings.js";
-import { say } from "../words.js";
+import { el } from "../lib/dom.js";
+import { duration } from "../lib/settings.js";
+import { say } from "../lib/words.js";
 import { valuesOf } from "./acts.js";
-import { advice } from "./bar.js";
+import { advice } from "./turn.js";
 import { askToSurrender, drawClan } from "./clans.js";
 import { endedBefore, uncovered, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { concerned, endReason, History, sentenceOf } from "./history.js";
-import { aimed, canTake, sorted, starts, stillHeld, targets } from "./legal.js";
+import { aimed, canTake, sorted, starts, stillHeld, targets } from "./choices.js";
 import { meant } from "./meant.js";
-import { Panel } from "./panel.js";
-import { drawPath } from "./path.js";
-import { Player } from "./player.js";
+import { Panel } from "./bar.js";
+import { drawPath } from "./head.js";
+import { Player } from "./playback.js";
 import { drawReasons } from "./reasons.js";
 import { colourIn, loadShapes } from "./shapes.js";
-import { viewTold } from "./tell.js";
+import { viewTold } from "./spoken.js";
 
-/** @typedef {import("./legal.js").Held} Held */
+/** @typedef {import("./choices.js").Held} Held */
 /** @typedef {import("./frames.js").Frame} Frame */
 
 // The board itself shows these, or something beside it.
@@ -31,7 +31,7 @@ const TOLD_ELSEWHERE = new Set([
   "rokumon.tanomo",
 ]);
 
-/** @type {import("../table.js").BoardMaker} */
+/** @type {import("../table/page.js").BoardMaker} */
 export async function board(place, context) {
   await loadShapes();
   return new RokumonBoard(place, context);
@@ -48,7 +48,7 @@ export function hides(/** @type {any} */ view) {
 class RokumonBoard {
   /**
    * @param {HTMLElement} place
-   * @param {import("../table.js").Context} context
+   * @param {import("../table/page.js").Context} context
    */
   constructor(place, context) {
     this.context = context;

@@ -1,11 +1,11 @@
 // A clan's side of the table: who plays it, its supply, its tokens, its Surprise.
 
-import { button, el, show } from "../dom.js";
-import { dialog } from "../options.js";
-import { say } from "../words.js";
+import { button, el, show } from "../lib/dom.js";
+import { dialog } from "../lib/dialogs.js";
+import { say } from "../lib/words.js";
 import { hasSurprise, valuesOf } from "./acts.js";
 import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
-import { clanName } from "./tell.js";
+import { clanName } from "./spoken.js";
 
 /**
  * @typedef {object} ClanScene
@@ -17,7 +17,7 @@ import { clanName } from "./tell.js";
  * @property {boolean} winner
  * @property {boolean} told whether the log points at it
  * @property {number} won acts won; below 0 where none are counted
- * @property {import("./legal.js").Open | null} open what its player may do here; null for the other
+ * @property {import("./choices.js").Open | null} open what its player may do here; null for the other
  *   side
  * @property {string | null} chosen the warrior that is chosen, by value
  * @property {boolean} lifting whether a coin is about to be lifted

@@ -1,11 +1,11 @@
 // A fight: both warriors, the tokens behind them, and who has to go home.
 
-import { button, el } from "../dom.js";
-import { say } from "../words.js";
+import { button, el } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { shownAs } from "./acts.js";
 import { clanIndex } from "./frames.js";
 import { pieceIcon, tokenIcon } from "./pieces.js";
-import { clanName, warriorName } from "./tell.js";
+import { clanName, warriorName } from "./spoken.js";
 
 /** @typedef {import("./frames.js").Duel} Duel */
 
@@ -73,7 +73,7 @@ function sideName(view, warrior, added) {
 /**
  * Adding tokens, or not.
  * @param {any} view
- * @param {import("./legal.js").Open} open
+ * @param {import("./choices.js").Open} open
  * @param {(action: string) => void} act
  */
 export function bidding(view, open, act) {

@@ -1,11 +1,11 @@
 // How an act ended: the line or the stack that won, and why it counts.
 
-import { button, el } from "../dom.js";
-import { fullStop, list, say } from "../words.js";
+import { button, el } from "../lib/dom.js";
+import { fullStop, list, say } from "../lib/words.js";
 import { smallTable } from "./field.js";
 import { endReason, sentenceOf } from "./history.js";
 import { winningCells } from "./shapes.js";
-import { actTitle, clanName } from "./tell.js";
+import { actTitle, clanName } from "./spoken.js";
 
 /**
  * @typedef {{view: any, event: import("./history.js").Told, winner: string | null, landed: string}}

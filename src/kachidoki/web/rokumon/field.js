@@ -1,11 +1,11 @@
 // The coins where they lie, with the warriors on them: what a person looks at and points to.
 
-import { el, show, svg } from "../dom.js";
-import { say } from "../words.js";
+import { el, show, svg } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { shownAs } from "./acts.js";
 import { at, coinFace, icon, label, oval, piece, stars } from "./pieces.js";
 import { isSquare, placeOf, table } from "./shapes.js";
-import { coinName } from "./tell.js";
+import { coinName } from "./spoken.js";
 
 /**
  * What is drawn, and what can be pointed at.
@@ -101,7 +101,7 @@ export class Field {
    * @param {string} cell
    * @param {string} kind
    * @param {string} name
-   * @param {...import("../dom.js").Child} parts
+   * @param {...import("../lib/dom.js").Child} parts
    */
   target(cell, kind, name, ...parts) {
     const { x, y } = this.place(cell);

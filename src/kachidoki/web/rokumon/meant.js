@@ -2,8 +2,8 @@
 
 import { coinOn } from "./frames.js";
 
-/** @typedef {import("./legal.js").Held} Held */
-/** @typedef {import("./legal.js").Open} Open */
+/** @typedef {import("./choices.js").Held} Held */
+/** @typedef {import("./choices.js").Open} Open */
 
 const FAR_CELL = "c4"; // a cell that no coin needs to be on, to ask about a Surprise
 

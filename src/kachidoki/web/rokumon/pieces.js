@@ -1,6 +1,6 @@
 // Coins, warriors, crests and tokens, as Python's pictures draw them.
 
-import { svg } from "../dom.js";
+import { svg } from "../lib/dom.js";
 import { table, theme } from "./shapes.js";
 
 /** @typedef {{clan: string, value: string | null, faceDown: boolean, couldBe: string[]}} Warrior */

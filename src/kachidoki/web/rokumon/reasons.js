@@ -1,7 +1,7 @@
 // Taroma thinks aloud: what it did in this battle, and why, the latest first.
 
-import { el, show } from "../dom.js";
-import { say } from "../words.js";
+import { el, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { sentenceOf } from "./history.js";
 
 /** @typedef {import("./history.js").Told} Told */

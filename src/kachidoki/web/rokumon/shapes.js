@@ -1,6 +1,6 @@
 // The table's shapes and places: the same files that Python's pictures are drawn from.
 
-import { getJson } from "../net.js";
+import { getJson } from "../lib/requests.js";
 
 /** @typedef {{x: number, y: number}} Place */
 

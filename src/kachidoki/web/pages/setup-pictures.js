@@ -1,16 +1,16 @@
 // Small pictures of what an option changes, made of the game's own pieces.
 
-import { el, svg } from "./dom.js";
-import { paint } from "./joraku/art.js";
-import { at, box, daimyo, face, mon, path, samurai, words } from "./joraku/marks.js";
-import { isDark } from "./settings.js";
-import { currentLanguage, say } from "./words.js";
+import { el, svg } from "../lib/dom.js";
+import { paint } from "../joraku/shapes.js";
+import { at, box, daimyo, face, mon, path, samurai, words } from "../joraku/pieces.js";
+import { isDark } from "../lib/settings.js";
+import { currentLanguage, say } from "../lib/words.js";
 
 const WIDTH = 120;
 const HEIGHT = 68;
 const COLOURS = ["red", "blue", "yellow", "green"];
 
-/** @typedef {import("./dom.js").Child} Child */
+/** @typedef {import("../lib/dom.js").Child} Child */
 
 /** @param {...Child} inside */
 function picture(...inside) {

@@ -1,18 +1,18 @@
 // A finished game, moment by moment, as any seat saw it.
 
-import { verdictOf } from "./advice.js";
-import { copy } from "./copy.js";
-import { button, el, show } from "./dom.js";
+import { verdictOf } from "../table/advice.js";
+import { copy } from "../lib/clipboard.js";
+import { button, el, show } from "../lib/dom.js";
 import { make } from "./home.js";
-import { LogPanel } from "./log.js";
-import { asUpdate, Moments } from "./moments.js";
-import { nameOf, namesOf } from "./names.js";
-import { rulesOf } from "./main.js";
-import { getJson } from "./net.js";
-import { dialog, select } from "./options.js";
-import { ownName, settings } from "./settings.js";
-import { boardOf, onlooker } from "./table.js";
-import { currentLanguage, labelled, say } from "./words.js";
+import { LogPanel } from "../table/log.js";
+import { asUpdate, Moments } from "../table/moments.js";
+import { nameOf, namesOf } from "../lib/names.js";
+import { rulesOf } from "../main.js";
+import { getJson } from "../lib/requests.js";
+import { dialog, select } from "../lib/dialogs.js";
+import { ownName, settings } from "../lib/settings.js";
+import { boardOf, onlooker } from "../table/page.js";
+import { currentLanguage, labelled, say } from "../lib/words.js";
 
 /**
  * @param {HTMLElement} place
@@ -38,7 +38,7 @@ class Replay {
     /** @type {any} */
     this.info = null;
     this.picture = el("a", { class: "button quiet", href: "#" }, say("page-picture"));
-    /** @type {import("./table.js").Board | null} */
+    /** @type {import("../table/page.js").Board | null} */
     this.board = null;
     /** @type {number | null} */
     this.seat = null;

@@ -1,6 +1,6 @@
 // The sentences people read, in their language. The catalogs are the server's .ftl files.
 
-import { getJson } from "./net.js";
+import { getJson } from "./requests.js";
 
 /**
  * @typedef {string | {fact: string} | {message: string, facts?: Record<string, Piece>} | {choose:

@@ -1,15 +1,15 @@
 // Looking back from a running table: the board as it stood, until you come back to now.
 
-import { button, el, show } from "./dom.js";
+import { button, el, show } from "../lib/dom.js";
 import { asUpdate, Moments } from "./moments.js";
-import { Refused } from "./net.js";
-import { say } from "./words.js";
+import { Refused } from "../lib/requests.js";
+import { say } from "../lib/words.js";
 
 /**
  * @typedef {object} Now
  * @property {() => any} latest the latest update
  * @property {() => any[]} events all that this seat was told
- * @property {(place: HTMLElement) => Promise<import("./table.js").Board>} board a board to look at
+ * @property {(place: HTMLElement) => Promise<import("./page.js").Board>} board a board to look at
  * @property {(at: number | null) => void} moved another moment is shown; null: now
  * @property {(text: string) => void} tell
  */
@@ -35,7 +35,7 @@ export class Past {
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.leave();
     });
-    /** @type {import("./table.js").Board | null} */
+    /** @type {import("./page.js").Board | null} */
     this.board = null;
   }
 

@@ -1,10 +1,10 @@
 // Against bots, and at tables made for it: what a strong one would do, and how good the last action
 // was.
 
-import { button, el, show } from "./dom.js";
-import { commandId, getJson, Refused } from "./net.js";
-import { settings } from "./settings.js";
-import { currentLanguage, labelled, say } from "./words.js";
+import { button, el, show } from "../lib/dom.js";
+import { commandId, getJson, Refused } from "../lib/requests.js";
+import { settings } from "../lib/settings.js";
+import { currentLanguage, labelled, say } from "../lib/words.js";
 
 /**
  * @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}}
@@ -14,7 +14,7 @@ import { currentLanguage, labelled, say } from "./words.js";
 export class AdvicePanel {
   /**
    * @param {string} table
-   * @param {() => import("./net.js").Connection | null} connection
+   * @param {() => import("../lib/requests.js").Connection | null} connection
    * @param {(hint: HintInfo | null) => void} point at what a hint is about
    */
   constructor(table, connection, point) {

@@ -1,20 +1,20 @@
 // A table: its people, its board, its log, and what you may do.
 
 import { AdvicePanel } from "./advice.js";
-import { copy } from "./copy.js";
-import { button, el, redraw, show } from "./dom.js";
-import { tool, toolLink } from "./icons.js";
+import { copy } from "../lib/clipboard.js";
+import { button, el, redraw, show } from "../lib/dom.js";
+import { tool, toolLink } from "../lib/icons.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
-import { announce, go, rulesOf, tell } from "./main.js";
-import { nameOf, resultFor } from "./names.js";
-import { commandId, Connection, getJson, postJson, Refused } from "./net.js";
-import { dialog } from "./options.js";
+import { announce, go, rulesOf, tell } from "../main.js";
+import { nameOf, resultFor } from "../lib/names.js";
+import { commandId, Connection, getJson, postJson, Refused } from "../lib/requests.js";
+import { dialog } from "../lib/dialogs.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
-import { duration, remember } from "./settings.js";
+import { duration, remember } from "../lib/settings.js";
 import { Updates } from "./updates.js";
-import { currentLanguage, list, say } from "./words.js";
+import { currentLanguage, list, say } from "../lib/words.js";
 
 /**
  * What a game's module gets to work with.
@@ -56,8 +56,8 @@ const STEP = 350; // and between the steps of a turn
 
 /** @type {Record<string, () => Promise<GameModule>>} */
 const BOARDS = {
-  joraku: () => import("./joraku/board.js"),
-  rokumon: () => import("./rokumon/board.js"),
+  joraku: () => import("../joraku/board.js"),
+  rokumon: () => import("../rokumon/board.js"),
 };
 
 /**
@@ -87,7 +87,7 @@ export function onlooker(nameOf) {
 /**
  * @param {HTMLElement} place
  * @param {string} name
- * @param {import("./learn.js").Coach} [coach]
+ * @param {import("../pages/learn.js").Coach} [coach]
  */
 export async function tablePage(place, name, coach) {
   await useLink(name);
@@ -134,7 +134,7 @@ class TablePage {
    * @param {HTMLElement} place
    * @param {string} name
    * @param {any} info
-   * @param {import("./learn.js").Coach | null} coach
+   * @param {import("../pages/learn.js").Coach | null} coach
    */
   constructor(place, name, info, coach) {
     this.name = name;

@@ -1,7 +1,7 @@
 // Earlier moments of a table, asked for once each.
 
-import { getJson, Refused } from "./net.js";
-import { currentLanguage } from "./words.js";
+import { getJson, Refused } from "../lib/requests.js";
+import { currentLanguage } from "../lib/words.js";
 
 const PATIENCE = 400; // milliseconds, when the server has been asked too much
 

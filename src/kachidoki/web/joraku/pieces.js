@@ -1,10 +1,10 @@
 // Symbols, pieces and cards, as Python draws them; colours are CSS variables.
 
-import { svg } from "../dom.js";
-import { say } from "../words.js";
-import { theme } from "./art.js";
+import { svg } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { theme } from "./shapes.js";
 
-/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {import("../lib/dom.js").Child} Child */
 
 /**
  * A group that stands elsewhere, larger or smaller, or turned.
@@ -12,7 +12,7 @@ import { theme } from "./art.js";
  * @param {number} y
  * @param {number} scale
  * @param {Child[]} inside
- * @param {import("../dom.js").Attributes} [more]
+ * @param {import("../lib/dom.js").Attributes} [more]
  */
 export function at(x, y, scale, inside, more = {}) {
   return svg("g", { transform: `translate(${x} ${y}) scale(${scale})`, ...more }, ...inside);
@@ -21,7 +21,7 @@ export function at(x, y, scale, inside, more = {}) {
 /**
  * @param {string} d
  * @param {string} fill
- * @param {import("../dom.js").Attributes} [more]
+ * @param {import("../lib/dom.js").Attributes} [more]
  */
 export function path(d, fill, more = {}) {
   return svg("path", { d, fill, "fill-rule": "evenodd", ...more });
@@ -34,7 +34,7 @@ export function path(d, fill, more = {}) {
  * @param {number} height
  * @param {string} fill
  * @param {number} [rx]
- * @param {import("../dom.js").Attributes} [more]
+ * @param {import("../lib/dom.js").Attributes} [more]
  */
 export function box(x, y, width, height, fill, rx = 0, more = {}) {
   return svg("rect", { x, y, width, height, rx, fill, ...more });

@@ -1,8 +1,8 @@
 // Who sits where: names, clocks, who is here, and what a host may do.
 
-import { button, el, redraw, show } from "./dom.js";
-import { namesOf } from "./names.js";
-import { say } from "./words.js";
+import { button, el, redraw, show } from "../lib/dom.js";
+import { namesOf } from "../lib/names.js";
+import { say } from "../lib/words.js";
 
 export class SeatsPanel {
   /** @param {(type: string, fields: object) => Promise<void>} command */

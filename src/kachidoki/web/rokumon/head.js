@@ -1,10 +1,10 @@
 // Above the table: the way through the acts, what is played now, and by which code.
 
-import { el, show } from "../dom.js";
-import { say } from "../words.js";
+import { el, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { LAST_ACT, SOLO, valuesOf } from "./acts.js";
 import { crestAlone } from "./pieces.js";
-import { actTitle, clanName } from "./tell.js";
+import { actTitle, clanName } from "./spoken.js";
 
 const NEEDED = 3; // battles in a row that win the solo game
 

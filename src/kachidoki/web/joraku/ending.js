@@ -1,14 +1,14 @@
 // How it ended: where every point came from, round by round, and the race as lines.
 
-import { button, el, show, svg } from "../dom.js";
-import { resultFor } from "../names.js";
-import { groups, joined, labelled, say } from "../words.js";
+import { button, el, show, svg } from "../lib/dom.js";
+import { resultFor } from "../lib/names.js";
+import { groups, joined, labelled, say } from "../lib/words.js";
 import { capital } from "./around.js";
-import { SOURCES } from "./ledger.js";
-import { crest, samurai, words } from "./marks.js";
+import { SOURCES } from "./history.js";
+import { crest, samurai, words } from "./pieces.js";
 import { ROUNDS } from "./model.js";
 
-/** @typedef {import("./ledger.js").Ledger} Ledger */
+/** @typedef {import("./history.js").Ledger} Ledger */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
 

@@ -1,6 +1,6 @@
 // The table in words: for names of what can be pressed, and to be read out.
 
-import { currentLanguage, fullStop, groups, list, say } from "../words.js";
+import { currentLanguage, fullStop, groups, list, say } from "../lib/words.js";
 import { shownAs } from "./acts.js";
 import { stars } from "./pieces.js";
 

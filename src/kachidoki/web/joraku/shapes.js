@@ -1,6 +1,6 @@
 // The shapes and places that the pictures of Python use too, read once.
 
-import { getJson } from "../net.js";
+import { getJson } from "../lib/requests.js";
 
 /** @typedef {"red" | "blue" | "yellow" | "green"} Colour */
 /**

@@ -1,11 +1,11 @@
 // Arriving: what the games are, and three ways to sit down.
 
-import { button, el, show } from "./dom.js";
-import { LEVELS } from "./names.js";
-import { getJson, postJson, Refused } from "./net.js";
-import { forget, isDark, ownName, visits } from "./settings.js";
-import { currentLanguage, dateTime, say } from "./words.js";
-import { announce, go } from "./main.js";
+import { button, el, show } from "../lib/dom.js";
+import { LEVELS } from "../lib/names.js";
+import { getJson, postJson, Refused } from "../lib/requests.js";
+import { forget, isDark, ownName, visits } from "../lib/settings.js";
+import { currentLanguage, dateTime, say } from "../lib/words.js";
+import { announce, go } from "../main.js";
 
 /**
  * @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can

@@ -1,6 +1,6 @@
 // Shows what happened step by step, as quickly as the visitor wishes; nobody has to wait for it.
 
-import { duration } from "../settings.js";
+import { duration } from "../lib/settings.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 

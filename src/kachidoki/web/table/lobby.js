@@ -1,11 +1,11 @@
 // Before the game begins: open seats, and the link to share.
 
-import { copy } from "./copy.js";
-import { button, el, show } from "./dom.js";
-import { namesOf } from "./names.js";
-import { postJson, Refused } from "./net.js";
-import { say } from "./words.js";
-import { announce, go } from "./main.js";
+import { copy } from "../lib/clipboard.js";
+import { button, el, show } from "../lib/dom.js";
+import { namesOf } from "../lib/names.js";
+import { postJson, Refused } from "../lib/requests.js";
+import { say } from "../lib/words.js";
+import { announce, go } from "../main.js";
 
 /**
  * @param {HTMLElement} place

@@ -1,9 +1,9 @@
 // What happened, sentence by sentence; pointing at one lights what it is about, pressing it shows
 // that moment.
 
-import { el } from "./dom.js";
-import { Refused } from "./net.js";
-import { say } from "./words.js";
+import { el } from "../lib/dom.js";
+import { Refused } from "../lib/requests.js";
+import { say } from "../lib/words.js";
 
 // Lines beside a game that goes on, until more are wanted; a replay has all of them.
 const MOST = 400;
@@ -161,7 +161,7 @@ export class LogPanel {
             onclick: (/** @type {MouseEvent} */ press) => {
               if (press.ctrlKey || press.metaKey || press.shiftKey) return;
               press.preventDefault(); // the game goes on behind it
-              void import("./rules.js").then(({ showRule }) =>
+              void import("../pages/rules.js").then(({ showRule }) =>
                 showRule(this.game, event.section ?? ""),
               );
             },

@@ -1,9 +1,9 @@
 // The rules at hand: every section in the reader's language, searchable, linked from the log.
 
-import { el, show } from "./dom.js";
-import { getJson } from "./net.js";
-import { dialog } from "./options.js";
-import { currentLanguage, labelled, say } from "./words.js";
+import { el, show } from "../lib/dom.js";
+import { getJson } from "../lib/requests.js";
+import { dialog } from "../lib/dialogs.js";
+import { currentLanguage, labelled, say } from "../lib/words.js";
 
 /** @typedef {{text: string, bold: boolean, to: string | null}} Span */
 /**

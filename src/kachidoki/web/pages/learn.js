@@ -1,10 +1,10 @@
 // A first game: a real table against an easy bot, with a coach beside it.
 
-import { button, el } from "./dom.js";
-import { getJson, postJson, Refused } from "./net.js";
-import { ownName } from "./settings.js";
-import { tablePage } from "./table.js";
-import { known, labelled, say } from "./words.js";
+import { button, el } from "../lib/dom.js";
+import { getJson, postJson, Refused } from "../lib/requests.js";
+import { ownName } from "../lib/settings.js";
+import { tablePage } from "../table/page.js";
+import { known, labelled, say } from "../lib/words.js";
 
 const LAST_ACT = 6;
 const TAUGHT = "1 1"; // revenge tokens for each clan, so that fights show them
