@@ -16,6 +16,7 @@ export default [
             "no-undef": "off", // TypeScript knows the browser's names
             curly: ["error", "multi-line"],
             eqeqeq: "error",
+            "max-lines": ["error", 400],
             "max-len": ["error", { code: 100, ignoreStrings: true, ignoreTemplateLiterals: true }],
             "no-duplicate-imports": "error",
             "no-eval": "error",

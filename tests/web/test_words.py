@@ -35,7 +35,7 @@ def on_the_page(folder: Path, language: str, module: str, call: str, *given: obj
     code = f"""
       globalThis.document = {{ documentElement: {{}} }};
       globalThis.fetch = async () => new Response({json.dumps(sentences)});
-      const {{ loadLanguage }} = await import("./web/lib/words.js");
+      const {{ loadLanguage }} = await import("./web/lib/languages.js");
       await loadLanguage({json.dumps(language)});
       const {{ {call} }} = await import("./web/{module}");
       console.log(JSON.stringify({call}(...{json.dumps(given)})));
@@ -67,7 +67,9 @@ def test_the_page_calls_everybody_as_the_server_does(language: str, tmp_path: Pa
     ]
     sheet = Sheet(title="", chairs=chairs)
     infos = [seat.model_dump() for seat in sheet.seat_infos([None] * len(chairs), set())]
-    assert on_the_page(tmp_path, language, "lib/names.js", "namesOf", infos) == sheet.names(language)
+    assert on_the_page(tmp_path, language, "lib/names.js", "namesOf", infos) == sheet.names(
+        language
+    )
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -1,12 +1,14 @@
 // Which page to show, and the bar above all of them.
 
 import { button, el, show } from "./lib/dom.js";
-import { home } from "./pages/home.js";
+import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
-import { openSettings } from "./lib/dialogs.js";
 import { apply } from "./lib/settings.js";
+import { announce, go, setRouter, tell } from "./lib/shell.js";
+import { known, say } from "./lib/words.js";
+import { home } from "./pages/home.js";
+import { openSettings } from "./pages/settings-dialog.js";
 import { tablePage } from "./table/page.js";
-import { known, loadLanguage, say, wantedLanguage } from "./lib/words.js";
 
 const RETRY = 2000; // milliseconds
 
@@ -82,45 +84,6 @@ function homeLink() {
   return el("a", { href: "/" }, say("page-home"));
 }
 
-/**
- * Go to another address of ours without loading the document again.
- * @param {string} path
- */
-export async function go(path) {
-  history.pushState(null, "", path);
-  await route();
-  place.focus({ preventScroll: true });
-  if (!location.hash) scrollTo(0, 0); // a page with a # has found its place by itself
-}
-
-/**
- * The rules above all pages are those of the game that is looked at.
- * @param {string} game
- */
-export function rulesOf(game) {
-  document.getElementById("rules")?.setAttribute("href", `/rules/${game}`);
-}
-
-/**
- * Say something to those who do not see the screen.
- * @param {string} text
- */
-export function announce(text) {
-  const line = document.getElementById("said");
-  if (line) line.textContent = line.textContent === text ? `${text}\u00a0` : text;
-}
-
-/**
- * Say something to everybody, for a moment.
- * @param {string} text
- */
-export function tell(text) {
-  announce(text);
-  const line = el("p", { class: "toast" }, text);
-  (document.querySelector("dialog[open]") ?? document.body).append(line);
-  setTimeout(() => line.remove(), 6000);
-}
-
 function bar() {
   const head = /** @type {HTMLElement} */ (document.getElementById("bar"));
   show(
@@ -163,6 +126,7 @@ async function restart() {
   await route();
 }
 
+setRouter(route);
 addEventListener("popstate", () => void route());
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
@@ -190,5 +154,4 @@ function broken() {
 }
 
 apply();
-// Not awaited here: pages that are loaded later import this module, and would wait for it.
 void restart();

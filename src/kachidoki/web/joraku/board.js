@@ -1,77 +1,53 @@
 // Joraku on the page. Everything is drawn anew from the latest update and from what the player has
 // picked but not sent; what is possible is said by `update.legal` alone.
 
-import { el } from "../lib/dom.js";
 import { duration, settings } from "../lib/settings.js";
-import { say } from "../lib/words.js";
-import { choicesOf, meant, movable } from "./choices.js";
-import { drawFactions, drawHead, drawTrick } from "./around.js";
-import { paint } from "./shapes.js";
+import { say, withoutRule } from "../lib/words.js";
 import { drawBar } from "./bar.js";
+import { choicesOf, meant, movable, stillPicked, waysOf } from "./choices.js";
+import { drawEnding, offerEnding } from "./ending.js";
+import { drawFactions } from "./factions.js";
+import { focusOn, refocus } from "./focus.js";
 import { HandPanel, toPass } from "./hand.js";
-import { Ledger } from "./history.js";
+import { drawHead } from "./head.js";
+import { History } from "./history.js";
+import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
 import { areasOf, readBoard } from "./model.js";
-import { drawResult } from "./ending.js";
-import { drawRound, roundBetween, roundScored } from "./round.js";
+import { bringLit, markHint, Pointing } from "./pointing.js";
+import { drawRound, offerSums, roundBetween, whileScored } from "./round.js";
 import { Scoring } from "./scoring.js";
-import { Questions, Sender } from "./sender.js";
+import { Sender } from "./sender.js";
+import { paint } from "./shapes.js";
+import { drawSkirmish } from "./skirmish.js";
 import { sourcesLine } from "./sources.js";
-import { boardInWords, sentence } from "./spoken.js";
+import { boardInWords } from "./spoken.js";
 import { areaTargets, pieceTargets } from "./targets.js";
-import { offer } from "./turn.js";
-import { areasIn, bringLit, markHint } from "./pointing.js";
+import { cardMeant, offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
 
-/** @typedef {import("../table/page.js").Context} Context */
+/** @typedef {import("../table/contract.js").Context} Context */
 /** @typedef {import("./choices.js").Picked} Picked */
-
-const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 export const undoes = true;
 
-/** @type {import("../table/page.js").BoardMaker} */
+/** @type {import("../table/contract.js").BoardMaker} */
 export async function board(place, context) {
-  const made = new Joraku(place, context);
-  return {
-    update: (update, before) => made.update(update, before),
-    hurry: () => made.hurry(),
-    light: (event) => made.light(event),
-    suggest: (actions) => made.suggest(actions),
-    read: () => made.read(),
-    leave: () => made.leave(),
-  };
+  return new JorakuBoard(place, context);
 }
 
-class Joraku {
+class JorakuBoard {
   /**
    * @param {HTMLElement} place
    * @param {Context} context
    */
   constructor(place, context) {
     this.context = context;
-    this.head = el("div", { class: "jo-head" });
-    this.factions = el("ol", { class: "jo-factions", "aria-label": say("page-joraku-factions") });
-    this.trick = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
     this.map = new MapPanel(say("page-joraku-map"));
-    this.sources = el("p", { class: "jo-sources" });
-    this.bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
     this.hand = new HandPanel();
-    this.unseen = el("section", { class: "jo-unseen" });
-    this.result = el("section", { class: "jo-result", hidden: true });
-    this.round = el("section", { class: "jo-result jo-round", hidden: true });
-    this.root = el(
-      "div",
-      { class: "jo", tabindex: "-1" },
-      this.head,
-      el("div", { class: "jo-sum" }, this.factions, this.trick),
-      this.round,
-      this.result,
-      this.map.element,
-      this.sources,
-      el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, this.bar), this.hand.element),
-      this.unseen,
-    );
+    this.parts = makeParts(this.map.element, this.hand.element);
+    this.root = this.parts.root;
+    this.pointing = new Pointing(this.root, this.map);
     paint(this.root);
     place.replaceChildren(this.root);
     /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
@@ -91,7 +67,7 @@ class Joraku {
     this.latest = null;
     /** @type {import("./choices.js").Choices | null} */
     this.choices = null;
-    this.ledger = new Ledger();
+    this.history = new History();
     /** @type {string[]} cards picked but not sent */
     this.picks = [];
     /** @type {Picked | null} */
@@ -101,9 +77,7 @@ class Joraku {
     this.hinted = [];
     this.showLast = false;
     this.showMap = false;
-    this.pointTimer = 0;
     this.sender = new Sender(context, this.root);
-    this.questions = new Questions(context);
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
     this.root.addEventListener(
@@ -125,7 +99,7 @@ class Joraku {
   leave() {
     this.hurry();
     this.sender.stop();
-    clearTimeout(this.pointTimer);
+    this.pointing.stop();
     this.scoring.clear();
     this.map.leave();
   }
@@ -145,17 +119,17 @@ class Joraku {
     this.sender.arrived(update);
     this.choices = choicesOf(update.legal, update.view);
     const news = same && before ? update.events : []; // without a before, nothing leads here
-    if (!same || update.since === 0) this.ledger = new Ledger();
+    if (!same || update.since === 0) this.history = new History();
     // The page may skip an update while the board's module is on its way; its events come with it.
     if (!old && before?.seat === update.seat && before.version === update.since) {
-      this.ledger.add(before.events);
+      this.history.add(before.events);
     }
-    this.ledger.add(update.events);
+    this.history.add(update.events);
     this.settle(old);
     if (before) this.ended = roundBetween(old, update) || this.ended;
     this.scoring.add(news);
     this.draw();
-    this.happened(news);
+    if (!this.scoring.running) this.pointing.happened(news);
     if (this.map.narrow && this.latest.legal.length) bringLit(this.root);
     this.sender.follow();
     if (this.scoring.running || this.ended) {
@@ -180,12 +154,7 @@ class Joraku {
     if (view.phase === "play" && this.choices?.plays.size === 1) {
       this.picks = [...this.choices.plays.keys()];
     }
-    const still =
-      this.picked &&
-      movable(this.choices ?? choicesOf([], view), this.picked.area).some(
-        (each) => each.kind === this.picked?.kind && each.colour === this.picked?.colour,
-      );
-    if (!still) this.picked = null;
+    this.picked = this.choices && stillPicked(this.choices, this.picked);
   }
 
   /** @param {...string} actions */
@@ -211,7 +180,9 @@ class Joraku {
     const { view, legal } = this.latest;
     const choices = this.choices;
     if (!choices || !legal.length) return;
-    if (!choices.plays.has(card) && !choices.gives.has(card)) return this.why(card);
+    if (!choices.plays.has(card) && !choices.gives.has(card)) {
+      return void this.ask(cardMeant(view, card));
+    }
     const many = view.phase === "pass" ? toPass(view) : 1;
     this.note = "";
     // It stays ready.
@@ -219,20 +190,7 @@ class Joraku {
     if (this.picks.includes(card)) this.picks = this.picks.filter((each) => each !== card);
     else this.picks = [...this.picks, card].slice(-many);
     this.draw();
-    if (byKey && this.picks.length === many) this.focusOn(".jo-choices button");
-  }
-
-  /**
-   * Why a card cannot be used now.
-   * @param {string} card
-   */
-  why(card) {
-    const verbs = { pass: "pass", draft: "draft", discard: "discard" };
-    const { view } = this.latest;
-    const verb = verbs[/** @type {keyof typeof verbs} */ (view.phase)] ?? "play";
-    const mine = view.factions.filter((/** @type {any} */ faction) => faction.seat === view.seat);
-    const colour = verb === "play" && mine.length > 1 ? ` for ${mine[0].colour}` : "";
-    this.ask(`${verb} ${card}${colour}`);
+    if (byKey && this.picks.length === many) focusOn(this.root, ".jo-choices button");
   }
 
   /** @param {string} area */
@@ -242,19 +200,12 @@ class Joraku {
     if (!choices || !legal.length) return;
     if (choices.puts.includes(area)) return this.send(`put ${area}`);
     const picked = this.picked;
-    const way = choices.ways.find(
-      (each) =>
-        picked &&
-        each.kind === picked.kind &&
-        each.colour === picked.colour &&
-        each.area === picked.area &&
-        each.to === area,
-    );
+    const way = waysOf(choices, picked).find((each) => each.to === area);
     if (way) return this.send(way.action);
     const here = movable(choices, area);
     const now = here.findIndex((each) => each.kind === picked?.kind && each.area === picked?.area);
     const asked = meant(view, picked, area);
-    if (!here.length && asked) return this.ask(asked);
+    if (!here.length && asked) return void this.ask(asked);
     this.pick(here[now + 1] ?? null);
   }
 
@@ -270,23 +221,17 @@ class Joraku {
    * Ask the server why an action is not open.
    * @param {string} action
    */
-  ask(action) {
+  async ask(action) {
     const { version } = this.latest;
-    this.questions.ask(action, (text) => {
-      if (this.latest.version === version) this.tell(text);
-    });
+    const reason = await this.context.whyNot(action);
+    if (reason && this.latest.version === version) this.tell(reason);
   }
 
   /** What is shown: where the table stands, or the end of a round that is being looked at. */
   shown() {
     const { latest: update, choices } = this;
     if (!this.ended) return { update, choices, view: update.view };
-    const view = { ...update.view, round: this.ended, phase: "prestige", acting: null, to_act: [] };
-    return {
-      update: { ...update, legal: [], take_back: false },
-      choices: choicesOf([], view),
-      view,
-    };
+    return whileScored(update, this.ended);
   }
 
   draw() {
@@ -308,15 +253,19 @@ class Joraku {
       back: () => this.back(false),
       restart: () => this.back(true),
     };
-    const now = this.ended ? this.offerSums() : offer(turn);
+    const now = this.ended
+      ? offerSums(this.ended, this.scoring.running ? () => this.scoring.finish() : null)
+      : offer(turn);
     this.now = now.text;
     this.root.dataset.phase = view.phase;
     this.root.classList.toggle("acts", update.legal.length > 0);
     this.root.classList.toggle("still", duration(1) === 0);
-    drawHead(this.head, view, (variant) => this.tell(say(`page-joraku-variant-${variant}-about`)));
-    drawFactions(this.factions, view, nameOf, this.scored, update.outcome?.winners ?? []);
-    drawTrick(this.trick, view, nameOf, {
-      last: this.ledger.last,
+    drawHead(this.parts.head, view, (variant) =>
+      this.tell(say(`page-joraku-variant-${variant}-about`)),
+    );
+    drawFactions(this.parts.factions, view, nameOf, this.scored, update.outcome?.winners ?? []);
+    drawSkirmish(this.parts.skirmish, view, nameOf, {
+      last: this.history.last,
       showLast: this.showLast,
       toggle: () => {
         this.showLast = !this.showLast;
@@ -329,38 +278,23 @@ class Joraku {
       pieces: pieceTargets(turn, (picked) => this.pick(picked)),
     });
     const sources = sourcesLine(this.areas);
-    if (this.sources.textContent !== sources) this.sources.textContent = sources;
-    drawBar(this.bar, { ...now, note: this.note });
+    if (this.parts.sources.textContent !== sources) this.parts.sources.textContent = sources;
+    drawBar(this.parts.bar, { ...now, note: this.note });
     this.hand.draw({
       view,
       choices,
       acting: update.legal.length > 0,
       picks: this.picks,
       press: (card, byKey) => this.pressCard(card, byKey),
-      why: (card) => this.why(card),
+      why: (card) => void this.ask(cardMeant(this.latest.view, card)),
       nameOf,
     });
-    this.unseen.hidden = !settings().unseen || view.phase === "over";
-    if (!this.unseen.hidden) drawUnseen(this.unseen, view);
+    this.parts.unseen.hidden = !settings().unseen || view.phase === "over";
+    if (!this.parts.unseen.hidden) drawUnseen(this.parts.unseen, view);
     this.end(update);
     markHint(this.root, this.map, this.hinted);
-    if (inside && !this.root.contains(document.activeElement)) this.refocus();
-    else if (document.activeElement === this.root && this.keyboard) this.refocus();
-  }
-
-  /** While a round is scored: the sums, for those who have seen enough. */
-  offerSums() {
-    const sums = {
-      label: say("page-joraku-show-sums"),
-      key: "sums",
-      press: () => this.scoring.finish(),
-    };
-    return {
-      text: roundScored(this.ended),
-      points: null,
-      choices: this.scoring.running ? [sums] : [],
-      turn: [],
-    };
+    if (inside && !this.root.contains(document.activeElement)) refocus(this.root);
+    else if (document.activeElement === this.root && this.keyboard) refocus(this.root);
   }
 
   /** On to the next round, or to the result. */
@@ -375,49 +309,45 @@ class Joraku {
   end(update) {
     const over = update.outcome !== null;
     const sums = this.ended > 0 && !this.scoring.running;
-    const shows = this.round.hidden && sums;
-    this.round.hidden = !sums;
-    this.result.hidden = !over || this.showMap || this.ended > 0;
+    const shows = this.parts.round.hidden && sums;
+    this.parts.round.hidden = !sums;
+    this.parts.result.hidden = !over || this.showMap || this.ended > 0;
     this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.ended));
-    if (!sums) this.round.replaceChildren();
+    if (!sums) this.parts.round.replaceChildren();
     else {
-      drawRound(this.round, {
+      drawRound(this.parts.round, {
         view: update.view,
-        ledger: this.ledger,
+        history: this.history,
         round: this.ended,
         over,
         nameOf: this.context.nameOf,
         go: () => this.goOn(),
       });
     }
-    if (shows && this.map.narrow) this.head.scrollIntoView({ block: "start" });
+    if (shows && this.map.narrow) this.parts.head.scrollIntoView({ block: "start" });
     if (!over || this.ended) return;
     const reason = update.events
       .filter((/** @type {any} */ event) => event.key === update.outcome.reason.key)
       .at(-1);
-    this.reason = reason ? sentence(reason) : (this.reason ?? "");
+    this.reason = reason ? withoutRule(reason.text) : (this.reason ?? "");
     const flip = (/** @type {boolean} */ map) => {
       this.showMap = map;
       this.draw();
     };
-    drawResult(
-      this.result,
+    drawEnding(
+      this.parts.result,
       update.view,
-      this.ledger,
+      this.history,
       update.outcome,
       this.reason,
       this.context.nameOf,
       () => flip(true),
     );
-    if (this.showMap) {
-      drawBar(this.bar, {
-        text: this.now ?? "",
-        points: null,
-        note: "",
-        choices: [{ label: say("page-joraku-to-result"), key: "result", press: () => flip(false) }],
-        turn: [],
-      });
-    }
+    if (!this.showMap) return;
+    drawBar(
+      this.parts.bar,
+      offerEnding(this.now ?? "", () => flip(false)),
+    );
   }
 
   /** @param {string} text */
@@ -433,38 +363,14 @@ class Joraku {
    */
   gain(gained, left) {
     this.scored = { gained: { ...gained }, left };
-    if (this.latest) {
-      drawFactions(
-        this.factions,
-        this.shown().view,
-        this.context.nameOf,
-        this.scored,
-        this.latest.outcome?.winners ?? [],
-      );
-    }
-  }
-
-  /**
-   * Outline for a moment where something just happened.
-   * @param {any[]} events
-   */
-  happened(events) {
-    const wait = duration(POINT);
-    const seen = events.filter((event) => areasIn(event).length).at(-1);
-    if (!wait || !seen || this.scoring.running) return;
-    this.map.point(areasIn(seen));
-    clearTimeout(this.pointTimer);
-    this.pointTimer = setTimeout(() => this.map.point([]), wait);
+    if (!this.latest) return;
+    const winners = this.latest.outcome?.winners ?? [];
+    drawFactions(this.parts.factions, this.shown().view, this.context.nameOf, this.scored, winners);
   }
 
   /** @param {any} event */
   light(event) {
-    clearTimeout(this.pointTimer);
-    this.map.point(event ? areasIn(event) : []);
-    const colours = event ? [event.facts.colour, event.facts.victim] : [];
-    for (const marked of this.root.querySelectorAll("[data-colour]")) {
-      marked.classList.toggle("pointed", colours.includes(marked.getAttribute("data-colour")));
-    }
+    this.pointing.light(event);
   }
 
   /** @param {string[]} actions */
@@ -485,28 +391,5 @@ class Joraku {
     this.picked = null;
     this.picks = [];
     this.draw();
-  }
-
-  /** What had the focus is gone: to what comes next, so that keys alone go on. */
-  refocus() {
-    const places = [
-      ".jo-area.lit",
-      ".jo-token",
-      ".jo-choices button",
-      ".jo-card.open",
-      ".jo-turn button.main",
-      ".jo-result:not([hidden]) button",
-    ];
-    if (!places.some((selector) => this.focusOn(selector))) {
-      this.root.focus({ preventScroll: true });
-    }
-  }
-
-  /** @param {string} selector */
-  focusOn(selector) {
-    const found = this.root.querySelector(selector);
-    if (!(found instanceof HTMLElement || found instanceof SVGElement)) return false;
-    found.focus({ preventScroll: true });
-    return true;
   }
 }

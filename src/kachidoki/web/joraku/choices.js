@@ -95,6 +95,18 @@ export function movable(choices, area) {
 }
 
 /**
+ * What was picked, if it can still go somewhere; else null.
+ * @param {Choices} choices
+ * @param {Picked | null} picked
+ */
+export function stillPicked(choices, picked) {
+  const still = movable(choices, picked?.area ?? "").some(
+    (each) => each.kind === picked?.kind && each.colour === picked?.colour,
+  );
+  return still ? picked : null;
+}
+
+/**
  * What somebody meant who pressed an area that leads nowhere: the action to ask about.
  * @param {View} view
  * @param {Picked | null} picked

@@ -3,12 +3,12 @@
 import { button, el, show, svg } from "../lib/dom.js";
 import { resultFor } from "../lib/names.js";
 import { groups, joined, labelled, say } from "../lib/words.js";
-import { capital } from "./around.js";
 import { SOURCES } from "./history.js";
-import { crest, samurai, words } from "./pieces.js";
 import { ROUNDS } from "./model.js";
+import { crest, samurai, words } from "./pieces.js";
+import { capital } from "./spoken.js";
 
-/** @typedef {import("./history.js").Ledger} Ledger */
+/** @typedef {import("./history.js").History} History */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
 
@@ -19,13 +19,13 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [38, 74, 14, 28];
 /**
  * @param {HTMLElement} place
  * @param {View} view
- * @param {Ledger} ledger
+ * @param {History} history
  * @param {any} outcome
  * @param {string} reason the sentence of the end
  * @param {(seat: number | null) => string} nameOf
  * @param {() => void} toMap
  */
-export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) {
+export function drawEnding(place, view, history, outcome, reason, nameOf, toMap) {
   const factions = view.factions.filter((faction) => faction.seat !== null);
   show(
     place,
@@ -38,19 +38,19 @@ export function drawResult(place, view, ledger, outcome, reason, nameOf, toMap) 
     el(
       "div",
       { class: "jo-result-body" },
-      table(factions, ledger, outcome, nameOf),
-      el("figure", {}, chart(factions, ledger), el("figcaption", {}, say("page-joraku-chart"))),
+      table(factions, history, outcome, nameOf),
+      el("figure", {}, chart(factions, history), el("figcaption", {}, say("page-joraku-chart"))),
     ),
   );
 }
 
 /**
  * @param {Faction[]} factions
- * @param {Ledger} ledger
+ * @param {History} history
  * @param {any} outcome
  * @param {(seat: number | null) => string} nameOf
  */
-function table(factions, ledger, outcome, nameOf) {
+function table(factions, history, outcome, nameOf) {
   const row = (
     /** @type {string} */ title,
     /** @type {(faction: Faction) => number} */ of,
@@ -62,7 +62,7 @@ function table(factions, ledger, outcome, nameOf) {
       el("th", { scope: "row" }, title),
       ...factions.map((faction) => el("td", {}, of(faction))),
     );
-  const used = SOURCES.filter((source) => ledger.sum((entry) => entry.source === source) > 0);
+  const used = SOURCES.filter((source) => history.sum((entry) => entry.source === source) > 0);
   return el(
     "table",
     { class: "jo-sums" },
@@ -72,7 +72,7 @@ function table(factions, ledger, outcome, nameOf) {
       {},
       ...used.map((source) =>
         row(say(`page-joraku-from-${source}`), (faction) =>
-          ledger.sum((entry) => entry.colour === faction.colour && entry.source === source),
+          history.sum((entry) => entry.colour === faction.colour && entry.source === source),
         ),
       ),
     ),
@@ -81,7 +81,7 @@ function table(factions, ledger, outcome, nameOf) {
       {},
       ...ROUNDS.map((numeral, k) =>
         row(say("page-joraku-round", { numeral }), (faction) =>
-          ledger.sum((entry) => entry.colour === faction.colour && entry.round === k + 1),
+          history.sum((entry) => entry.colour === faction.colour && entry.round === k + 1),
         ),
       ),
     ),
@@ -119,20 +119,20 @@ export function heads(factions, nameOf, winners) {
 /**
  * The points of every colour over the game. Dashes and pieces tell the lines apart.
  * @param {Faction[]} factions
- * @param {Ledger} ledger
+ * @param {History} history
  */
-function chart(factions, ledger) {
+function chart(factions, history) {
   const most = Math.max(10, ...factions.map((faction) => faction.rp));
   const step = most > 60 ? 20 : 10;
   const x = (/** @type {number} */ moment) =>
-    LEFT + ((WIDE - LEFT - RIGHT) * moment) / Math.max(1, ledger.moment);
+    LEFT + ((WIDE - LEFT - RIGHT) * moment) / Math.max(1, history.moment);
   const y = (/** @type {number} */ points) =>
     HIGH - BOTTOM - ((HIGH - TOP - BOTTOM) * points) / most;
   const levels = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step);
   const told = factions.map((faction) =>
     labelled(
       capital(`colour-${faction.colour}`),
-      joined(ledger.rounds.map((moment) => ledger.line(faction.colour)[moment])),
+      joined(history.rounds.map((moment) => history.line(faction.colour)[moment])),
     ),
   );
   return svg(
@@ -149,8 +149,8 @@ function chart(factions, ledger) {
       }),
       words(points, LEFT - 7, y(points) + 4.5, 13, "var(--muted)", { anchor: "end" }),
     ]),
-    ...ledger.rounds.flatMap((moment, k) => {
-      const from = k === 0 ? 0 : ledger.rounds[k - 1];
+    ...history.rounds.flatMap((moment, k) => {
+      const from = k === 0 ? 0 : history.rounds[k - 1];
       return [
         svg("line", {
           x1: x(moment),
@@ -163,19 +163,19 @@ function chart(factions, ledger) {
         words(ROUNDS[k], (x(from) + x(moment)) / 2, HIGH - 8, 14, "var(--muted)", { title: true }),
       ];
     }),
-    ...factions.map((faction) => line(faction, ledger, x, y)),
-    ...ends(factions, ledger, x, y),
+    ...factions.map((faction) => line(faction, history, x, y)),
+    ...ends(factions, history, x, y),
   );
 }
 
 /**
  * @param {Faction} faction
- * @param {Ledger} ledger
+ * @param {History} history
  * @param {(moment: number) => number} x
  * @param {(points: number) => number} y
  */
-function line(faction, ledger, x, y) {
-  const points = ledger.line(faction.colour);
+function line(faction, history, x, y) {
+  const points = history.line(faction.colour);
   const dash = DASHES[/** @type {keyof typeof DASHES} */ (faction.colour)];
   return svg(
     "g",
@@ -189,18 +189,18 @@ function line(faction, ledger, x, y) {
       "stroke-linecap": "round",
       "stroke-dasharray": dash,
     }),
-    ...ledger.rounds.map((moment) => samurai(faction.colour, x(moment), y(points[moment]), 0.6)),
+    ...history.rounds.map((moment) => samurai(faction.colour, x(moment), y(points[moment]), 0.6)),
   );
 }
 
 /**
  * Names of the lines at their ends, moved apart where they would lie on one another.
  * @param {Faction[]} factions
- * @param {Ledger} ledger
+ * @param {History} history
  * @param {(moment: number) => number} x
  * @param {(points: number) => number} y
  */
-function ends(factions, ledger, x, y) {
+function ends(factions, history, x, y) {
   let free = TOP - 4;
   return [...factions]
     .sort((a, b) => b.rp - a.rp)
@@ -208,11 +208,21 @@ function ends(factions, ledger, x, y) {
       const at = Math.max(y(faction.rp), free);
       free = at + 21;
       return [
-        samurai(faction.colour, x(ledger.moment) + 22, at, 0.85),
-        words(faction.rp, x(ledger.moment) + 36, at + 5.5, 16, "var(--ink)", {
+        samurai(faction.colour, x(history.moment) + 22, at, 0.85),
+        words(faction.rp, x(history.moment) + 36, at + 5.5, 16, "var(--ink)", {
           anchor: "start",
           weight: 700,
         }),
       ];
     });
+}
+
+/**
+ * The bar's scene while the map is looked at after the end.
+ * @param {string} text
+ * @param {() => void} press back to the result
+ */
+export function offerEnding(text, press) {
+  const back = { label: say("page-joraku-to-result"), key: "result", press };
+  return { text, points: null, note: "", choices: [back], turn: [] };
 }

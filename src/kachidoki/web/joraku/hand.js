@@ -1,10 +1,10 @@
 // The own cards: what can be played, given, kept or dropped, and what cannot.
 
 import { el, redraw, show } from "../lib/dom.js";
-import { joined, say } from "../lib/words.js";
 import { alongRow, oneStop } from "../lib/keys.js";
-import { cardName, chip, face, sign } from "./pieces.js";
+import { joined, say } from "../lib/words.js";
 import { passesOf } from "./model.js";
+import { cardName, chip, face, sign } from "./pieces.js";
 
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./choices.js").Choices} Choices */

@@ -1,6 +1,6 @@
 // The game so far as its events tell it: every point with its source, and the skirmishes.
 
-import { sentence } from "./spoken.js";
+import { withoutRule } from "../lib/words.js";
 
 /** @typedef {import("./model.js").Play} Play */
 /**
@@ -12,7 +12,7 @@ import { sentence } from "./spoken.js";
 /** Where points come from, as the events call it. */
 export const SOURCES = ["followed", "kachidoki", "prestige", "own-ground", "kyoto"];
 
-export class Ledger {
+export class History {
   constructor() {
     /** @type {Entry[]} */
     this.entries = [];
@@ -43,7 +43,7 @@ export class Ledger {
       const won = this.plays.findIndex(
         (play) => play.colour === facts.colour && play.card === facts.card,
       );
-      this.last = { plays: this.plays, won, text: sentence(event) };
+      this.last = { plays: this.plays, won, text: withoutRule(event.text) };
       this.plays = [];
       this.moment += 1;
     } else if (SOURCES.includes(kind)) {
@@ -72,7 +72,7 @@ export class Ledger {
       round: this.round,
       moment,
       area: facts.area ?? "",
-      text: sentence(event),
+      text: withoutRule(event.text),
     });
   }
 

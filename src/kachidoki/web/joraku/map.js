@@ -2,8 +2,8 @@
 
 import { el, redraw, show, svg } from "../lib/dom.js";
 import { oneStop, pressed } from "../lib/keys.js";
-import { at, box, daimyo, samurai, words } from "./pieces.js";
 import { AREAS } from "./model.js";
+import { at, box, daimyo, samurai, words } from "./pieces.js";
 import { tall } from "./tall.js";
 import { wide } from "./wide.js";
 

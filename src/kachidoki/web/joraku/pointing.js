@@ -1,6 +1,9 @@
 // What events and hints are about, on the board.
 
+import { duration } from "../lib/settings.js";
 import { AREAS } from "./model.js";
+
+const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 const CARD_VERBS = ["pass", "draft", "discard", "play"];
 
@@ -35,7 +38,7 @@ export function markHint(root, map, actions) {
  * @param {any} event
  * @returns {string[]}
  */
-export function areasIn(event) {
+function areasIn(event) {
   const { area, to, card, number } = event.facts;
   const numbered =
     event.key === "joraku.daimyo" ? card : event.key === "joraku.choose-place" ? number : null;
@@ -58,4 +61,44 @@ export function bringLit(root) {
     return top >= above && bottom <= below;
   });
   if (!seen) lit[0]?.scrollIntoView({ block: "nearest" });
+}
+
+/** Points at what an event is about. */
+export class Pointing {
+  /**
+   * @param {HTMLElement} root
+   * @param {import("./map.js").MapPanel} map
+   */
+  constructor(root, map) {
+    this.root = root;
+    this.map = map;
+    this.timer = 0;
+  }
+
+  /**
+   * Outline for a moment where something just happened.
+   * @param {any[]} events
+   */
+  happened(events) {
+    const wait = duration(POINT);
+    const seen = events.filter((event) => areasIn(event).length).at(-1);
+    if (!wait || !seen) return;
+    this.map.point(areasIn(seen));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.map.point([]), wait);
+  }
+
+  /** @param {any | null} event null: point at nothing */
+  light(event) {
+    clearTimeout(this.timer);
+    this.map.point(event ? areasIn(event) : []);
+    const colours = event ? [event.facts.colour, event.facts.victim] : [];
+    for (const marked of this.root.querySelectorAll("[data-colour]")) {
+      marked.classList.toggle("pointed", colours.includes(marked.getAttribute("data-colour")));
+    }
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+  }
 }

@@ -2,11 +2,12 @@
 
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { choicesOf } from "./choices.js";
+import { heads } from "./ending.js";
 import { SOURCES } from "./history.js";
 import { ROUNDS } from "./model.js";
-import { heads } from "./ending.js";
 
-/** @typedef {import("./history.js").Ledger} Ledger */
+/** @typedef {import("./history.js").History} History */
 /** @typedef {import("./history.js").Entry} Entry */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
@@ -25,18 +26,18 @@ export function roundBetween(old, update) {
 }
 
 /** @param {number} round */
-export function roundScored(round) {
+function roundScored(round) {
   return say("page-joraku-round-scored", { numeral: ROUNDS[round - 1] });
 }
 
 /**
  * @param {HTMLElement} place
- * @param {{view: View, ledger: Ledger, round: number, over: boolean, nameOf: (seat: number | null)
- *   => string, go: () => void}} scene
+ * @param {{view: View, history: History, round: number, over: boolean,
+ *   nameOf: (seat: number | null) => string, go: () => void}} scene
  */
-export function drawRound(place, { view, ledger, round, over, nameOf, go }) {
+export function drawRound(place, { view, history, round, over, nameOf, go }) {
   const factions = view.factions.filter((faction) => faction.seat !== null);
-  const paid = ledger.entries.filter((entry) => entry.round === round);
+  const paid = history.entries.filter((entry) => entry.round === round);
   const areas = [
     ...new Set(
       paid
@@ -138,4 +139,25 @@ function number(entries, why) {
   const points = entries.reduce((sum, entry) => sum + entry.points, 0);
   const tell = () => show(why, ...entries.map((entry) => el("span", {}, entry.text)));
   return button(String(points), tell, { class: "jo-number", onmouseenter: tell, onfocus: tell });
+}
+
+/**
+ * While a round is scored: the sums, for those who have seen enough.
+ * @param {number} round
+ * @param {(() => void) | null} finish null: all was shown
+ */
+export function offerSums(round, finish) {
+  const sums = finish && { label: say("page-joraku-show-sums"), key: "sums", press: finish };
+  return { text: roundScored(round), points: null, choices: sums ? [sums] : [], turn: [] };
+}
+
+/**
+ * What is shown of an update while the round before it is looked at: nothing can be done there.
+ * @param {any} update
+ * @param {number} round
+ */
+export function whileScored(update, round) {
+  const view = { ...update.view, round, phase: "prestige", acting: null, to_act: [] };
+  const shown = { ...update, legal: [], take_back: false };
+  return { update: shown, choices: choicesOf([], view), view };
 }

@@ -3,10 +3,9 @@
 
 import { el } from "../lib/dom.js";
 import { duration } from "../lib/settings.js";
-import { say } from "../lib/words.js";
+import { say, withoutRule } from "../lib/words.js";
 import { SOURCES } from "./history.js";
 import { piece } from "./pieces.js";
-import { sentence } from "./spoken.js";
 
 /** @typedef {import("./map.js").MapPanel} MapPanel */
 /** @typedef {{title: string, area: string | null, events: any[]}} Scene */
@@ -104,7 +103,7 @@ export class Scoring {
             "li",
             { class: event.facts.points ? "" : "none" },
             piece("samurai", event.facts.colour),
-            sentence(event),
+            withoutRule(event.text),
           ),
         ),
       ),
@@ -125,7 +124,7 @@ export class Scoring {
       ...paid.map((event) =>
         el(
           "span",
-          { title: sentence(event) },
+          { title: withoutRule(event.text) },
           piece("samurai", event.facts.colour),
           `+${event.facts.points}`,
         ),

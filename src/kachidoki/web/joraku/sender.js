@@ -3,7 +3,7 @@
 
 import { settings } from "../lib/settings.js";
 
-/** @typedef {import("../table/page.js").Context} Context */
+/** @typedef {import("../table/contract.js").Context} Context */
 
 const END_AFTER = 2600; // milliseconds until a turn with nothing left to do ends by itself
 const PATIENCE = 4000; // for an answer
@@ -122,30 +122,5 @@ export class Sender {
   stop() {
     clearTimeout(this.endTimer);
     clearTimeout(this.busy);
-  }
-}
-
-/**
- * Ask why an action is not open; no answer in time is none. One question after another, as the
- * answers carry no name.
- */
-export class Questions {
-  /** @param {Context} context */
-  constructor(context) {
-    this.context = context;
-    /** @type {Promise<void>} */
-    this.last = Promise.resolve();
-  }
-
-  /**
-   * @param {string} action
-   * @param {(text: string) => void} tell
-   */
-  ask(action, tell) {
-    this.last = this.last.then(async () => {
-      const late = new Promise((resolve) => setTimeout(() => resolve(""), PATIENCE));
-      const text = await Promise.race([this.context.whyNot(action), late]);
-      if (text) tell(String(text));
-    });
   }
 }

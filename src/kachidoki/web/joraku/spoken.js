@@ -1,12 +1,21 @@
 // The board in words.
 
 import { fullStop, groups, joined, labelled, say } from "../lib/words.js";
-import { capital } from "./around.js";
-import { cardName } from "./pieces.js";
 import { leadOf } from "./model.js";
+import { cardName } from "./pieces.js";
 
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Area} Area */
+
+/**
+ * A sentence or name as the beginning of a line.
+ * @param {string} key
+ * @param {import("../lib/words.js").Facts} [facts]
+ */
+export function capital(key, facts = {}) {
+  const text = say(key, facts);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /**
  * An area with who stands there and what it pays.
@@ -77,14 +86,4 @@ export function boardInWords(view, areas, now, nameOf) {
   const pack = view.own?.pack ?? [];
   if (pack.length) told.push(fullStop(labelled(say("draw-pack"), joined(pack.map(cardName)))));
   return told.filter(Boolean).join(" ");
-}
-
-/**
- * An event's sentence without its rule.
- * @param {any} event
- * @returns {string}
- */
-export function sentence(event) {
-  const at = event.text.lastIndexOf("[");
-  return at > 0 ? event.text.slice(0, at).trim() : event.text;
 }

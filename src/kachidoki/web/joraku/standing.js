@@ -2,8 +2,8 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { box, samurai, words } from "./pieces.js";
 import { leadOf } from "./model.js";
+import { box, samurai, words } from "./pieces.js";
 
 /** @typedef {import("./model.js").Standing} Standing */
 

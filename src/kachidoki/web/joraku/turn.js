@@ -2,10 +2,10 @@
 
 import { labelled, list, say } from "../lib/words.js";
 import { costOf, waysOf } from "./choices.js";
-import { capital } from "./around.js";
 import { toPass } from "./hand.js";
-import { cardName, parts, piece } from "./pieces.js";
 import { AREAS, factionOf } from "./model.js";
+import { cardName, parts, piece } from "./pieces.js";
+import { capital } from "./spoken.js";
 
 /** @typedef {import("./bar.js").Choice} Choice */
 /** @typedef {import("./choices.js").Choices} Choices */
@@ -265,4 +265,16 @@ function undo(turn, label) {
     press: turn.restart,
   };
   return steps > 1 ? [restart, back] : [back];
+}
+
+/**
+ * What somebody meant who pressed a card that cannot be used now: the action to ask about.
+ * @param {View} view
+ * @param {string} card
+ */
+export function cardMeant(view, card) {
+  const verb = ["pass", "draft", "discard"].includes(view.phase) ? view.phase : "play";
+  const mine = view.factions.filter((faction) => faction.seat === view.seat);
+  const colour = verb === "play" && mine.length > 1 ? ` for ${mine[0].colour}` : "";
+  return `${verb} ${card}${colour}`;
 }

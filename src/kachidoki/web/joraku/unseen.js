@@ -2,8 +2,8 @@
 
 import { el, show } from "../lib/dom.js";
 import { joined, say } from "../lib/words.js";
-import { cardName, chip } from "./pieces.js";
 import { DECK, seenCards } from "./model.js";
+import { cardName, chip } from "./pieces.js";
 
 /**
  * @param {HTMLElement} place

@@ -2,9 +2,9 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { shape } from "./shapes.js";
-import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
 import { AREAS, ROUNDS } from "./model.js";
+import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
+import { shape } from "./shapes.js";
 import { leadPill, rankBadge } from "./standing.js";
 
 /** @typedef {import("./shapes.js").Spot} Spot */

@@ -1,7 +1,7 @@
 // To the clipboard, also on a host without https, where browsers do not offer the modern way.
 
 import { el } from "./dom.js";
-import { tell } from "../main.js";
+import { tell } from "./shell.js";
 import { say } from "./words.js";
 
 /** @param {string} text */

@@ -1,8 +1,7 @@
-// Dialogs: the visitor's own settings, and anything else that asks.
+// Dialogs, and the fields in them.
 
 import { button, el, newId } from "./dom.js";
-import { change, settings } from "./settings.js";
-import { currentLanguage, LANGUAGES, say } from "./words.js";
+import { say } from "./words.js";
 
 /**
  * A dialog with a title; closes with Escape, a click beside it, or its button.
@@ -56,33 +55,4 @@ export function select(label, values, chosen, choose, key) {
 export function toggle(label, on, choose) {
   const box = el("input", { type: "checkbox", checked: on, onchange: () => choose(box.checked) });
   return el("label", { class: "field toggle" }, box, el("span", {}, label));
-}
-
-/** @param {() => Promise<void>} restart */
-export function openSettings(restart) {
-  const now = settings();
-  dialog(
-    say("page-settings"),
-    select(say("page-language"), Object.entries(LANGUAGES), currentLanguage(), async (value) => {
-      localStorage.setItem("language", value);
-      document.querySelector("dialog")?.close();
-      await restart();
-    }),
-    select(
-      say("page-look"),
-      ["auto", "light", "dark"].map((look) => [look, say(`page-look-${look}`)]),
-      now.look,
-      (look) => change({ look: /** @type {any} */ (look) }),
-    ),
-    select(
-      say("page-speed"),
-      ["0", "0.5", "1", "2"].map((speed) => [speed, say(`page-speed-${speed.replace(".", "-")}`)]),
-      String(now.speed),
-      (speed) => change({ speed: Number(speed) }),
-    ),
-    toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
-    toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
-    toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
-    toggle(say("page-show-unseen"), now.unseen, (unseen) => change({ unseen })),
-  );
 }

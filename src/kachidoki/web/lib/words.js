@@ -1,20 +1,10 @@
 // The sentences people read, in their language. The catalogs are the server's .ftl files.
 
-import { getJson } from "./requests.js";
-
 /**
  * @typedef {string | {fact: string} | {message: string, facts?: Record<string, Piece>} | {choose:
  *   Piece, from: Record<string, Piece[]>, else: string}} Piece
  */
 /** @typedef {Record<string, unknown>} Facts */
-
-export const LANGUAGES = {
-  en: "English",
-  fr: "Français",
-  ru: "Русский",
-  ja: "日本語",
-  "zh-Hant": "繁體中文",
-};
 
 /** @type {Record<string, Piece[]>} */
 let words = {};
@@ -27,31 +17,13 @@ export function currentLanguage() {
   return language;
 }
 
-/** The language that the visitor chose, or the one their browser asks for. */
-export function wantedLanguage() {
-  const wishes = [localStorage.getItem("language"), ...navigator.languages];
-  for (const wish of wishes) {
-    const low = (wish ?? "").toLowerCase();
-    if (!low) continue;
-    const found = Object.keys(LANGUAGES).find((known) => {
-      const short = known.toLowerCase();
-      return (
-        low === short ||
-        low.startsWith(`${short}-`) ||
-        (low.startsWith("zh") && short === "zh-hant")
-      );
-    });
-    if (found) return found;
-  }
-  return "en";
-}
-
 /**
- * Read a language's sentences.
+ * Speak a language from now on.
  * @param {string} wanted
+ * @param {Record<string, Piece[]>} sentences
  */
-export async function loadLanguage(wanted) {
-  words = await getJson(`/web/words/${wanted}.json`);
+export function speak(wanted, sentences) {
+  words = sentences;
   language = wanted;
   plurals = new Intl.PluralRules(wanted);
   numbers = new Intl.NumberFormat(wanted);
@@ -157,6 +129,14 @@ export function labelled(label, text) {
  */
 export function fullStop(text) {
   return say("page-full-stop", { text });
+}
+
+/**
+ * What was told of an event, without the rule in brackets behind it.
+ * @param {string} text
+ */
+export function withoutRule(text) {
+  return text.replace(/ \[[^\]]*\]$/, "");
 }
 
 /**

@@ -2,10 +2,10 @@
 
 import { button, el, show } from "../lib/dom.js";
 import { LEVELS } from "../lib/names.js";
-import { getJson, postJson, Refused } from "../lib/requests.js";
+import { getJson, Refused } from "../lib/requests.js";
 import { forget, isDark, ownName, visits } from "../lib/settings.js";
 import { currentLanguage, dateTime, say } from "../lib/words.js";
-import { announce, go } from "../main.js";
+import { make } from "./make-table.js";
 
 /**
  * @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can
@@ -136,22 +136,6 @@ function momentPicture(game) {
 async function quick(game, { options, bots }, level) {
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: level })];
   await make({ game, options, seats, name: ownName() });
-}
-
-/**
- * Make a table and go there.
- * @param {{game: string, [wish: string]: unknown}} wish
- */
-export async function make(wish) {
-  try {
-    const place = await postJson("/api/tables", { title: say(`page-game-${wish.game}`), ...wish });
-    sessionStorage.setItem(`link ${place.table.table}`, place.token ?? "");
-    await go(`/t/${place.table.table}`);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    announce(error.message);
-    document.querySelector("dialog .error")?.replaceChildren(error.message);
-  }
 }
 
 /** Where the visitor was. */

@@ -1,11 +1,11 @@
 // Making a table for friends: game, shape, variants, seats, clock.
 
-import { button, el, show } from "../lib/dom.js";
-import { make } from "./home.js";
 import { paint } from "../joraku/shapes.js";
 import { dialog } from "../lib/dialogs.js";
-import { fields, tidy } from "./setup.js";
+import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { make } from "./make-table.js";
+import { fields, tidy } from "./setup.js";
 
 /** @param {"joraku" | "rokumon"} game */
 export function newTable(game) {

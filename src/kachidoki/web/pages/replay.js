@@ -1,18 +1,18 @@
 // A finished game, moment by moment, as any seat saw it.
 
-import { verdictOf } from "../table/advice.js";
 import { copy } from "../lib/clipboard.js";
+import { dialog, select } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
-import { make } from "./home.js";
+import { nameOf, namesOf } from "../lib/names.js";
+import { getJson } from "../lib/requests.js";
+import { ownName, settings } from "../lib/settings.js";
+import { rulesOf } from "../lib/shell.js";
+import { currentLanguage, labelled, say } from "../lib/words.js";
+import { verdictOf } from "../table/advice.js";
+import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
-import { nameOf, namesOf } from "../lib/names.js";
-import { rulesOf } from "../main.js";
-import { getJson } from "../lib/requests.js";
-import { dialog, select } from "../lib/dialogs.js";
-import { ownName, settings } from "../lib/settings.js";
-import { boardOf, onlooker } from "../table/page.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
+import { make } from "./make-table.js";
 
 /**
  * @param {HTMLElement} place
@@ -38,7 +38,7 @@ class Replay {
     /** @type {any} */
     this.info = null;
     this.picture = el("a", { class: "button quiet", href: "#" }, say("page-picture"));
-    /** @type {import("../table/page.js").Board | null} */
+    /** @type {import("../table/contract.js").Board | null} */
     this.board = null;
     /** @type {number | null} */
     this.seat = null;
@@ -150,9 +150,8 @@ class Replay {
       ),
     );
     this.picture.download = `${this.info.title}.svg`;
-    this.board = await (
-      await boardOf(this.info.game)
-    )(
+    const { board } = await gameModule(this.info.game);
+    this.board = await board(
       this.stage,
       onlooker((seat) => nameOf(this.info.seats, seat)),
     );

@@ -1,24 +1,17 @@
 // The rules at hand: every section in the reader's language, searchable, linked from the log.
 
 import { el, show } from "../lib/dom.js";
-import { getJson } from "../lib/requests.js";
-import { dialog } from "../lib/dialogs.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
+import { block, rulebook } from "../lib/rulebook.js";
+import { labelled, say } from "../lib/words.js";
 
-/** @typedef {{text: string, bold: boolean, to: string | null}} Span */
-/**
- * @typedef {{kind: string, spans?: Span[], numbered?: boolean, items?: Span[][], head?: Span[][],
- *   rows?: Span[][][]}} Block
- */
-/** @typedef {{id: string, title: string, level: number, blocks: Block[]}} Section */
+/** @typedef {import("../lib/rulebook.js").Section} Section */
 
 /**
  * @param {HTMLElement} place
  * @param {string} game
  */
 export async function rulesPage(place, game) {
-  /** @type {{sections: Section[]}} */
-  const { sections } = await getJson(`/api/rules/${game}?language=${currentLanguage()}`);
+  const sections = await rulebook(game);
   const list = el("div", { class: "rules-list" });
   const index = el("nav", { class: "rules-index", "aria-label": say("page-rules") });
   const found = el("p", { class: "muted", role: "status" });
@@ -77,79 +70,10 @@ export async function rulesPage(place, game) {
   return { title: say("page-rules") };
 }
 
-/**
- * One rule beside a game that goes on; its links lead on within the dialog.
- * @param {string} game
- * @param {string} id
- */
-export async function showRule(game, id) {
-  /** @type {{sections: Section[]}} */
-  const { sections } = await getJson(`/api/rules/${game}?language=${currentLanguage()}`);
-  const found = sections.find((each) => each.id === id) ?? sections[0];
-  const body = el("div", { class: "rule-body" }, ...found.blocks.map(block));
-  body.addEventListener("click", (event) => {
-    const to =
-      event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
-    if (!to?.startsWith("#")) return;
-    event.preventDefault();
-    box.close();
-    void showRule(game, to.slice(1));
-  });
-  const box = dialog(
-    found.title,
-    body,
-    el(
-      "p",
-      {},
-      el("a", { href: `/rules/${game}#${found.id}`, target: "_blank" }, say("page-all-rules")),
-    ),
-  );
-}
-
 /** @param {Section} each */
 function section(each) {
   const heading = each.level <= 1 ? "h2" : "h3";
   return el("section", { id: each.id }, el(heading, {}, each.title), ...each.blocks.map(block));
-}
-
-/** @param {Block} each */
-function block(each) {
-  if (each.kind === "list") {
-    return el(
-      each.numbered ? "ol" : "ul",
-      {},
-      ...(each.items ?? []).map((item) => el("li", {}, ...item.map(span))),
-    );
-  }
-  if (each.kind === "table") {
-    return el(
-      "table",
-      {},
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          ...(each.head ?? []).map((cell) => el("th", { scope: "col" }, ...cell.map(span))),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
-        ...(each.rows ?? []).map((row) =>
-          el("tr", {}, ...row.map((cell) => el("td", {}, ...cell.map(span)))),
-        ),
-      ),
-    );
-  }
-  return el("p", {}, ...(each.spans ?? []).map(span));
-}
-
-/** @param {Span} each */
-function span(each) {
-  if (each.to) return el("a", { href: `#${each.to}` }, each.text);
-  return each.bold ? el("strong", {}, each.text) : document.createTextNode(each.text);
 }
 
 /** @param {Section} each */

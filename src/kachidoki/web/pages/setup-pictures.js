@@ -1,8 +1,7 @@
 // Small pictures of what an option changes, made of the game's own pieces.
 
-import { el, svg } from "../lib/dom.js";
-import { paint } from "../joraku/shapes.js";
 import { at, box, daimyo, face, mon, path, samurai, words } from "../joraku/pieces.js";
+import { el, svg } from "../lib/dom.js";
 import { isDark } from "../lib/settings.js";
 import { currentLanguage, say } from "../lib/words.js";
 
@@ -240,5 +239,3 @@ export function startPicture(options) {
   if (options.difficulty) question.set("difficulty", options.difficulty);
   return el("img", { class: "start-picture", alt: "", src: `/web/start.svg?${question}` });
 }
-
-export { paint };

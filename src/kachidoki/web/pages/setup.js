@@ -1,10 +1,10 @@
 // The fields of a new table: every option with a picture of what it changes.
 
+import { select, toggle } from "../lib/dialogs.js";
 import { button, el, newId } from "../lib/dom.js";
 import { LEVELS } from "../lib/names.js";
-import { select, toggle } from "../lib/dialogs.js";
-import { pictureOf, startPicture } from "./setup-pictures.js";
 import { say } from "../lib/words.js";
+import { pictureOf, startPicture } from "./setup-pictures.js";
 
 const VARIANTS = ["1", "2", "3", "4", "5", "6"];
 const LARGEST_BOARD = 4_000; // characters

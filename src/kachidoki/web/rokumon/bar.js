@@ -1,28 +1,28 @@
-// The panel between the coins and your own side: the fight, the lines, the choices.
+// The bar between the coins and your own side: the fight, the lines, the choices.
 
 import { el, show } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { advice, choices, coinTold, promise } from "./turn.js";
+import { say, withoutRule } from "../lib/words.js";
 import { bidding, duelScene } from "./duel.js";
 import { endingCard, lastEnding } from "./ending.js";
 import { duelOf } from "./frames.js";
-import { endReason, sentenceOf } from "./history.js";
+import { endReason } from "./history.js";
+import { advice, choiceButtons, coinTold, promise } from "./turn.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 /**
- * @typedef {object} PanelScene
+ * @typedef {object} BarScene
  * @property {any} update
  * @property {Frame | null} frame what is being shown on the way to the update
  * @property {Frame | null} fought how the last fight went
  * @property {import("./ending.js").Ended | null} ended how the last act ended
- * @property {import("./choices.js").Open} open
- * @property {import("./choices.js").Held | null} held
+ * @property {import("./choices.js").Choices} choices
+ * @property {import("./choices.js").Picked | null} picked
  * @property {Map<string, string>} aims lit cells
  * @property {string} note why something was not possible
  * @property {string} news what happened last
  */
 
-export class Panel {
+export class Bar {
   /**
    * @param {boolean} coached whether somebody else tells the rules of the act
    * @param {import("./turn.js").ChoiceActions & {finish: () => void}} actions
@@ -37,13 +37,13 @@ export class Panel {
     });
     this.line = el("p", { class: "line" });
     this.sub = el("p", { class: "sub" });
-    /** @type {PanelScene | null} */
+    /** @type {BarScene | null} */
     this.scene = null;
     /** @type {string | null} */
     this.pointed = null;
   }
 
-  /** @param {PanelScene} scene */
+  /** @param {BarScene} scene */
   draw(scene) {
     this.scene = scene;
     const { frame, fought, update } = scene;
@@ -55,8 +55,8 @@ export class Panel {
     this.drawLines();
   }
 
-  /** @param {PanelScene} scene */
-  words({ update, frame, ended, open, held }) {
+  /** @param {BarScene} scene */
+  words({ update, frame, ended, choices, picked }) {
     const { view, take_back: mayTakeBack } = update;
     if (frame) {
       const ends = endReason(frame.event) !== null;
@@ -69,12 +69,12 @@ export class Panel {
                 frame,
                 update.table.options.act === "campaign" ? this.actions.finish : null,
               )
-            : el("p", { class: "line" }, sentenceOf(frame.event)),
+            : el("p", { class: "line" }, withoutRule(frame.event.text)),
         ),
       ];
     }
     if (view.fight) {
-      return [el("div", { class: "words bids" }, ...bidding(view, open, this.actions.act))];
+      return [el("div", { class: "words bids" }, ...bidding(view, choices, this.actions.act))];
     }
     if (ended && view.phase === "over") {
       return [el("div", { class: "words" }, endingCard(ended, null), this.sub)];
@@ -83,7 +83,7 @@ export class Panel {
     return [
       last?.picture,
       el("div", { class: "words" }, last?.words, this.line, this.sub),
-      choices(view, open, held, mayTakeBack, this.actions),
+      choiceButtons(view, choices, picked, mayTakeBack, this.actions),
     ];
   }
 
@@ -97,12 +97,14 @@ export class Panel {
   /** The two lines that change with what is pointed at. */
   drawLines() {
     if (!this.scene) return;
-    const { update, open, held, aims, note, news, ended } = this.scene;
+    const { update, choices, picked, aims, note, news, ended } = this.scene;
     const { view } = update;
     const cell = this.pointed ?? "";
-    const direct = !held && open.deploy.get("")?.has(cell) ? "deploy" : undefined;
+    const direct = !picked && choices.deploy.get("")?.has(cell) ? "deploy" : undefined;
     this.line.textContent =
-      note || promise(view, held, aims.get(cell) ?? direct, cell) || advice(view, open, held);
+      note ||
+      promise(view, picked, aims.get(cell) ?? direct, cell) ||
+      advice(view, choices, picked);
     this.sub.textContent =
       coinTold(view, cell) ||
       (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));

@@ -2,36 +2,26 @@
 
 import { el } from "../lib/dom.js";
 import { duration } from "../lib/settings.js";
-import { say } from "../lib/words.js";
+import { say, withoutRule } from "../lib/words.js";
 import { valuesOf } from "./acts.js";
-import { advice } from "./turn.js";
+import { Bar } from "./bar.js";
+import { aimed, canTake, choicesOf, meant, starts, stillPicked, targets } from "./choices.js";
 import { askToSurrender, drawClan } from "./clans.js";
 import { endedBefore, uncovered, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
-import { concerned, endReason, History, sentenceOf } from "./history.js";
-import { aimed, canTake, sorted, starts, stillHeld, targets } from "./choices.js";
-import { meant } from "./meant.js";
-import { Panel } from "./bar.js";
-import { drawPath } from "./head.js";
-import { Player } from "./playback.js";
+import { drawHead } from "./head.js";
+import { concerned, endReason, History, newsOf } from "./history.js";
+import { Playback } from "./playback.js";
 import { drawReasons } from "./reasons.js";
-import { colourIn, loadShapes } from "./shapes.js";
-import { viewTold } from "./spoken.js";
+import { loadShapes, paint } from "./shapes.js";
+import { boardInWords } from "./spoken.js";
+import { advice } from "./turn.js";
 
-/** @typedef {import("./choices.js").Held} Held */
+/** @typedef {import("./choices.js").Picked} Picked */
 /** @typedef {import("./frames.js").Frame} Frame */
 
-// The board itself shows these, or something beside it.
-const TOLD_ELSEWHERE = new Set([
-  "rokumon.act",
-  "rokumon.flip",
-  "rokumon.coins",
-  "rokumon.taroma",
-  "rokumon.tanomo",
-]);
-
-/** @type {import("../table/page.js").BoardMaker} */
+/** @type {import("../table/contract.js").BoardMaker} */
 export async function board(place, context) {
   await loadShapes();
   return new RokumonBoard(place, context);
@@ -48,31 +38,31 @@ export function hides(/** @type {any} */ view) {
 class RokumonBoard {
   /**
    * @param {HTMLElement} place
-   * @param {import("../table/page.js").Context} context
+   * @param {import("../table/contract.js").Context} context
    */
   constructor(place, context) {
     this.context = context;
     this.history = new History();
     this.field = new Field({
       press: (cell) => this.press(cell),
-      point: (cell) => this.panel.point(cell),
+      point: (cell) => this.bar.point(cell),
     });
-    this.path = el("header", { class: "path" });
+    this.head = el("header", { class: "path" });
     this.other = el("section", {});
     this.mine = el("section", {});
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
-    this.panel = new Panel(context.patient, {
+    this.bar = new Bar(context.patient, {
       act: (action) => void this.act(action),
-      lift: (cell) => this.hold({ kind: "lift", cell }),
+      lift: (cell) => this.pick({ kind: "lift", cell }),
       letGo: () => this.letGo(),
       takeBack: () => void context.takeBack(),
-      finish: () => this.player.finish(),
+      finish: () => this.playback.finish(),
     });
     this.root = el(
       "div",
       { class: "rokumon-table" },
-      this.path,
+      this.head,
       this.other,
       el(
         "div",
@@ -80,23 +70,23 @@ class RokumonBoard {
         el("div", { class: "tabletop" }, this.field.element, this.call),
         this.reasons,
       ),
-      this.panel.element,
+      this.bar.element,
       this.mine,
     );
-    colourIn(this.root);
+    paint(this.root);
     place.append(this.root);
     /** @type {any} */
     this.latest = null;
-    this.open = sorted([]);
-    /** @type {Held | null} */
-    this.held = null;
+    this.choices = choicesOf([]);
+    /** @type {Picked | null} */
+    this.picked = null;
     this.note = ""; // why something was not possible
     this.news = "";
     /** @type {Set<string>} */
     this.lit = new Set();
     /** @type {Set<string>} the words of a hint */
     this.hinted = new Set();
-    this.player = new Player((frame, millis) => this.showFrame(frame, millis));
+    this.playback = new Playback((frame, millis) => this.showFrame(frame, millis));
     /** @type {Frame | null} what is being shown on the way to the latest view */
     this.frame = null;
     /** @type {Frame | null} how the last fight went, until somebody does something else */
@@ -107,8 +97,8 @@ class RokumonBoard {
     this.root.addEventListener(
       "click",
       (event) => {
-        this.player.finish();
-        const about = this.path.querySelector("details");
+        this.playback.finish();
+        const about = this.head.querySelector("details");
         if (about && event.target instanceof Node && !about.contains(event.target)) {
           about.open = false;
         }
@@ -118,8 +108,8 @@ class RokumonBoard {
     this.root.addEventListener(
       "keydown",
       (event) => {
-        this.player.finish();
-        if (event.key === "Escape" && this.held) this.letGo();
+        this.playback.finish();
+        if (event.key === "Escape" && this.picked) this.letGo();
       },
       { capture: true },
     );
@@ -128,7 +118,7 @@ class RokumonBoard {
   }
 
   leave() {
-    this.player.stop();
+    this.playback.stop();
     removeEventListener("resize", this.measured);
   }
 
@@ -145,8 +135,8 @@ class RokumonBoard {
       last && (last.seat === update.seat || !hides(last.view) ? last.view : masked(last.view));
     const frames = from ? framesBetween(from, fresh) : [];
     this.latest = update;
-    this.open = sorted(update.legal);
-    this.held = stillHeld(this.open, this.held);
+    this.choices = choicesOf(update.legal);
+    this.picked = stillPicked(this.choices, this.picked);
     if (update.seat !== null) {
       this.below = update.view.clans.findIndex(
         (/** @type {any} */ clan) => clan.seat === update.seat,
@@ -154,23 +144,23 @@ class RokumonBoard {
     }
     if (fresh.length) this.remember(fresh, frames);
     // A tap is over, the news are not.
-    if (fresh.length && matchMedia("(hover: none)").matches) this.panel.point(null);
+    if (fresh.length && matchMedia("(hover: none)").matches) this.bar.point(null);
     if (!this.ended && update.view.phase === "over") {
       this.ended = endedBefore(this.history, update.view);
     }
     // It may show what only the last seat knew.
-    if (last && last.seat !== update.seat && hides(last.view)) this.player.finish();
-    this.player.play(frames);
-    return this.player.seen();
+    if (last && last.seat !== update.seat && hides(last.view)) this.playback.finish();
+    this.playback.play(frames);
+    return this.playback.seen();
   }
 
   hurry() {
-    if (this.latest && hides(this.latest.view)) this.player.finish();
+    if (this.latest && hides(this.latest.view)) this.playback.finish();
   }
 
   forget() {
     this.history.clear();
-    this.held = null;
+    this.picked = null;
     this.fought = null;
     this.ended = null;
     this.news = "";
@@ -183,11 +173,7 @@ class RokumonBoard {
    */
   remember(fresh, frames) {
     this.note = "";
-    this.news = fresh
-      .filter((event) => !TOLD_ELSEWHERE.has(event.key))
-      .slice(-2)
-      .map(sentenceOf)
-      .join(" ");
+    this.news = newsOf(fresh);
     this.fought = frames.filter((frame) => frame.duel?.loser).at(-1) ?? null;
     const end = frames.filter((frame) => endReason(frame.event) !== null).at(-1);
     if (end) this.ended = end;
@@ -207,54 +193,55 @@ class RokumonBoard {
 
   /** @param {string} action */
   async act(action) {
-    this.held = null;
+    this.picked = null;
     this.ended = null;
     this.fought = null;
     this.note = "";
-    this.open = sorted([]); // until the table has answered
+    this.choices = choicesOf([]); // until the table has answered
     this.draw();
     if ((await this.context.act(action)) !== undefined) return; // its update opens what comes next
-    this.open = sorted(this.latest.legal);
+    this.choices = choicesOf(this.latest.legal);
     this.draw();
   }
 
-  /** @param {Held | null} held */
-  hold(held) {
-    this.held = held;
+  /** @param {Picked | null} picked */
+  pick(picked) {
+    this.picked = picked;
     this.note = "";
     this.fought = null;
-    if (held) this.ended = null;
+    if (picked) this.ended = null;
     const byKey = document.activeElement?.matches(":focus-visible") ?? false;
     this.draw();
-    this.context.announce(advice(this.latest.view, this.open, held));
-    if (!byKey || !held) return;
-    const [first] = aimed(this.open, this.held).keys();
-    if (first && held.kind !== "stack") this.field.focus(first);
-    if (held.kind === "empty") this.panel.element.querySelector("button")?.focus();
+    this.context.announce(advice(this.latest.view, this.choices, picked));
+    if (!byKey || !picked) return;
+    const [first] = aimed(this.choices, this.picked).keys();
+    if (first && picked.kind !== "stack") this.field.focus(first);
+    if (picked.kind === "empty") this.bar.element.querySelector("button")?.focus();
   }
 
   letGo() {
-    this.hold(null);
+    this.pick(null);
   }
 
   /** @param {string} cell */
   press(cell) {
-    const { held, open } = this;
+    const { picked, choices } = this;
     const { view } = this.latest;
-    if (!open.any) {
-      this.tell(advice(view, open, null));
+    if (!choices.any) {
+      this.tell(advice(view, choices, null));
       return;
     }
-    const action = targets(open, held).get(cell);
-    const direct = held ? undefined : open.deploy.get("")?.get(cell);
+    const action = targets(choices, picked).get(cell);
+    const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
     if (action) void this.act(action);
     else if (direct) void this.act(direct);
-    else if (held && "cell" in held && held.cell === cell) this.letGo();
-    else if (held?.kind === "lift" && open.surprise.has(cell)) this.hold({ kind: "lift", cell });
-    else if (held?.kind !== "lift" && canTake(open, cell)) this.take(cell);
-    else if (!held && [...open.deploy.values()].some((cells) => cells.has(cell))) {
-      this.hold({ kind: "empty", cell });
-    } else void this.explain(meant(view, open, held, cell));
+    else if (picked && "cell" in picked && picked.cell === cell) this.letGo();
+    else if (picked?.kind === "lift" && choices.surprise.has(cell)) {
+      this.pick({ kind: "lift", cell });
+    } else if (picked?.kind !== "lift" && canTake(choices, cell)) this.take(cell);
+    else if (!picked && [...choices.deploy.values()].some((cells) => cells.has(cell))) {
+      this.pick({ kind: "empty", cell });
+    } else void this.ask(meant(view, choices, picked, cell));
   }
 
   /**
@@ -262,22 +249,23 @@ class RokumonBoard {
    * @param {string} cell
    */
   take(cell) {
-    const before = this.held;
-    this.hold({ kind: "stack", cell });
+    const before = this.picked;
+    this.pick({ kind: "stack", cell });
     if (before && before.kind !== "empty") {
-      void this.explain(meant(this.latest.view, this.open, before, cell));
+      void this.ask(meant(this.latest.view, this.choices, before, cell));
     }
   }
 
   /** @param {string} action */
-  async explain(action) {
-    this.tell(await this.context.whyNot(action));
+  async ask(action) {
+    const reason = await this.context.whyNot(action);
+    if (reason) this.tell(reason);
   }
 
   /** @param {string} text */
   tell(text) {
-    this.note = text.replace(/ \[[^\]]*\]$/, "");
-    this.drawPanel();
+    this.note = withoutRule(text);
+    this.drawBar();
     this.context.announce(this.note);
   }
 
@@ -285,7 +273,7 @@ class RokumonBoard {
     const focused = this.root.contains(document.activeElement);
     const { view, table } = this.latest;
     const shown = this.frame?.view ?? view;
-    drawPath(this.path, this.latest, this.history.endings());
+    drawHead(this.head, this.latest, this.history.endings());
     this.drawField();
     for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([
       [this.other, 1 - this.below],
@@ -296,21 +284,21 @@ class RokumonBoard {
     if (shown.clans.some((/** @type {any} */ clan) => clan.seat === null)) {
       drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
     }
-    this.drawPanel();
+    this.drawBar();
     this.root.classList.toggle("still", duration(1) === 0);
     this.root.classList.toggle("over", table.status === "over");
     this.measure();
     // What had the focus is gone: keep the keyboard's place near.
     if (focused && document.activeElement === document.body) {
-      this.panel.element.focus({ preventScroll: true });
+      this.bar.element.focus({ preventScroll: true });
     }
   }
 
   drawField() {
-    const { frame, open, held } = this;
+    const { frame, choices, picked } = this;
     const { view } = this.latest;
     const shown = frame?.view ?? view;
-    const takeable = frame || held?.kind === "lift" ? new Set() : starts(open);
+    const takeable = frame || picked?.kind === "lift" ? new Set() : starts(choices);
     const ended = frame
       ? endReason(frame.event) !== null
         ? frame
@@ -320,25 +308,22 @@ class RokumonBoard {
         : null;
     this.field.draw({
       view: shown,
-      held: held && "cell" in held ? held.cell : null,
-      targets: frame ? new Map() : aimed(this.open, this.held),
+      picked: picked && "cell" in picked ? picked.cell : null,
+      targets: frame ? new Map() : aimed(this.choices, this.picked),
       takeable,
       won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown),
       lit: this.lit,
       hinted: frame ? new Set() : this.hinted,
       spread: true,
       last:
-        frame || held || view.phase === "over"
+        frame || picked || view.phase === "over"
           ? []
           : this.history.lastOf(view.clans[this.below].clan),
     });
-    const called =
-      !frame && view.phase === "turn" && this.history.thisAct().at(-1)?.key === "rokumon.tanomo";
-    this.call.hidden = !called;
-    this.root.classList.toggle("called", called);
-    this.call.textContent = called
-      ? sentenceOf(/** @type {any} */ (this.history.thisAct().at(-1)))
-      : "";
+    const call = !frame && view.phase === "turn" ? this.history.call() : "";
+    this.call.hidden = !call;
+    this.root.classList.toggle("called", call !== "");
+    this.call.textContent = call;
   }
 
   /**
@@ -349,7 +334,7 @@ class RokumonBoard {
   drawSide(place, shown, number) {
     const { view, table, seat } = this.latest;
     const clan = shown.clans[number];
-    const { held } = this;
+    const { picked } = this;
     drawClan(
       place,
       {
@@ -361,36 +346,27 @@ class RokumonBoard {
         winner: view.phase === "over" && this.ended?.winner === clan.clan,
         told: this.lit.has(clan.clan),
         won: table.options.act === "campaign" ? clan.won : -1,
-        open: seat !== null && clan.seat === seat && !this.frame ? this.open : null,
-        chosen: held?.kind === "supply" ? held.value : null,
-        lifting: held?.kind === "lift",
+        choices: seat !== null && clan.seat === seat && !this.frame ? this.choices : null,
+        chosen: picked?.kind === "supply" ? picked.value : null,
+        lifting: picked?.kind === "lift",
         hinted: this.hinted,
       },
       {
         warrior: (value) =>
-          this.hold(
-            held?.kind === "supply" && held.value === value ? null : { kind: "supply", value },
+          this.pick(
+            picked?.kind === "supply" && picked.value === value ? null : { kind: "supply", value },
           ),
-        surprise: () => this.hold(held?.kind === "lift" ? null : { kind: "lift", cell: "" }),
+        surprise: () => this.pick(picked?.kind === "lift" ? null : { kind: "lift", cell: "" }),
         surrender: () =>
           askToSurrender(table.options.act === "campaign", () => void this.act("surrender")),
       },
     );
   }
 
-  drawPanel() {
-    const { latest: update, frame, fought, ended, open, held, note, news } = this;
-    this.panel.draw({
-      update,
-      frame,
-      fought,
-      ended,
-      open,
-      held,
-      note,
-      news,
-      aims: aimed(this.open, this.held),
-    });
+  drawBar() {
+    const { latest: update, frame, fought, ended, choices, picked, note, news } = this;
+    const aims = aimed(choices, picked);
+    this.bar.draw({ update, frame, fought, ended, choices, picked, note, news, aims });
   }
 
   /** The table fills the screen below what stands above it. */
@@ -416,6 +392,6 @@ class RokumonBoard {
   }
 
   read() {
-    return this.latest ? viewTold(this.latest.view) : "";
+    return this.latest ? boardInWords(this.latest.view) : "";
   }
 }

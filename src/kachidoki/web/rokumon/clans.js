@@ -1,7 +1,7 @@
 // A clan's side of the table: who plays it, its supply, its tokens, its Surprise.
 
-import { button, el, show } from "../lib/dom.js";
 import { dialog } from "../lib/dialogs.js";
+import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { hasSurprise, valuesOf } from "./acts.js";
 import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
@@ -17,8 +17,8 @@ import { clanName } from "./spoken.js";
  * @property {boolean} winner
  * @property {boolean} told whether the log points at it
  * @property {number} won acts won; below 0 where none are counted
- * @property {import("./choices.js").Open | null} open what its player may do here; null for the other
- *   side
+ * @property {import("./choices.js").Choices | null} choices what its player may do here; null
+ *   for the other side
  * @property {string | null} chosen the warrior that is chosen, by value
  * @property {boolean} lifting whether a coin is about to be lifted
  * @property {Set<string>} hinted what a hint is about
@@ -71,7 +71,7 @@ export function drawClan(place, scene, actions) {
       scene.won >= 0 &&
         el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`),
     ),
-    scene.open?.surrender &&
+    scene.choices?.surrender &&
       button(say("page-rokumon-surrender"), actions.surrender, {
         class: "quiet surrender",
         "data-key": "surrender",
@@ -83,7 +83,7 @@ export function drawClan(place, scene, actions) {
  * @param {ClanScene} scene
  * @param {ClanActions} actions
  */
-function supply({ view, clan, open, chosen, hinted }, actions) {
+function supply({ view, clan, choices, chosen, hinted }, actions) {
   const values = valuesOf(view);
   const unused = values === "unused";
   let marked = false; // of several alike one is chosen
@@ -96,7 +96,7 @@ function supply({ view, clan, open, chosen, hinted }, actions) {
       couldBe: [],
     });
     const wanted = unused ? "" : value;
-    if (!open?.deploy.has(wanted)) return el("span", { class: "warrior" }, icon);
+    if (!choices?.deploy.has(wanted)) return el("span", { class: "warrior" }, icon);
     const on = chosen === wanted && !marked;
     marked = marked || on;
     const hint = !told && hinted.has("deploy") && (unused || hinted.has(value));
@@ -143,10 +143,10 @@ function tokens(clan) {
  * @param {ClanScene} scene
  * @param {ClanActions} actions
  */
-function surprise({ clan, open, lifting, hinted }, actions) {
+function surprise({ clan, choices, lifting, hinted }, actions) {
   const told = clan.surprised ? say("draw-surprise-used") : say("draw-surprise");
   const parts = [iconAlone("surprise"), el("span", { class: "label" }, told)];
-  if (!open?.surprise.size) {
+  if (!choices?.surprise.size) {
     return el("span", { class: clan.surprised ? "surprise used" : "surprise" }, ...parts);
   }
   return el(

@@ -73,12 +73,12 @@ function sideName(view, warrior, added) {
 /**
  * Adding tokens, or not.
  * @param {any} view
- * @param {import("./choices.js").Open} open
+ * @param {import("./choices.js").Choices} choices
  * @param {(action: string) => void} act
  */
-export function bidding(view, open, act) {
+export function bidding(view, choices, act) {
   const left = view.clans[clanIndex(view.clan)].tokens;
-  if (!open.any) {
+  if (!choices.any) {
     return [
       el(
         "p",
@@ -92,14 +92,14 @@ export function bidding(view, open, act) {
     el(
       "div",
       { class: "choices" },
-      ...open.add.map(([count, action]) =>
+      ...choices.add.map(([count, action]) =>
         button(`+${count}`, () => act(action), {
           class: "add",
           "data-key": action,
           "aria-label": say("page-rokumon-add", { count }),
         }),
       ),
-      open.ready &&
+      choices.ready &&
         button(say("page-rokumon-ready"), () => act("ready"), {
           class: "main",
           "data-key": "ready",

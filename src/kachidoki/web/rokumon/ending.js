@@ -1,9 +1,9 @@
 // How an act ended: the line or the stack that won, and why it counts.
 
 import { button, el } from "../lib/dom.js";
-import { fullStop, list, say } from "../lib/words.js";
+import { fullStop, list, say, withoutRule } from "../lib/words.js";
 import { smallTable } from "./field.js";
-import { endReason, sentenceOf } from "./history.js";
+import { endReason } from "./history.js";
 import { winningCells } from "./shapes.js";
 import { actTitle, clanName } from "./spoken.js";
 
@@ -109,7 +109,7 @@ function sentence(ended, before = "") {
     "p",
     { class: "end-line" },
     before,
-    el("strong", {}, yours, sentenceOf(ended.event)),
+    el("strong", {}, yours, withoutRule(ended.event.text)),
     ` ${whyWon(ended)}`,
   );
 }

@@ -11,7 +11,7 @@ import { coinName } from "./spoken.js";
  * What is drawn, and what can be pointed at.
  * @typedef {object} Scene
  * @property {any} view
- * @property {string | null} held the cell of what is chosen
+ * @property {string | null} picked the cell of what is chosen
  * @property {Map<string, string>} targets lit cells, with the kind of what happens there
  * @property {Set<string>} takeable coins with something to choose
  * @property {string[][]} won lines or stacks that won
@@ -147,7 +147,7 @@ export class Field {
     const { cell } = coin;
     const [rx, ry] = table.coin.radius;
     const aim = targets.get(cell);
-    const taken = scene.held === cell;
+    const taken = scene.picked === cell;
     const won = scene.won.flat().includes(cell);
     const fights = view.fight?.cell === cell;
     const kinds = [
@@ -223,7 +223,7 @@ export class Field {
     const told = coinName(scene.view, coin);
     const aim = scene.targets.get(coin.cell);
     if (aim) return `${told} ${say(`page-rokumon-aim-${aim}`)}`;
-    if (scene.held === coin.cell) return `${told} ${say("page-rokumon-is-chosen")}`;
+    if (scene.picked === coin.cell) return `${told} ${say("page-rokumon-is-chosen")}`;
     return scene.takeable.has(coin.cell) ? `${told} ${say("page-rokumon-can-be-chosen")}` : told;
   }
 
@@ -329,7 +329,7 @@ export function smallTable(view, won) {
   const field = new Field({ press: () => {}, point: () => {} });
   field.draw({
     view,
-    held: null,
+    picked: null,
     targets: new Map(),
     takeable: new Set(),
     won,

@@ -15,7 +15,7 @@ const NEEDED = 3; // battles in a row that win the solo game
  * @param {any} update
  * @param {Ending[]} endings
  */
-export function drawPath(place, update, endings) {
+export function drawHead(place, update, endings) {
   const { view, table } = update;
   const campaign = table.options.act === "campaign";
   const open = place.querySelector("details")?.open ?? false;

@@ -1,25 +1,43 @@
 // What happened so far, as far as this screen was told.
 
+import { withoutRule } from "../lib/words.js";
+
 /** @typedef {{key: string, facts: any, rule: string, text: string}} Told */
 /** @typedef {{act: number, winner: string | null, event: Told}} Ending */
 
 /** What a clan does on the table, as the events call it. */
 const ACTIONS = ["deploy", "deploy-valued", "move", "surprise", "fight"];
 
+// The board itself shows these, or something beside it.
+const TOLD_ELSEWHERE = new Set([
+  "rokumon.act",
+  "rokumon.flip",
+  "rokumon.coins",
+  "rokumon.taroma",
+  "rokumon.tanomo",
+]);
+
 /** How an act ended, if an event says so: its reason, such as "line". */
 export function endReason(/** @type {Told} */ event) {
   return event.key.startsWith("rokumon.ends-") ? event.key.slice("rokumon.ends-".length) : null;
-}
-
-/** A sentence without the rule behind it. */
-export function sentenceOf(/** @type {Told} */ event) {
-  return event.text.replace(/ \[[^\]]*\]$/, "");
 }
 
 /** The cells and clans that an event is about. */
 export function concerned(/** @type {Told} */ event) {
   const { cell, to_cell: to, clan, winner, loser, action = "" } = event.facts;
   return new Set([cell, to, clan, winner, loser, ...action.split(" ")].filter(Boolean));
+}
+
+/**
+ * What stays to be read of events after they were shown: the last two that nothing else tells.
+ * @param {Told[]} events
+ */
+export function newsOf(events) {
+  return events
+    .filter((event) => !TOLD_ELSEWHERE.has(event.key))
+    .slice(-2)
+    .map((event) => withoutRule(event.text))
+    .join(" ");
 }
 
 /**
@@ -97,6 +115,12 @@ export class History {
         .filter((event) => event.key === "rokumon.move")
         .at(-1)?.facts.to_cell ?? ""
     );
+  }
+
+  /** Tanomo: the call of a clan that can win on its next turn; empty if there is none. */
+  call() {
+    const last = this.thisAct().at(-1);
+    return last?.key === "rokumon.tanomo" ? withoutRule(last.text) : "";
   }
 
   /** What Taroma did in this battle, and why. */

@@ -6,7 +6,7 @@ import { duration } from "../lib/settings.js";
 
 const MOST_FRAMES = 10; // more than that and somebody falls behind: show only the newest
 
-export class Player {
+export class Playback {
   /**
    * @param {(frame: Frame | null, millis: number) => void} draw null: where the table stands now
    */

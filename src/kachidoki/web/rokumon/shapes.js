@@ -100,7 +100,7 @@ function gridPoint(cell, square) {
  * The coin colours of the table, light and dark, as variables of an element's style.
  * @param {HTMLElement} element
  */
-export function colourIn(element) {
+export function paint(element) {
   for (const [colour, kind] of Object.entries(table.coins)) {
     for (const part of ["face", "edge", "inner", "ink"]) {
       const name = part === "ink" ? "ink-on" : part; // the palette has a --gold-ink of its own

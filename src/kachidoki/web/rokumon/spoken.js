@@ -69,7 +69,7 @@ function clanTold(clan) {
  * The whole table.
  * @param {any} view
  */
-export function viewTold(view) {
+export function boardInWords(view) {
   const told = [fullStop(actTitle(view.act))];
   told.push(...view.coins.map((/** @type {any} */ coin) => coinName(view, coin)));
   told.push(...view.clans.map(clanTold));

@@ -1,4 +1,4 @@
-// Between the coins and your own side: what will happen, why not, and what can be chosen.
+// A player's turn as sentences and buttons: what will happen, and what can be chosen.
 
 import { button, el } from "../lib/dom.js";
 import { fullStop, say } from "../lib/words.js";
@@ -7,29 +7,29 @@ import { coinOn } from "./frames.js";
 import { pieceIcon, stars } from "./pieces.js";
 import { clanName, coinName, warriorName } from "./spoken.js";
 
-/** @typedef {import("./choices.js").Open} Open */
-/** @typedef {import("./choices.js").Held} Held */
+/** @typedef {import("./choices.js").Choices} Choices */
+/** @typedef {import("./choices.js").Picked} Picked */
 
 /**
  * What happens if the pointed-at cell is pressed now; empty if nothing of note.
  * @param {any} view
- * @param {Held | null} held
+ * @param {Picked | null} picked
  * @param {string | undefined} aim
  * @param {string} cell
  */
-export function promise(view, held, aim, cell) {
+export function promise(view, picked, aim, cell) {
   const top = coinOn(view, cell)?.stack.at(-1);
   if (!aim) return "";
   if (aim === "lift") return say("page-rokumon-will-lift", { cell });
-  if (held?.kind === "lift") return say("page-rokumon-will-set", { cell: held.cell, to: cell });
-  if (held?.kind === "stack") {
-    const facts = { cell: held.cell, to: cell };
+  if (picked?.kind === "lift") return say("page-rokumon-will-set", { cell: picked.cell, to: cell });
+  if (picked?.kind === "stack") {
+    const facts = { cell: picked.cell, to: cell };
     return top
       ? say("page-rokumon-will-cover", { ...facts, top: warriorName(view, top) })
       : say("page-rokumon-will-move", facts);
   }
-  if (held?.kind === "supply" && held.value) {
-    return say("page-rokumon-will-deploy-value", { value: stars(held.value), cell });
+  if (picked?.kind === "supply" && picked.value) {
+    return say("page-rokumon-will-deploy-value", { value: stars(picked.value), cell });
   }
   return say("page-rokumon-will-deploy", { cell });
 }
@@ -37,32 +37,32 @@ export function promise(view, held, aim, cell) {
 /**
  * What a person can do now, in a short line.
  * @param {any} view
- * @param {Open} open
- * @param {Held | null} held
+ * @param {Choices} choices
+ * @param {Picked | null} picked
  */
-export function advice(view, open, held) {
-  if (held?.kind === "supply") {
-    return held.value
-      ? say("page-rokumon-place-value", { value: stars(held.value) })
+export function advice(view, choices, picked) {
+  if (picked?.kind === "supply") {
+    return picked.value
+      ? say("page-rokumon-place-value", { value: stars(picked.value) })
       : say("page-rokumon-place");
   }
-  if (held?.kind === "empty") return say("page-rokumon-which", { cell: held.cell });
-  if (held?.kind === "lift") {
-    return held.cell
-      ? say("page-rokumon-set-where", { cell: held.cell })
+  if (picked?.kind === "empty") return say("page-rokumon-which", { cell: picked.cell });
+  if (picked?.kind === "lift") {
+    return picked.cell
+      ? say("page-rokumon-set-where", { cell: picked.cell })
       : say("page-rokumon-lift-which");
   }
-  if (held?.kind === "stack") {
-    return open.move.has(held.cell)
-      ? say("page-rokumon-move-where", { cell: held.cell })
-      : say("page-rokumon-fight-only", { cell: held.cell });
+  if (picked?.kind === "stack") {
+    return choices.move.has(picked.cell)
+      ? say("page-rokumon-move-where", { cell: picked.cell })
+      : say("page-rokumon-fight-only", { cell: picked.cell });
   }
-  if (open.accept) return say("page-rokumon-uncovered");
-  if (!open.any) {
+  if (choices.accept) return say("page-rokumon-uncovered");
+  if (!choices.any) {
     return view.clan ? fullStop(say("draw-status-turn", { clan: clanName(view.clan) })) : "";
   }
-  const deploys = open.deploy.size > 0;
-  const moves = open.move.size + open.fight.size > 0;
+  const deploys = choices.deploy.size > 0;
+  const moves = choices.move.size + choices.fight.size > 0;
   if (deploys && moves) return say("page-rokumon-deploy-or-move");
   if (deploys) return say("page-rokumon-deploy-first");
   return moves ? say("page-rokumon-move-only") : say("page-rokumon-lift-only");
@@ -79,36 +79,36 @@ export function advice(view, open, held) {
 /**
  * The buttons that belong to what is chosen.
  * @param {any} view
- * @param {Open} open
- * @param {Held | null} held
+ * @param {Choices} choices
+ * @param {Picked | null} picked
  * @param {boolean} mayTakeBack
  * @param {ChoiceActions} actions
  */
-export function choices(view, open, held, mayTakeBack, actions) {
+export function choiceButtons(view, choices, picked, mayTakeBack, actions) {
   const found = [];
-  if (held?.kind === "empty") {
-    for (const [value, cells] of open.deploy) {
-      const action = cells.get(held.cell);
+  if (picked?.kind === "empty") {
+    for (const [value, cells] of choices.deploy) {
+      const action = cells.get(picked.cell);
       if (action) found.push(warriorButton(view, value, () => actions.act(action)));
     }
   }
-  if (held?.kind === "stack") {
-    const fight = open.fight.get(held.cell);
+  if (picked?.kind === "stack") {
+    const fight = choices.fight.get(picked.cell);
     if (fight) {
       found.push(
-        button(say("page-rokumon-fight", { cell: held.cell }), () => actions.act(fight), {
+        button(say("page-rokumon-fight", { cell: picked.cell }), () => actions.act(fight), {
           class: "main",
           "data-key": "fight",
         }),
       );
     }
-    if (open.surprise.has(held.cell)) {
+    if (choices.surprise.has(picked.cell)) {
       found.push(
-        button(say("page-rokumon-lift"), () => actions.lift(held.cell), { "data-key": "lift" }),
+        button(say("page-rokumon-lift"), () => actions.lift(picked.cell), { "data-key": "lift" }),
       );
     }
   }
-  if (open.accept) {
+  if (choices.accept) {
     if (mayTakeBack) {
       found.push(
         button(say("page-take-back"), actions.takeBack, { class: "main", "data-key": "take-back" }),
@@ -118,7 +118,7 @@ export function choices(view, open, held, mayTakeBack, actions) {
       button(say("page-rokumon-accept"), () => actions.act("accept"), { "data-key": "accept" }),
     );
   }
-  if (held) {
+  if (picked) {
     found.push(
       button(say("page-rokumon-let-go"), actions.letGo, { class: "quiet", "data-key": "let-go" }),
     );

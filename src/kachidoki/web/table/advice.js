@@ -2,9 +2,9 @@
 // was.
 
 import { button, el, show } from "../lib/dom.js";
-import { commandId, getJson, Refused } from "../lib/requests.js";
+import { getJson, Refused } from "../lib/requests.js";
 import { settings } from "../lib/settings.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
+import { currentLanguage, labelled, say, withoutRule } from "../lib/words.js";
 
 /**
  * @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}}
@@ -14,7 +14,7 @@ import { currentLanguage, labelled, say } from "../lib/words.js";
 export class AdvicePanel {
   /**
    * @param {string} table
-   * @param {() => import("../lib/requests.js").Connection | null} connection
+   * @param {() => import("./connection.js").Connection | null} connection
    * @param {(hint: HintInfo | null) => void} point at what a hint is about
    */
   constructor(table, connection, point) {
@@ -23,7 +23,7 @@ export class AdvicePanel {
     this.connection = connection;
     this.found = el("div", { "aria-live": "polite" });
     this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
-    this.button = button(say("page-hint"), () => this.ask(null), { "data-key": "hint" });
+    this.button = button(say("page-hint"), () => void this.ask(null), { "data-key": "hint" });
     this.element = el(
       "section",
       { class: "advice", hidden: true },
@@ -31,8 +31,6 @@ export class AdvicePanel {
       this.verdict,
       this.found,
     );
-    /** @type {((hints: HintInfo[]) => void) | null} */
-    this.then = null;
     this.version = 0;
     this.coached = false;
     this.hinting = false; // whether something is shown that belongs to this moment
@@ -61,26 +59,34 @@ export class AdvicePanel {
     this.version = update.version;
   }
 
-  /** @param {((hints: HintInfo[]) => void) | null} then */
-  ask(then) {
+  /**
+   * Ask what a strong bot would do, and mark it on the board.
+   * @param {((hints: HintInfo[]) => void) | null} then shows the hints; null: they are listed here
+   */
+  async ask(then) {
     const connection = this.connection();
     if (!connection?.latest?.legal.length) return;
-    this.then = then;
     this.hinting = true;
     if (!then) show(this.found, el("p", { class: "muted" }, say("page-hint-thinking")));
-    connection.send({ type: "hint", id: commandId(), seat: connection.latest.seat });
+    try {
+      const { hints } = await connection.ask("hint", { seat: connection.latest.seat });
+      if (this.hinting) this.hinted(hints, then); // else the game has gone on
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.found.replaceChildren(); // why it was refused is told elsewhere
+      this.hinting = false;
+    }
   }
 
-  /** @param {{hints: HintInfo[]}} message */
-  hinted({ hints }) {
-    if (!this.hinting) return; // the game has gone on
-    const plain = hints.map((hint) => ({ ...hint, text: hint.text.replace(/ \[[^\]]*\]$/, "") }));
+  /**
+   * @param {HintInfo[]} hints
+   * @param {((hints: HintInfo[]) => void) | null} then
+   */
+  hinted(hints, then) {
+    const plain = hints.map((hint) => ({ ...hint, text: withoutRule(hint.text) }));
     this.point(plain[0] ?? null);
-    if (this.then) {
-      this.then(plain);
-      return;
-    }
-    show(this.found, el("ol", { class: "hints" }, ...plain.map((hint) => this.hint(hint))));
+    if (then) then(plain);
+    else show(this.found, el("ol", { class: "hints" }, ...plain.map((hint) => this.hint(hint))));
   }
 
   /**

@@ -4,8 +4,8 @@ import { copy } from "../lib/clipboard.js";
 import { button, el, show } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { postJson, Refused } from "../lib/requests.js";
+import { announce, go } from "../lib/shell.js";
 import { say } from "../lib/words.js";
-import { announce, go } from "../main.js";
 
 /**
  * @param {HTMLElement} place

@@ -161,7 +161,7 @@ export class LogPanel {
             onclick: (/** @type {MouseEvent} */ press) => {
               if (press.ctrlKey || press.metaKey || press.shiftKey) return;
               press.preventDefault(); // the game goes on behind it
-              void import("../pages/rules.js").then(({ showRule }) =>
+              void import("../lib/rulebook.js").then(({ showRule }) =>
                 showRule(this.game, event.section ?? ""),
               );
             },

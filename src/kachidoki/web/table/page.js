@@ -1,93 +1,33 @@
 // A table: its people, its board, its log, and what you may do.
 
+import { button, el, show } from "../lib/dom.js";
+import { nameOf } from "../lib/names.js";
+import { getJson, postJson, Refused } from "../lib/requests.js";
+import { duration, remember } from "../lib/settings.js";
+import { announce, go, rulesOf, tell } from "../lib/shell.js";
+import { currentLanguage, say } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
-import { copy } from "../lib/clipboard.js";
-import { button, el, redraw, show } from "../lib/dom.js";
-import { tool, toolLink } from "../lib/icons.js";
+import { gameModule, onlooker } from "./boards.js";
+import { Connection } from "./connection.js";
+import { drawHeadline } from "./headline.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
-import { announce, go, rulesOf, tell } from "../main.js";
-import { nameOf, resultFor } from "../lib/names.js";
-import { commandId, Connection, getJson, postJson, Refused } from "../lib/requests.js";
-import { dialog } from "../lib/dialogs.js";
 import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
-import { duration, remember } from "../lib/settings.js";
 import { Updates } from "./updates.js";
-import { currentLanguage, list, say } from "../lib/words.js";
 
-/**
- * What a game's module gets to work with.
- * @typedef {object} Context
- * @property {(action: string) => Promise<number | undefined>} act take an action of `update.legal`;
- *   gives the version it made
- * @property {() => Promise<number | undefined>} takeBack
- * @property {boolean} patient a first game: nothing ends by itself, and a coach tells the rules
- * @property {(text: string) => void} announce say it to those who do not see the screen
- * @property {(seat: number | null) => string} nameOf
- * @property {(action: string) => Promise<string>} whyNot why an action is not open now
- */
-
-/**
- * A game's module: draws a view and lets a person act.
- * @typedef {object} Board
- * @property {(update: any, before: any) => void | Promise<void>} update show where the table
- *   stands; what comes next waits for it
- * @property {() => void} [hurry] do not let anything wait any longer
- * @property {(event: any | null) => void} light point at what an event is about; null: at nothing
- * @property {(actions: string[]) => void} suggest mark what these actions are about, until
- *   something happens
- * @property {() => string} read the board in words
- * @property {() => void} leave
- */
-
-/** @typedef {(place: HTMLElement, context: Context) => Promise<Board>} BoardMaker */
-
-/**
- * What a game's module exports. Where `hides` says that a view has no secrets, several people at
- * one screen need not look away. `undoes`: its board has its own button to take a step back.
- * `retells`: its board shows every single event, and the log follows.
- * @typedef {{board: BoardMaker, hides?: (view: any) => boolean, undoes?: boolean, retells?:
- *   boolean}} GameModule
- */
+/** @typedef {import("./contract.js").Board} Board */
+/** @typedef {import("./contract.js").Context} Context */
+/** @typedef {import("./contract.js").GameModule} GameModule */
+/** @typedef {import("./coach.js").Coach} Coach */
 
 const BREATH = 800; // milliseconds between the turns of others in a first game
 const STEP = 350; // and between the steps of a turn
 
-/** @type {Record<string, () => Promise<GameModule>>} */
-const BOARDS = {
-  joraku: () => import("../joraku/board.js"),
-  rokumon: () => import("../rokumon/board.js"),
-};
-
-/**
- * The maker of a game's board.
- * @param {string} game
- */
-export async function boardOf(game) {
-  return (await BOARDS[game]()).board;
-}
-
-/**
- * For a board that is only looked at.
- * @param {(seat: number | null) => string} nameOf
- * @returns {Context}
- */
-export function onlooker(nameOf) {
-  return {
-    act: async () => undefined,
-    takeBack: async () => undefined,
-    patient: false,
-    announce,
-    nameOf,
-    whyNot: async () => "",
-  };
-}
-
 /**
  * @param {HTMLElement} place
  * @param {string} name
- * @param {import("../pages/learn.js").Coach} [coach]
+ * @param {Coach} [coach]
  */
 export async function tablePage(place, name, coach) {
   await useLink(name);
@@ -117,12 +57,13 @@ async function useLink(name) {
 }
 
 /**
- * The version a command made; none if it was refused, which is told elsewhere.
- * @param {Promise<number> | undefined} command
+ * What the server answered; none if it refused, which is told elsewhere.
+ * @template T
+ * @param {Promise<T> | undefined} answer
  */
-async function made(command) {
+async function answered(answer) {
   try {
-    return await command;
+    return await answer;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return undefined;
@@ -134,7 +75,7 @@ class TablePage {
    * @param {HTMLElement} place
    * @param {string} name
    * @param {any} info
-   * @param {import("../pages/learn.js").Coach | null} coach
+   * @param {Coach | null} coach
    */
   constructor(place, name, info, coach) {
     this.name = name;
@@ -145,7 +86,7 @@ class TablePage {
       (hint) => this.board?.suggest(hint ? [hint.action, ...hint.then] : []),
     );
     if (coach) {
-      coach.wanted = () => this.advice.ask((hints) => coach.hinted(hints));
+      coach.wanted = () => void this.advice.ask((hints) => coach.hinted(hints));
       coach.left = () => this.advice.update(this.connection?.latest, false);
     }
     this.info = info;
@@ -163,7 +104,7 @@ class TablePage {
       latest: () => this.connection?.latest,
       events: () => this.connection?.events.get(this.connection.latest.seat) ?? [],
       board: async (place) =>
-        (await boardOf(info.game))(
+        (await gameModule(info.game)).board(
           place,
           onlooker((seat) => this.nameOf(seat)),
         ),
@@ -227,9 +168,6 @@ class TablePage {
       this.stored(/** @type {CustomEvent} */ (event).detail),
     );
     connection.addEventListener("closing", () => this.linked("lost"));
-    connection.addEventListener("hints", (event) =>
-      this.advice.hinted(/** @type {CustomEvent} */ (event).detail),
-    );
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
   }
 
@@ -256,7 +194,7 @@ class TablePage {
    * @param {object} fields
    */
   async command(type, fields) {
-    await made(this.connection?.command(type, fields));
+    await answered(this.connection?.command(type, fields));
   }
 
   /** @param {{update: any, before: any}} detail */
@@ -286,7 +224,7 @@ class TablePage {
     if (!this.board) {
       this.stage.replaceChildren();
       this.root.classList.add("begun");
-      this.game = await BOARDS[update.view.game]();
+      this.game = await gameModule(update.view.game);
       this.board = await this.game.board(this.stage, this.context());
       this.headline(this.connection?.latest);
       this.curtains(this.connection?.latest);
@@ -303,7 +241,8 @@ class TablePage {
     if (this.connection?.latest.seat === update.seat) await seen;
     this.logged(update);
     this.headline(update); // how it ended comes last
-    if (update.table.status === "over") dispatchEvent(new Event("resize")); // its line takes more room
+    // Its line takes more room.
+    if (update.table.status === "over") dispatchEvent(new Event("resize"));
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
       announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
@@ -345,11 +284,11 @@ class TablePage {
   context() {
     return {
       act: async (action) => {
-        const version = await made(this.connection?.act(action));
+        const version = await answered(this.connection?.act(action));
         if (version !== undefined) void this.advice.judge(version);
         return version;
       },
-      takeBack: () => made(this.connection?.takeBack()),
+      takeBack: () => answered(this.connection?.takeBack()),
       patient: this.coach !== null,
       announce,
       nameOf: (seat) => this.nameOf(seat),
@@ -363,20 +302,15 @@ class TablePage {
   }
 
   /**
+   * Why an action is not open now; empty if nobody can say.
    * @param {string} action
    * @returns {Promise<string>}
    */
   async whyNot(action) {
     const connection = this.connection;
     if (!connection?.latest || connection.latest.seat === null) return "";
-    return new Promise((resolve) => {
-      connection.addEventListener(
-        "why_not",
-        (event) => resolve(/** @type {CustomEvent} */ (event).detail.text),
-        { once: true },
-      );
-      connection.send({ type: "why", id: commandId(), seat: connection.latest.seat, action });
-    });
+    const answer = await answered(connection.ask("why", { seat: connection.latest.seat, action }));
+    return answer?.text ?? "";
   }
 
   /**
@@ -384,86 +318,25 @@ class TablePage {
    * @param {boolean} [counting] whether points are being counted
    */
   headline(update, counting = false) {
-    const { table } = update;
-    const over = table.status === "over";
-    const acting = update.view?.to_act ?? [];
-    let status = say(`page-status-${table.status}`);
-    // At one screen the seat is that of whoever looked last: there winners go by their names.
-    const own = (this.connection?.welcome?.seats.length ?? 0) > 1 ? null : update.seat;
-    if (over && update.outcome) {
-      status = resultFor(update.outcome, own, (seat) => this.nameOf(seat));
-    }
-    if (counting) {
-      status = say("page-status-scoring");
-    } else if (table.status === "playing") {
-      status = update.legal.length
-        ? say("page-your-turn")
-        : say("page-turn-of", {
-            names: list(acting.map((/** @type {number} */ s) => this.nameOf(s))),
-          });
-    }
-    const yours =
-      !counting && (over ? update.outcome?.winners.includes(own) : update.legal.length > 0);
-    const host = Boolean(this.connection?.welcome?.host);
-    const from = [
-      table.title,
-      table.status,
-      table.next,
-      status,
-      yours,
-      update.take_back,
-      host,
-      this.board !== null,
-    ];
-    redraw(this.head, from, () =>
-      show(
-        this.head,
-        el("h1", {}, table.title),
-        el("p", { class: yours ? "status yours" : "status" }, status),
-        el(
-          "div",
-          { class: "row tools" },
-          this.board &&
-            tool("read", say("page-read-board"), () => announce(this.board?.read() ?? ""), {
-              "data-key": "read",
-            }),
-          update.take_back &&
-            !this.game?.undoes &&
-            button(say("page-take-back"), () => void this.connection?.takeBack().catch(() => {}), {
-              "data-key": "back",
-            }),
-          host &&
-            table.status === "playing" &&
-            tool("pause", say("page-pause"), () => void this.command("pause", { on: true }), {
-              "data-key": "pause",
-            }),
-          host &&
-            table.status === "paused" &&
-            tool("resume", say("page-resume"), () => void this.command("pause", { on: false }), {
-              "data-key": "pause",
-            }),
-          over &&
-            host &&
-            !table.next &&
-            button(say("page-rematch"), () => this.rematch(), {
-              class: this.coached ? "" : "main",
-              "data-key": "rematch",
-            }),
-          over &&
-            table.next &&
-            button(say("page-to-rematch"), () => void this.follow(table.next), {
-              class: "main",
-              "data-key": "next",
-            }),
-          over && el("a", { class: "button", href: `/replay/${this.name}` }, say("page-replay")),
-          over &&
-            toolLink("record", say("page-record"), {
-              href: `/api/tables/${this.name}/record`,
-              download: `${table.title}.txt`,
-            }),
-          tool("share", say("page-share"), () => this.share(), { "data-key": "share" }),
-        ),
-      ),
+    drawHeadline(
+      this.head,
+      {
+        name: this.name,
+        update,
+        welcome: this.connection?.welcome,
+        counting,
+        coached: this.coached,
+        readable: this.board !== null,
+        undoes: this.game?.undoes ?? false,
+        nameOf: (seat) => this.nameOf(seat),
+      },
+      {
+        read: () => announce(this.board?.read() ?? ""),
+        takeBack: () => void answered(this.connection?.takeBack()),
+        pause: (on) => void this.command("pause", { on }),
+        rematch: () => this.rematch(),
+        follow: (next) => void this.follow(next),
+      },
     );
   }
 
@@ -485,23 +358,6 @@ class TablePage {
       if (token) sessionStorage.setItem(`link ${next}`, token);
     }
     await go(`/t/${next}`);
-  }
-
-  share() {
-    const token = sessionStorage.getItem(`link ${this.name}`);
-    const open = `${location.origin}/t/${this.name}`;
-    dialog(
-      say("page-share"),
-      el("p", {}, say("page-share-about")),
-      el("input", { readonly: true, value: open, "aria-label": say("page-link") }),
-      button(say("page-copy"), () => void copy(open)),
-      ...(token
-        ? [
-            el("p", {}, say("page-personal-about")),
-            button(say("page-copy-personal"), () => void copy(`${open}#${token}`)),
-          ]
-        : []),
-    );
   }
 
   /** @param {any} update */

@@ -1,15 +1,16 @@
 // Looking back from a running table: the board as it stood, until you come back to now.
 
 import { button, el, show } from "../lib/dom.js";
-import { asUpdate, Moments } from "./moments.js";
 import { Refused } from "../lib/requests.js";
 import { say } from "../lib/words.js";
+import { asUpdate, Moments } from "./moments.js";
 
 /**
  * @typedef {object} Now
  * @property {() => any} latest the latest update
  * @property {() => any[]} events all that this seat was told
- * @property {(place: HTMLElement) => Promise<import("./page.js").Board>} board a board to look at
+ * @property {(place: HTMLElement) => Promise<import("./contract.js").Board>} board a board to
+ *   look at
  * @property {(at: number | null) => void} moved another moment is shown; null: now
  * @property {(text: string) => void} tell
  */
@@ -35,7 +36,7 @@ export class Past {
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.leave();
     });
-    /** @type {import("./page.js").Board | null} */
+    /** @type {import("./contract.js").Board | null} */
     this.board = null;
   }
 

@@ -1,0 +1,128 @@
+// The factions with their scores.
+
+import { el, redraw, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { back, crest, piece, sign } from "./pieces.js";
+import { capital } from "./spoken.js";
+
+/** @typedef {import("./model.js").View} View */
+/** @typedef {import("./model.js").Faction} Faction */
+/** @typedef {(seat: number | null) => string} NameOf */
+
+/**
+ * All factions with what everybody may know of them.
+ * @param {HTMLElement} place
+ * @param {View} view
+ * @param {NameOf} nameOf
+ * @param {{gained: Record<string, number>, left: Record<string, number>}} scored points that were
+ *   just paid, and those about to be
+ * @param {number[]} winners
+ */
+export function drawFactions(place, view, nameOf, scored, winners) {
+  place.classList.toggle("four", view.factions.length === 4);
+  const from = [
+    view.factions,
+    view.acting,
+    view.to_act,
+    view.holder,
+    view.cards_held,
+    view.phase,
+    scored,
+    winners,
+    view.factions.map((faction) => nameOf(faction.seat)),
+  ];
+  redraw(place, from, () =>
+    show(place, ...view.factions.map((faction) => plaque(view, faction, nameOf, scored, winners))),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Faction} faction
+ * @param {NameOf} nameOf
+ * @param {{gained: Record<string, number>, left: Record<string, number>}} scored
+ * @param {number[]} winners
+ */
+function plaque(view, faction, nameOf, scored, winners) {
+  const { colour, seat } = faction;
+  const gained = scored.gained[colour] ?? 0;
+  const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
+  const first = view.factions.find((each) => each.seat === seat) === faction;
+  const name = seat === null ? capital("draw-neutral") : nameOf(seat);
+  const classes = [
+    "jo-plaque",
+    acting && "acting",
+    seat !== null && seat === view.seat && "mine",
+    seat !== null && winners.includes(seat) && "victor",
+    gained > 0 && "gains",
+  ];
+  return el(
+    "li",
+    { class: classes.filter(Boolean).join(" "), "data-colour": colour },
+    el(
+      "div",
+      { class: "jo-badge" },
+      crest(colour),
+      first &&
+        seat !== null &&
+        seat === view.holder &&
+        fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki")),
+    ),
+    el(
+      "div",
+      { class: "jo-who" },
+      el("span", { class: "jo-name", title: name }, name),
+      el(
+        "span",
+        { class: "jo-colour" },
+        capital(`colour-${colour}`),
+        seat !== null && seat === view.seat && ` ${say("page-you-mark")}`,
+      ),
+    ),
+    el(
+      "div",
+      { class: "jo-facts" },
+      seat !== null &&
+        fact(
+          "jo-supply",
+          say("page-joraku-supply", { count: faction.supply }),
+          piece("samurai", colour),
+          faction.supply,
+        ),
+      seat !== null &&
+        first &&
+        view.phase !== "over" &&
+        fact(
+          "jo-held",
+          say("page-joraku-cards", { count: view.cards_held[seat] }),
+          back(),
+          view.cards_held[seat],
+        ),
+      faction.card !== null &&
+        fact(
+          "jo-daimyo-card",
+          say("draw-daimyo-card", { card: faction.card }),
+          piece("daimyo", colour),
+          faction.card,
+        ),
+    ),
+    seat !== null &&
+      el(
+        "div",
+        { class: "jo-rp" },
+        el("b", {}, faction.rp - (scored.left[colour] ?? 0)),
+        el("span", {}, say("draw-rp")),
+      ),
+    gained > 0 && el("em", { class: "jo-gain" }, `+${gained}`),
+  );
+}
+
+/**
+ * A symbol and a number, with what they mean for those who ask or listen.
+ * @param {string} kind
+ * @param {string} label
+ * @param {...import("../lib/dom.js").Child} shown
+ */
+function fact(kind, label, ...shown) {
+  return el("span", { class: kind, title: label, role: "img", "aria-label": label }, ...shown);
+}

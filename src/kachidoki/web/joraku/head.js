@@ -1,0 +1,79 @@
+// Above the map: rounds, the skirmish, variant cards.
+
+import { el, redraw, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { ROUNDS, skirmishesOf } from "./model.js";
+
+/** @typedef {import("./model.js").View} View */
+
+/**
+ * Where the game stands, and what is special about it.
+ * @param {HTMLElement} place
+ * @param {View} view
+ * @param {(variant: number) => void} tell
+ */
+export function drawHead(place, view, tell) {
+  const playing = ["play", "choose", "place", "march"].includes(view.phase);
+  const few = view.variants.length <= 2;
+  redraw(place, [view.round, view.phase, view.variants, view.skirmishes.length], () =>
+    show(
+      place,
+      el(
+        "ol",
+        {
+          class: "jo-rounds",
+          "aria-label": say("page-joraku-rounds", { round: Math.max(1, view.round) }),
+        },
+        ...ROUNDS.map((numeral, k) =>
+          el(
+            "li",
+            {
+              class: k + 1 === view.round ? "now" : k + 1 < view.round ? "done" : "",
+              "aria-current": k + 1 === view.round ? "step" : null,
+            },
+            numeral,
+          ),
+        ),
+      ),
+      el(
+        "p",
+        { class: "jo-phase" },
+        playing
+          ? say("draw-skirmish-of", {
+              number: view.skirmishes.length + 1,
+              total: skirmishesOf(view),
+            })
+          : say(`page-joraku-phase-${view.phase}`),
+      ),
+      el(
+        "ul",
+        {
+          class: few ? "jo-variants" : "jo-variants many",
+          "aria-label": say("page-joraku-variants"),
+        },
+        ...view.variants.map((variant) =>
+          el(
+            "li",
+            {},
+            el(
+              "button",
+              {
+                type: "button",
+                class: "jo-variant",
+                "data-key": `variant ${variant}`,
+                onclick: () => tell(variant),
+                title: say(`page-joraku-variant-${variant}-about`),
+              },
+              el("b", {}, `${variant} ${say(`page-joraku-variant-${variant}`)}`),
+              el(
+                "span",
+                { class: few ? "" : "unseen" },
+                say(`page-joraku-variant-${variant}-about`),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}

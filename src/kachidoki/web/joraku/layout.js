@@ -1,0 +1,33 @@
+// The parts of the board and where they stand.
+
+import { el } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+
+/**
+ * Empty parts, for the board to draw in.
+ * @param {HTMLElement} map
+ * @param {HTMLElement} hand
+ */
+export function makeParts(map, hand) {
+  const head = el("div", { class: "jo-head" });
+  const factions = el("ol", { class: "jo-factions", "aria-label": say("page-joraku-factions") });
+  const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
+  const sources = el("p", { class: "jo-sources" });
+  const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
+  const unseen = el("section", { class: "jo-unseen" });
+  const result = el("section", { class: "jo-result", hidden: true });
+  const round = el("section", { class: "jo-result jo-round", hidden: true });
+  const root = el(
+    "div",
+    { class: "jo", tabindex: "-1" },
+    head,
+    el("div", { class: "jo-sum" }, factions, skirmish),
+    round,
+    result,
+    map,
+    sources,
+    el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, bar), hand),
+    unseen,
+  );
+  return { root, head, factions, skirmish, sources, bar, unseen, round, result };
+}

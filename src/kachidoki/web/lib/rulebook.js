@@ -1,0 +1,105 @@
+// The rules for people: read once in each language, and shown a section at a time.
+
+import { dialog } from "./dialogs.js";
+import { el } from "./dom.js";
+import { getJson } from "./requests.js";
+import { currentLanguage, say } from "./words.js";
+
+/** @typedef {{text: string, bold: boolean, to: string | null}} Span */
+/**
+ * @typedef {{kind: string, spans?: Span[], numbered?: boolean, items?: Span[][], head?: Span[][],
+ *   rows?: Span[][][]}} Block
+ */
+/** @typedef {{id: string, title: string, level: number, blocks: Block[]}} Section */
+
+/** @type {Map<string, Promise<{sections: Section[]}>>} by address */
+const books = new Map();
+
+/**
+ * The sections of a game's rules in the language of the page; fails if the server cannot be
+ * reached, and is asked again the next time.
+ * @param {string} game
+ * @returns {Promise<Section[]>}
+ */
+export async function rulebook(game) {
+  const address = `/api/rules/${game}?language=${currentLanguage()}`;
+  const book = books.get(address) ?? getJson(address);
+  books.set(address, book);
+  try {
+    return (await book).sections;
+  } catch (error) {
+    books.delete(address);
+    throw error;
+  }
+}
+
+/**
+ * One rule beside a game that goes on; its links lead on within the dialog.
+ * @param {string} game
+ * @param {string} id
+ */
+export async function showRule(game, id) {
+  const sections = await rulebook(game);
+  const found = sections.find((each) => each.id === id) ?? sections[0];
+  const body = el("div", { class: "rule-body" }, ...found.blocks.map(block));
+  body.addEventListener("click", (event) => {
+    const to =
+      event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
+    if (!to?.startsWith("#")) return;
+    event.preventDefault();
+    box.close();
+    void showRule(game, to.slice(1));
+  });
+  const box = dialog(
+    found.title,
+    body,
+    el(
+      "p",
+      {},
+      el("a", { href: `/rules/${game}#${found.id}`, target: "_blank" }, say("page-all-rules")),
+    ),
+  );
+}
+
+/**
+ * A paragraph, a list or a table.
+ * @param {Block} each
+ */
+export function block(each) {
+  if (each.kind === "list") {
+    return el(
+      each.numbered ? "ol" : "ul",
+      {},
+      ...(each.items ?? []).map((item) => el("li", {}, ...item.map(span))),
+    );
+  }
+  if (each.kind === "table") {
+    return el(
+      "table",
+      {},
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          ...(each.head ?? []).map((cell) => el("th", { scope: "col" }, ...cell.map(span))),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        ...(each.rows ?? []).map((row) =>
+          el("tr", {}, ...row.map((cell) => el("td", {}, ...cell.map(span)))),
+        ),
+      ),
+    );
+  }
+  return el("p", {}, ...(each.spans ?? []).map(span));
+}
+
+/** @param {Span} each */
+function span(each) {
+  if (each.to) return el("a", { href: `#${each.to}` }, each.text);
+  return each.bold ? el("strong", {}, each.text) : document.createTextNode(each.text);
+}

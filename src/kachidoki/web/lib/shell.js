@@ -1,0 +1,53 @@
+// What every page shares: going somewhere, and saying something to the visitor.
+
+import { el } from "./dom.js";
+
+/** @type {() => Promise<void>} shows the page that the address names */
+let showPage = async () => {};
+
+/**
+ * Say how the page of an address is shown; `go` cannot be used before.
+ * @param {() => Promise<void>} route
+ */
+export function setRouter(route) {
+  showPage = route;
+}
+
+/**
+ * Go to another address of ours without loading the document again.
+ * @param {string} path
+ */
+export async function go(path) {
+  history.pushState(null, "", path);
+  await showPage();
+  document.getElementById("page")?.focus({ preventScroll: true });
+  if (!location.hash) scrollTo(0, 0); // a page with a # has found its place by itself
+}
+
+/**
+ * The rules above all pages are those of the game that is looked at.
+ * @param {string} game
+ */
+export function rulesOf(game) {
+  document.getElementById("rules")?.setAttribute("href", `/rules/${game}`);
+}
+
+/**
+ * Say something to those who do not see the screen.
+ * @param {string} text
+ */
+export function announce(text) {
+  const line = document.getElementById("said");
+  if (line) line.textContent = line.textContent === text ? `${text}\u00a0` : text;
+}
+
+/**
+ * Say something to everybody, for a moment.
+ * @param {string} text
+ */
+export function tell(text) {
+  announce(text);
+  const line = el("p", { class: "toast" }, text);
+  (document.querySelector("dialog[open]") ?? document.body).append(line);
+  setTimeout(() => line.remove(), 6000);
+}

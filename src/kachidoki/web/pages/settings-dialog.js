@@ -1,0 +1,38 @@
+// The visitor's own settings.
+
+import { dialog, select, toggle } from "../lib/dialogs.js";
+import { LANGUAGES } from "../lib/languages.js";
+import { change, settings } from "../lib/settings.js";
+import { currentLanguage, say } from "../lib/words.js";
+
+/**
+ * Let the visitor change them.
+ * @param {() => Promise<void>} restart shows everything anew, after a change of language
+ */
+export function openSettings(restart) {
+  const now = settings();
+  dialog(
+    say("page-settings"),
+    select(say("page-language"), Object.entries(LANGUAGES), currentLanguage(), async (value) => {
+      localStorage.setItem("language", value);
+      document.querySelector("dialog")?.close();
+      await restart();
+    }),
+    select(
+      say("page-look"),
+      ["auto", "light", "dark"].map((look) => [look, say(`page-look-${look}`)]),
+      now.look,
+      (look) => change({ look: /** @type {any} */ (look) }),
+    ),
+    select(
+      say("page-speed"),
+      ["0", "0.5", "1", "2"].map((speed) => [speed, say(`page-speed-${speed.replace(".", "-")}`)]),
+      String(now.speed),
+      (speed) => change({ speed: Number(speed) }),
+    ),
+    toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
+    toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
+    toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
+    toggle(say("page-show-unseen"), now.unseen, (unseen) => change({ unseen })),
+  );
+}

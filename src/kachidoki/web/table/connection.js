@@ -1,0 +1,224 @@
+// A socket at a table that comes back by itself, and asks again what was not answered.
+
+import { Refused } from "../lib/requests.js";
+
+/** A name for a command that no other one has; randomUUID is not there without https. */
+function commandId() {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    "-",
+  );
+}
+
+const FIRST_WAIT = 200; // milliseconds before coming back; doubled up to the longest
+const LONGEST_WAIT = 5000;
+
+/**
+ * @typedef {{id: string, resolve: (answer: any) => void, reject: (error: Error) => void,
+ *   message: object}} Pending
+ */
+
+/**
+ * A connection at a table. Tells "update", "presence", "refused", "storing" (whether what is done
+ * can be stored) and "link" ("open", "lost", "gone"). A command that was cut off is sent again with
+ * its id: the server does it once.
+ */
+export class Connection extends EventTarget {
+  /**
+   * @param {string} table
+   * @param {string} language
+   */
+  constructor(table, language) {
+    super();
+    this.table = table;
+    this.language = language;
+    /** @type {any} */
+    this.latest = null;
+    /** @type {any} */
+    this.welcome = null;
+    /** @type {Map<number | null, any[]>} */
+    this.events = new Map();
+    /** @type {Map<number | null, number>} for each seat, how many earlier events were left out */
+    this.firsts = new Map();
+    /** @type {Map<string, Pending>} */
+    this.pending = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.wait = FIRST_WAIT;
+    this.closed = false;
+    this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      const since = this.latest ? this.latest.version : null;
+      const look = this.latest ? this.latest.seat : null;
+      this.send({ type: "hello", since, look, language: this.language });
+      this.sendPending();
+      this.tell("link", "open");
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = () => this.lost();
+  }
+
+  lost() {
+    this.socket = null;
+    if (this.closed) return;
+    this.tell("link", "lost");
+    setTimeout(() => {
+      if (!this.closed) this.open();
+    }, this.wait);
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+  }
+
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Send again what was not answered; the server does it once. */
+  sendPending() {
+    for (const pending of this.pending.values()) this.send(pending.message);
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} detail
+   */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "done":
+      case "why_not":
+      case "hints":
+        this.settle(message.id, (pending) => pending.resolve(message));
+        break;
+      case "told":
+        this.told(message);
+        break;
+      case "error":
+        this.refused(message);
+        break;
+      case "storing":
+        if (message.works) this.sendPending();
+        this.tell("storing", message.works);
+        break;
+      default:
+        this.tell(message.type, message);
+    }
+  }
+
+  /** @param {any} update */
+  update(update) {
+    const log = update.since === 0 ? [] : (this.events.get(update.seat) ?? []);
+    if (update.since === 0) this.firsts.set(update.seat, update.first);
+    log.push(...update.events);
+    this.events.set(update.seat, log);
+    const before = this.latest;
+    this.latest = update;
+    this.tell("update", { update, before });
+  }
+
+  /**
+   * An earlier part of the log: goes in front of what is known, if that has not changed since.
+   * @param {any} message
+   */
+  told(message) {
+    const known = this.events.get(message.seat) ?? [];
+    if (message.first + message.events.length === this.firsts.get(message.seat)) {
+      this.events.set(message.seat, [...message.events, ...known]);
+      this.firsts.set(message.seat, message.first);
+    }
+    this.settle(message.id, (pending) => pending.resolve(message));
+  }
+
+  /**
+   * Ask for what the log left out, a part at a time; gives the longer log, or null if all is known.
+   * @returns {Promise<any[] | null>}
+   */
+  async earlier() {
+    const { seat } = this.latest;
+    const before = this.firsts.get(seat) ?? 0;
+    if (!before) return null;
+    await this.ask("earlier", { before });
+    return this.events.get(seat) ?? null;
+  }
+
+  /** @param {any} message */
+  refused(message) {
+    const again = message.code === "not-stored" || message.code === "closing";
+    if (again) return; // sent again after the reconnect that follows, or when it can be stored
+    const error = new Refused(message);
+    if (message.id) this.settle(message.id, (pending) => pending.reject(error));
+    this.tell("refused", error);
+  }
+
+  /**
+   * @param {string} id
+   * @param {(pending: Pending) => void} how
+   */
+  settle(id, how) {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (pending) how(pending);
+  }
+
+  /**
+   * Send something that is answered by its id; resolves with the answer, rejects with `Refused`.
+   * @param {string} type
+   * @param {object} fields
+   * @returns {Promise<any>}
+   */
+  ask(type, fields) {
+    const id = commandId();
+    const message = { type, id, ...fields };
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { id, resolve, reject, message });
+      this.send(message);
+    });
+  }
+
+  /**
+   * Anything that changes the table; resolves with the version it made.
+   * @param {string} type
+   * @param {object} fields
+   * @returns {Promise<number>}
+   */
+  async command(type, fields) {
+    return (await this.ask(type, fields)).version;
+  }
+
+  /** @param {string} action */
+  act(action) {
+    const { version, seat } = this.latest;
+    return this.command("act", { version, seat, action });
+  }
+
+  takeBack() {
+    const { version, seat } = this.latest;
+    return this.command("take_back", { version, seat });
+  }
+
+  /** @param {number | null} seat */
+  look(seat) {
+    this.send({ type: "look", seat });
+  }
+}

@@ -1,0 +1,124 @@
+// Above the board: the table's title, whose turn it is or who has won, and what can be done with
+// the table.
+
+import { button, el, redraw, show } from "../lib/dom.js";
+import { tool, toolLink } from "../lib/icons.js";
+import { resultFor } from "../lib/names.js";
+import { list, say } from "../lib/words.js";
+import { shareTable } from "./share.js";
+
+/**
+ * @typedef {object} HeadlineScene
+ * @property {string} name of the table
+ * @property {any} update
+ * @property {any} welcome what the server said of this visitor
+ * @property {boolean} counting whether points are being counted
+ * @property {boolean} coached whether a coach goes with the game
+ * @property {boolean} readable whether there is a board to read
+ * @property {boolean} undoes whether the board has its own button to take a step back
+ * @property {(seat: number | null) => string} nameOf
+ */
+
+/**
+ * @typedef {object} HeadlineActions
+ * @property {() => void} read say the board in words
+ * @property {() => void} takeBack
+ * @property {(on: boolean) => void} pause
+ * @property {() => void} rematch
+ * @property {(next: string) => void} follow go to the rematch
+ */
+
+/**
+ * @param {HTMLElement} place
+ * @param {HeadlineScene} scene
+ * @param {HeadlineActions} actions
+ */
+export function drawHeadline(place, scene, actions) {
+  const { update, welcome, counting } = scene;
+  const { table } = update;
+  const over = table.status === "over";
+  // At one screen the seat is that of whoever looked last: there winners go by their names.
+  const own = (welcome?.seats.length ?? 0) > 1 ? null : update.seat;
+  const status = statusOf(scene, own);
+  const yours =
+    !counting && (over ? update.outcome?.winners.includes(own) : update.legal.length > 0);
+  const host = Boolean(welcome?.host);
+  const from = [
+    table.title,
+    table.status,
+    table.next,
+    status,
+    yours,
+    update.take_back,
+    host,
+    scene.readable,
+  ];
+  redraw(place, from, () =>
+    show(
+      place,
+      el("h1", {}, table.title),
+      el("p", { class: yours ? "status yours" : "status" }, status),
+      el("div", { class: "row tools" }, ...tools(scene, host, actions)),
+    ),
+  );
+}
+
+/**
+ * Whose turn it is, or how the game ended.
+ * @param {HeadlineScene} scene
+ * @param {number | null} own
+ */
+function statusOf({ update, counting, nameOf }, own) {
+  const { table, outcome, legal, view } = update;
+  if (counting) return say("page-status-scoring");
+  if (table.status === "playing") {
+    const acting = view?.to_act ?? [];
+    return legal.length
+      ? say("page-your-turn")
+      : say("page-turn-of", { names: list(acting.map(nameOf)) });
+  }
+  if (table.status === "over" && outcome) return resultFor(outcome, own, nameOf);
+  return say(`page-status-${table.status}`);
+}
+
+/**
+ * @param {HeadlineScene} scene
+ * @param {boolean} host
+ * @param {HeadlineActions} actions
+ */
+function tools({ name, update, coached, readable, undoes }, host, actions) {
+  const { table } = update;
+  const over = table.status === "over";
+  return [
+    readable && tool("read", say("page-read-board"), actions.read, { "data-key": "read" }),
+    update.take_back &&
+      !undoes &&
+      button(say("page-take-back"), actions.takeBack, { "data-key": "back" }),
+    host &&
+      table.status === "playing" &&
+      tool("pause", say("page-pause"), () => actions.pause(true), { "data-key": "pause" }),
+    host &&
+      table.status === "paused" &&
+      tool("resume", say("page-resume"), () => actions.pause(false), { "data-key": "pause" }),
+    over &&
+      host &&
+      !table.next &&
+      button(say("page-rematch"), actions.rematch, {
+        class: coached ? "" : "main",
+        "data-key": "rematch",
+      }),
+    over &&
+      table.next &&
+      button(say("page-to-rematch"), () => actions.follow(table.next), {
+        class: "main",
+        "data-key": "next",
+      }),
+    over && el("a", { class: "button", href: `/replay/${name}` }, say("page-replay")),
+    over &&
+      toolLink("record", say("page-record"), {
+        href: `/api/tables/${name}/record`,
+        download: `${table.title}.txt`,
+      }),
+    tool("share", say("page-share"), () => shareTable(name), { "data-key": "share" }),
+  ];
+}
