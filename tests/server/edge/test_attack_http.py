@@ -128,7 +128,7 @@ def test_only_files_of_the_page_are_served_from_its_folder(http: httpx.Client) -
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
     served = {name for name in found if http.get(f"/web/{name}").status_code == 200}
     assert served == {name for name in found if name.endswith(files.ASSETS)}
-    assert {"main.js", "style.css", "icon.svg", "joraku/board.js"} <= served
+    assert {"main.js", "lib/base.css", "icon.svg", "joraku/board.js"} <= served
     for odd in ("__init__.py", "__pycache__", "../server/app.py", "%2e%2e/server/app.py", "."):
         assert http.get(f"/web/{odd}").status_code == 404
 
