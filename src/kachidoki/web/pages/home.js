@@ -5,7 +5,7 @@ import { LEVELS } from "../lib/names.js";
 import { getJson, Refused } from "../lib/requests.js";
 import { forget, isDark, ownName, visits } from "../lib/settings.js";
 import { currentLanguage, dateTime, say } from "../lib/words.js";
-import { make } from "./make-table.js";
+import { makeTable } from "./make-table.js";
 
 /**
  * @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can
@@ -135,7 +135,7 @@ function momentPicture(game) {
  */
 async function quick(game, { options, bots }, level) {
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: level })];
-  await make({ game, options, seats, name: ownName() });
+  await makeTable({ game, options, seats, name: ownName() });
 }
 
 /** Where the visitor was. */

@@ -8,7 +8,7 @@ import { say } from "../lib/words.js";
  * Make a table and go there.
  * @param {{game: string, [wish: string]: unknown}} wish
  */
-export async function make(wish) {
+export async function makeTable(wish) {
   try {
     const place = await postJson("/api/tables", { title: say(`page-game-${wish.game}`), ...wish });
     sessionStorage.setItem(`link ${place.table.table}`, place.token ?? "");

@@ -4,7 +4,7 @@ import { paint } from "../joraku/shapes.js";
 import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { make } from "./make-table.js";
+import { makeTable } from "./make-table.js";
 import { fields, tidy } from "./setup.js";
 
 /** @param {"joraku" | "rokumon"} game */
@@ -77,7 +77,7 @@ async function start(wish) {
     "move-60": { move: 60 },
   };
   const clock = clocks[/** @type {keyof typeof clocks} */ (wish.clock)];
-  await make({
+  await makeTable({
     game: wish.game,
     options: wish.options,
     seats,

@@ -12,7 +12,7 @@ import { verdictOf } from "../table/advice.js";
 import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
-import { make } from "./make-table.js";
+import { makeTable } from "./make-table.js";
 
 /**
  * @param {HTMLElement} place
@@ -214,7 +214,7 @@ class Replay {
     const seats = this.info.seats.map((/** @type {any} */ _, /** @type {number} */ seat) =>
       seat === me ? { kind: "me" } : { kind: "bot", bot: "skilled" },
     );
-    await make({
+    await makeTable({
       game: this.info.game,
       options: this.info.options,
       seats,

@@ -2,7 +2,7 @@
 
 import { Refused } from "../lib/requests.js";
 
-/** A name for a command that no other one has; randomUUID is not there without https. */
+/** A name that no other command or question has; randomUUID is not there without https. */
 function commandId() {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     "-",
@@ -19,8 +19,8 @@ const LONGEST_WAIT = 5000;
 
 /**
  * A connection at a table. Tells "update", "presence", "refused", "storing" (whether what is done
- * can be stored) and "link" ("open", "lost", "gone"). A command that was cut off is sent again with
- * its id: the server does it once.
+ * can be stored) and "link" ("open", "lost", "gone"). Commands and questions are answered by their
+ * id; what was cut off is sent again with the same one, and the server does a command once.
  */
 export class Connection extends EventTarget {
   /**
