@@ -29,24 +29,31 @@ def history(state: object) -> list[tuple[int, int]]:
     return found
 
 
-def received(game: Game, lines: list[Line], seat: int | None, tries: bytes) -> Iterator[bytes]:
-    """Line by line: events, view, choices, refusals, and what a bot could reach."""
+def received(
+    game: Game, lines: list[Line], seat: int | None, tries: bytes
+) -> Iterator[list[bytes]]:
+    """Line by line: events, view, choices, refusals, and what a bot could reach.
+
+    What belongs to a line does not depend on later ones: the beginning of a game gives the
+    beginning of what the whole game gives.
+    """
     state = game.start()
     rng = Rng(tries)
     for who, text in lines:
         log = play(state, who, game.actions.parse(text))
         seen = [event for event in (e.seen_by(seat) for e in log) if event is not None]
         view: Any = state.view(seat)
-        yield log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))
-        yield bytes_of([getattr(view.seen, name) for name in fields(view.seen)])
-        yield bytes_of(history(view.seen))
+        got = [log_bytes(seen) + bytes_of(view.as_dict()) + bytes_of(repr(view))]
+        got.append(bytes_of([getattr(view.seen, name) for name in fields(view.seen)]))
+        got.append(bytes_of(history(view.seen)))
         seats = (CHANCE, *range(game.seats))
-        yield bytes_of([str(action) for s in seats for action in view.seen.legal(s)])
+        got.append(bytes_of([str(action) for s in seats for action in view.seen.legal(s)]))
         if seat is not None:
-            yield bytes_of([str(action) for action in state.legal(seat)])
-            yield bytes_of(state.loose(seat))
+            got.append(bytes_of([str(action) for action in state.legal(seat)]))
+            got.append(bytes_of(state.loose(seat)))
             stray = game.actions.all[rng.below(len(game.actions))]
             if stray not in state.legal(seat):
                 with pytest.raises(IllegalAction) as refusal:
                     play(state, seat, stray)
-                yield str(refusal.value).encode()
+                got.append(str(refusal.value).encode())
+        yield got

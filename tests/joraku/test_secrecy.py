@@ -33,13 +33,13 @@ def test_exchanging_what_a_seat_never_saw_changes_nothing_it_gets(
     for number in range(3):
         lines = random_lines(game, rng)
         for seat in [*range(game.seats), None]:
+            whole = list(received(game, lines, seat, b"%d" % number))
             for _ in range(6):
                 cut = 1 + int(rng.below(len(lines)))
                 other = exchange_unseen(game, lines[:cut], seat, rng)
-                mine = received(game, lines[:cut], seat, b"%d" % number)
                 theirs = received(game, other, seat, b"%d" % number)
                 try:
-                    for at, (left, right) in enumerate(zip(mine, theirs, strict=True)):
+                    for at, (left, right) in enumerate(zip(whole[:cut], theirs, strict=True)):
                         assert left == right, f"line {at} of {lines[:cut]} and {other}"
                 except IllegalAction:
                     continue  # the exchange made somebody fail to follow suit: no such game

@@ -7,6 +7,7 @@ Every action is one small step, given as a lower-case text.
 from __future__ import annotations
 
 import copy
+import functools
 import random
 
 SANADA = 0
@@ -45,6 +46,19 @@ def cell_place(name: str) -> tuple[int, int]:
     y = ROW_LETTERS.index(name[0]) - 3
     x = 2 * int(name[1:]) - 7
     return (x, y) if (x + y) % 2 == 1 else (x + 1, y)
+
+
+@functools.cache
+def straight_lines(cells: frozenset[str]) -> list[list[str]]:
+    """Every three neighbouring brick cells in a straight line; worked out once for a layout."""
+    found: list[list[str]] = []
+    places = {cell_place(cell): cell for cell in cells}
+    for x, y in places:
+        for dx, dy in AXES:
+            three = [(x + step * dx, y + step * dy) for step in range(3)]
+            if all(place in places for place in three):
+                found.append([places[place] for place in three])
+    return found
 
 
 def default_pips(coins: str) -> list[int]:
@@ -158,14 +172,7 @@ class Naive:
         """Every three neighbouring coins in a straight line, as the coins lie now."""
         if self.act == "1":
             return [["a1", "a2", "a3"], ["b1", "b2", "b3"]]
-        found: list[list[str]] = []
-        places = {cell_place(cell): cell for cell in self.colours}
-        for x, y in places:
-            for dx, dy in AXES:
-                three = [(x + step * dx, y + step * dy) for step in range(3)]
-                if all(place in places for place in three):
-                    found.append([places[place] for place in three])
-        return found
+        return straight_lines(frozenset(self.colours))
 
     def has_line(self, who: int) -> bool:
         """Whether a player controls three coins in a row."""
@@ -238,6 +245,15 @@ class Naive:
         """Do one action of the player to act."""
         if action not in self.legal():
             raise ValueError(f"not legal: {action}")
+        self._do(action)
+
+    def after(self, action: str) -> Naive:
+        """A second game, in which one of the actions that are legal here was done."""
+        twin = self.copy()
+        twin._do(action)
+        return twin
+
+    def _do(self, action: str) -> None:
         who = self.to_act
         word, *rest = action.split(" ")
         if word == "surrender":
@@ -368,20 +384,6 @@ class Naive:
         self.over = True
         self.winner = winner
         self.reason = reason
-
-
-def perft(game: Naive, depth: int) -> list[int]:
-    """How many positions there are after 1, 2, .. depth actions; a finished one has no moves."""
-    nodes = [0] * depth
-    if depth == 0:
-        return nodes
-    for action in game.counted():
-        child = game.copy()
-        child.step(action)
-        nodes[0] += 1
-        for below, count in enumerate(perft(child, depth - 1)):
-            nodes[below + 1] += count
-    return nodes
 
 
 def random_deal(act: str, rng: random.Random) -> str:

@@ -50,10 +50,9 @@ def considered(game: Naive, who: int) -> tuple[int, set[str]]:
 
 def after(game: Naive, action: str) -> Naive:
     """The game after an action; earlier positions are nothing to Taroma: it sees the board only."""
-    child = game.copy()
-    child.repetition = False
-    child.step(action)
-    return child
+    board = game.copy()
+    board.repetition = False
+    return board.after(action)
 
 
 def passed(game: Naive, who: int) -> Naive:

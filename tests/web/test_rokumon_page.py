@@ -273,14 +273,19 @@ def test_a_fight_on_a_board_of_three_rows_can_be_answered_on_a_phone(
     phone: Page, address: str
 ) -> None:
     """Its buttons lay behind the own warriors."""
-    seed = 0
-    while not phone.locator(".bids button").count():
-        seed += 1
-        sit(phone, address, BOT, act="3", tokens="3 3")
-        hand = Thumb(phone, seed)
-        while not (hand.over() or phone.locator(".bids button").count()):
-            hand.act()
-            phone.locator(OPEN).first.wait_for()
+    phone.goto(make_table(phone, address, BOTH, act="3", coins="gjgjgjj", tokens="3 3"))
+    look = phone.locator(".curtain button")
+    for value, where in (("4", "d4"), ("3", "e3")):
+        look.tap()
+        phone.locator(f".mine button.warrior[aria-label='Deploy the {value}']").first.tap()
+        cell(phone, where).tap()
+    look.tap()
+    cell(phone, "d4").tap()
+    cell(phone, "e3").tap()
+    look.tap()
+    cell(phone, "e3").tap()
+    phone.locator("[data-key=fight]").tap()
+    phone.locator(".bids button").first.wait_for()
     phone.locator(".rokumon-table").evaluate("table => table.style.setProperty('--high', '0.95')")
     for button in phone.locator(".bids button").all():
         button.click(trial=True, timeout=2000)

@@ -30,8 +30,7 @@ def expected(game: Rokumon, solved: Solved, slow: Naive, fast: RokumonState) -> 
     """What a position must be worth, from its naive answers and their solved values."""
     results = []
     for action in slow.counted():
-        after = slow.copy()
-        after.step(action)
+        after = slow.after(action)
         if after.over:
             results.append(("win" if after.winner == slow.to_act else "loss", 1))
             continue
@@ -60,8 +59,7 @@ def check_walk(act: str, coins: str, tokugawa: int, solved: Solved, rng: random.
         choices = sorted(slow.counted())
         rng.shuffle(choices)
         for action in choices:
-            after = slow.copy()
-            after.step(action)
+            after = slow.after(action)
             if not after.over:
                 break
         slow.step(action)
@@ -115,8 +113,7 @@ def walk_everywhere(act: str, coins: str) -> dict[Owners, Answers]:
         wins = False
         go_on = []
         for action in slow.counted():
-            after = slow.copy()
-            after.step(action)
+            after = slow.after(action)
             if after.over and after.reason != "no action":
                 wins = wins or after.winner == slow.to_act
                 continue
