@@ -1,6 +1,8 @@
 # make play    sit down and play
 # make test    everything that must hold before a change goes in
-# make check   the fast part of it: format, lint, types, imports
+# make quick   the part of it for every small step: check, and all tests that need no server, no
+#              browser and no minutes
+# make check   the part of it without tests: format, lint, types, imports
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
 # make pictures  the pictures of the README, and of every screen in build/pictures
@@ -17,7 +19,7 @@ NODE := $(VENV)/node/node_modules/.bin
 PAGE := eslint.config.mjs 'src/kachidoki/web/**/*.{js,css}'
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test check bench atlas ladder lock pictures build clean
+.PHONY: play test quick check bench atlas ladder lock pictures build clean
 
 play: build
 	$(BIN)/kachidoki play
@@ -70,6 +72,10 @@ check: $(VENV)/installed $(VENV)/node/installed
 
 test: build check $(VENV)/system
 	$(BIN)/pytest --numprocesses 2 --dist worksteal
+
+quick: build check
+	$(BIN)/pytest --numprocesses 2 --dist worksteal -m "not slow" \
+		--ignore tests/server --ignore tests/client --ignore tests/web
 
 atlas: build
 	$(BIN)/python -m bench.atlas

@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from kachidoki import gear
 from tests.gears import run, uncompiled
 
@@ -69,6 +71,7 @@ def test_the_rules_are_compiled_where_there_is_a_compiler() -> None:
     assert gear() == ("compiled" if shutil.which("cc") else "interpreted")
 
 
+@pytest.mark.slow
 def test_both_gears_play_the_same_games(tmp_path: Path) -> None:
     here = json.loads(run(None, "-c", SCRIPT))
     plain = json.loads(run(uncompiled(tmp_path), "-c", SCRIPT))
@@ -78,6 +81,7 @@ def test_both_gears_play_the_same_games(tmp_path: Path) -> None:
     assert len(set(here["digests"])) == 18
 
 
+@pytest.mark.slow
 def test_same_seed_same_digest_from_the_command_line(tmp_path: Path) -> None:
     arguments = (
         "-m",
@@ -95,6 +99,7 @@ def test_same_seed_same_digest_from_the_command_line(tmp_path: Path) -> None:
     assert here["digest"] == plain["digest"]
 
 
+@pytest.mark.slow
 def test_pip_install_works_without_a_c_compiler(tmp_path: Path) -> None:
     source = tmp_path / "source"
     shutil.copytree(

@@ -12,6 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
+
+pytestmark = pytest.mark.slow
 
 
 @contextmanager

@@ -16,6 +16,7 @@ EXAMPLES = 85
 GAMES = 30  # a drawn set of options; 4 shapes * 85 * 30 = 10,200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_laws_hold_in_random_games(shape: str) -> None:
     played = 0
@@ -40,6 +41,7 @@ def test_laws_hold_in_random_games(shape: str) -> None:
     assert played >= EXAMPLES * GAMES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES)
 def test_tables_with_take_backs_save_and_replay(shape: str) -> None:
     @settings(max_examples=6, deadline=None, derandomize=True)

@@ -21,6 +21,7 @@ OPTIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: " ".join(map(str, o.values())))
 def test_exchanging_what_a_seat_never_saw_changes_nothing_it_gets(
     options: dict[str, object],

@@ -28,6 +28,7 @@ def options(act: str) -> st.SearchStrategy[dict[str, Any]]:
     return st.fixed_dictionaries(drawn).map(lambda chosen: {"act": act, **chosen})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ACTS)
 def test_laws_hold_in_random_games(act: str) -> None:
     @settings(

@@ -66,6 +66,7 @@ def play_both(act: str, rng: random.Random, tokens: tuple[int, int]) -> int:
     return 400
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", "123456")
 def test_same_choices_positions_and_results_on_a_thousand_deals(act: str) -> None:
     rng = random.Random(int(act))
@@ -102,6 +103,7 @@ def test_recorded_counts(entry: dict[str, object]) -> None:
             assert naive_perft(slow, depth)[-1] == count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["1", "2", "3", "4", "5", "6", "solo"])
 def test_counts_from_random_positions(act: str) -> None:
     rng = random.Random(f"perft {act}")

@@ -14,6 +14,7 @@ from tests.rokumon.secrets import FULL, Line, follow, other_values, random_lines
 from tests.secrecy import received
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["3", "4", "5", "campaign"])
 def test_other_hidden_values_change_nothing_a_seat_gets(act: str) -> None:
     game = Rokumon(act=act, tokens="0 0" if act == "campaign" else "2 1")

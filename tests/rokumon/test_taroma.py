@@ -154,6 +154,7 @@ def play_both(difficulty: str, rng: random.Random) -> Counter[str]:
         slow.step(action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("difficulty", ["easy", "medium", "difficult"])
 def test_same_answers_in_random_battles(difficulty: str) -> None:
     rng = random.Random(f"taroma {difficulty}")

@@ -45,6 +45,7 @@ PARTIES: list[tuple[NewTable, int]] = [
 ]
 
 
+@pytest.mark.slow
 @async_test(within=900)
 async def test_nothing_confirmed_is_lost_or_doubled_when_the_server_is_killed(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

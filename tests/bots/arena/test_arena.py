@@ -26,6 +26,8 @@ from kachidoki.bots.thinking import Stop
 from kachidoki.cli import main
 from kachidoki.core import CHANCE, Action, BadOption, BadRecord, Rng, View
 
+pytestmark = pytest.mark.slow
+
 ACT_2 = catalog.find("rokumon", act="2")
 CLOCKS = ("seconds", "processes", "seconds_per_move", "longest_move")
 

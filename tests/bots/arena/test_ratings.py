@@ -10,6 +10,8 @@ from scipy.stats import beta
 from kachidoki.bots.arena import Estimate, Played, summarise
 from kachidoki.bots.arena.ratings import Bootstrap, Tally, elo, tally
 
+pytestmark = pytest.mark.slow
+
 
 def played(
     block: int, lineup: str, winners: tuple[int, ...], scores: tuple[int, ...] | None = None

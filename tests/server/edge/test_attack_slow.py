@@ -39,6 +39,7 @@ from tests.server.support.servers import settings_for
 HALF_OPEN = 2500
 
 
+@pytest.mark.slow
 @async_test()
 async def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_path: Path) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
 from kachidoki.protocol import CODES
 from tests.server.support.servers import running, settings_for
@@ -17,6 +18,7 @@ WITHOUT = "ensure_resource_availability"
 EXAMPLES = 8  # for each operation and phase, beside those that cover every keyword of the schema
 
 
+@pytest.mark.slow
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
         paths = httpx.get(f"{address}/openapi.json").json()["paths"]

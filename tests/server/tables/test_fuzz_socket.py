@@ -6,6 +6,7 @@ import json
 from contextlib import AsyncExitStack
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection
@@ -148,6 +149,7 @@ async def party(address: str, state: str) -> Party:
         return Party(address, table, {**tokens, "guest": guest.token})
 
 
+@pytest.mark.slow
 def test_no_message_hurts_a_table_or_the_server(server: Fort) -> None:
     done: set[str] = set()
     codes: set[str] = set()

@@ -17,6 +17,8 @@ from tests.async_test import async_test
 from tests.server.support.races import Known, Race, many
 from tests.server.support.servers import running, seen_by_all, settings_for, wish
 
+pytestmark = pytest.mark.slow
+
 TIMES = int(os.environ.get("KACHIDOKI_TEST_RACES", "60"))
 
 

@@ -67,6 +67,7 @@ def check_walk(act: str, coins: str, tokugawa: int, solved: Solved, rng: random.
     return checked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("act", "tokugawa"), [("1", 5), ("2", 5), ("solo", 5), ("solo", 4)])
 def test_values_fit_the_naive_rules_on_thousands_of_positions(act: str, tokugawa: int) -> None:
     rng = random.Random(f"exact {act} {tokugawa}")
@@ -147,6 +148,7 @@ def worths(found: dict[Owners, Answers]) -> dict[Owners, tuple[str, int]]:
             del undecided[position]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("coins", ["ggjjjg", "gjgjjj"])
 def test_all_positions_of_two_whole_deals_are_worth_what_the_naive_rules_say(coins: str) -> None:
     """Three gold and three green coins, and two and four: solved a second time, without tricks."""
@@ -172,6 +174,7 @@ def test_best_play_lasts_as_long_as_the_solution_says() -> None:
     assert state.winner == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["1", "2"])
 def test_the_exact_bot_never_loses_a_won_deal(act: str) -> None:
     rng = random.Random(f"bot {act}")

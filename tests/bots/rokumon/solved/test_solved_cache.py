@@ -21,6 +21,8 @@ from kachidoki.bots.rokumon.solved.solver import Solved, solve
 from kachidoki.rokumon import Rokumon, RokumonState
 from tests.gears import run, uncompiled
 
+pytestmark = pytest.mark.slow
+
 START = Rokumon(act="1", coins="ggjjjg", counting=True).start()
 OTHER = Rokumon(act="1", coins="gjgjjj", counting=True).start()
 FRESH = solve(START)
