@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from kachidoki import catalog
 from kachidoki.core import BadPosition
 from kachidoki.rokumon import Rokumon
 from tests.rokumon.scene import ACT2
@@ -35,7 +36,7 @@ BASES: dict[str, tuple[dict[str, str], str]] = {
 @pytest.mark.parametrize("base", BASES)
 def test_the_positions_that_are_spoiled_below_can_be(base: str) -> None:
     options, text = BASES[base]
-    assert Rokumon(**options).parse_position(text).position()
+    assert catalog.find("rokumon", options).parse_position(text).position()
 
 
 @pytest.mark.parametrize(
@@ -91,7 +92,7 @@ def test_what_cannot_be_is_refused_by_name(base: str, old: str, new: str, words:
     options, text = BASES[base]
     assert old in text
     with pytest.raises(BadPosition, match=re.escape(words)):
-        Rokumon(**options).parse_position(text.replace(old, new, 1))
+        catalog.find("rokumon", options).parse_position(text.replace(old, new, 1))
 
 
 def test_a_line_ends_an_act() -> None:

@@ -17,6 +17,8 @@ def hints(
 ) -> list[Hint]:
     """The best few actions, the best first; nothing if it is not this seat's decision."""
     brain = brain_of(view)
+    if not view.legal():
+        return []
     if brain.forced(view):
         only = Event("bots.hint-only", {}, "Hint")
         return [Hint(action, (), None, only) for action in view.legal()]

@@ -10,12 +10,20 @@ from kachidoki.bots.rokumon.alpha import Alpha
 from kachidoki.bots.rokumon.belief import Habits, chances
 from kachidoki.bots.rokumon.frame import DEPLOY, EVEN, HIDDEN
 from kachidoki.bots.rokumon.habits import HABITS
-from kachidoki.bots.rokumon.mixing import MARGIN, PARTS, WARMTH, choice_of, mixed
+from kachidoki.bots.rokumon.mixing import (
+    DEPLOY_WORK,
+    MARGIN,
+    PARTS,
+    SAME_DEPLOY,
+    WARMTH,
+    choice_of,
+    mixed,
+)
 from kachidoki.bots.rokumon.root import code_of, root_of
 from kachidoki.bots.rokumon.story import DEEDS, DEPLOYED, stories
 from kachidoki.bots.rokumon.thinker import RokumonThinker
 from kachidoki.bots.rokumon.worth import BOUND, SURE, WIN, scratch, worth
-from kachidoki.core import CHANCE, Rng
+from kachidoki.core import CHANCE, Action, Rng
 from kachidoki.core.laws import chosen
 from kachidoki.rokumon import Rokumon, RokumonState, actions, knowledge
 from kachidoki.rokumon.imagine import fill
@@ -105,11 +113,34 @@ def test_a_mixed_deployment_gives_up_at_most_the_margin(act: int) -> None:
             while alpha.depth < 2 and not alpha.done:
                 alpha.run(alpha.nodes + 1)
         values = dict(exact.finished)
-        picked = {choice_of(search, part) for part in range(0, PARTS, PARTS // 20)}
+        picked = {choice_of(search, part, []) for part in range(0, PARTS, PARTS // 20)}
         for code in picked:
             assert values[code] > exact.best_value - MARGIN or code == search.best_code
         compared += len(picked) > 1
     assert compared >= 5
+
+
+def test_the_warrior_is_what_few_positions_choose_and_the_coin_what_many_do() -> None:
+    """More work settles on one warrior, which whoever has met it before would know."""
+    state = after(alone(5))
+    view = state.view(int(state.clan))
+
+    def found(seed: int) -> tuple[RokumonThinker, Action, bool]:
+        thinker = RokumonThinker(view, Rng(b"warriors %d" % seed))
+        while thinker.given < 5 * DEPLOY_WORK:
+            thinker.run(1500)  # not a part of DEPLOY_WORK: how it is cut does not matter
+        whole = RokumonThinker(view, Rng(b"warriors %d" % seed))
+        whole.run(thinker.given)
+        return thinker, thinker.choice()[0], whole.choice() == thinker.choice()
+
+    games = [found(seed) for seed in range(12)]
+    assert all(same for _, _, same in games)
+    for thinker, action, _ in games:
+        assert thinker.alpha is not None
+        coin = int(thinker.alpha.best_code) & SAME_DEPLOY
+        alike = {move for move, _ in thinker.early if move & SAME_DEPLOY == coin}
+        assert int(code_of(view.seen, action)) in alike or not alike
+    assert len({action.text.split()[1] for _, action, _ in games}) > 1
 
 
 def plain_habits(act: int, clan: int, deed: int, numbers: list[int]) -> Habits:

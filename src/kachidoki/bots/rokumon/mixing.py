@@ -3,6 +3,10 @@
 Where the search finds that several warriors do nearly as well on the same coin, chance decides
 between them: the better one is the likelier, and none is taken that gives up more than a
 margin. So the coin is the search's, and only what nobody sees is left to chance.
+
+A search that goes on settles on one warrior, and would always deploy the same: whoever has met it
+before knows what stands there. So the warrior is chosen from what was known after a few thousand
+positions, and only the coin by all that follow.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ from kachidoki.bots.rokumon.worth import SURE
 MARGIN: Final = 2500  # what a deploy may give up by the search's own values; 500 are 1 %
 WARMTH: Final = 1000.0  # one that gives up so much is taken as often as e to the -1
 PARTS: Final = 1 << 20
+DEPLOY_WORK: Final = 4000  # positions that decide between warriors; others' habits fit these
 SAME_DEPLOY: Final = 63  # the bits of a move that say what is done and on which coin
 
 
@@ -40,12 +45,29 @@ def mixed(found: Sequence[tuple[int, int]], best: int, part: int) -> int:
     return best
 
 
-def choice_of(alpha: Alpha, part: int) -> int:
-    """The move to make after a search that has an answer, deploys mixed."""
-    best = int(alpha.best_code)
+def compared(alpha: Alpha) -> list[tuple[int, int]]:
+    """The moves that a search which has an answer can compare with its best, and their values."""
     last_round = [(int(move), int(value)) for move, value in alpha.finished]
-    if not last_round or last_round[0][0] != best:
-        # The round that is on has found another move: only what it has seen compares.
-        seen = list(zip(alpha.order, alpha.values, strict=True))[: int(alpha.at[0])]
-        last_round = [(int(move), int(value)) for move, value in seen]
-    return mixed(last_round, best, part)
+    if last_round and last_round[0][0] == int(alpha.best_code):
+        return last_round
+    # The round that is on has found another move: only what it has seen compares.
+    seen = list(zip(alpha.order, alpha.values, strict=True))[: int(alpha.at[0])]
+    return [(int(move), int(value)) for move, value in seen]
+
+
+def choice_of(alpha: Alpha, part: int, early: Sequence[tuple[int, int]]) -> int:
+    """The move to make after a search that has an answer, deploys mixed.
+
+    `early` is what compared after DEPLOY_WORK positions, or nothing if there were not so many.
+    """
+    best = int(alpha.best_code)
+    found = compared(alpha)
+    lost = {move for move, value in found if value < -SURE}
+    same = [
+        (move, value)
+        for move, value in early
+        if move & SAME_DEPLOY == best & SAME_DEPLOY and move not in lost
+    ]
+    if not same or best & 7 != DEPLOY or abs(int(alpha.best_value)) > SURE:
+        return mixed(found, best, part)
+    return mixed(same, max(same, key=lambda pair: pair[1])[0], part)

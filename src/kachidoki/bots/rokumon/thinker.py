@@ -9,7 +9,7 @@ from kachidoki.bots.rokumon.alpha import Alpha
 from kachidoki.bots.rokumon.before import stood_twice
 from kachidoki.bots.rokumon.belief import Habits
 from kachidoki.bots.rokumon.habits import HABITS
-from kachidoki.bots.rokumon.mixing import MARGIN, PARTS, choice_of
+from kachidoki.bots.rokumon.mixing import DEPLOY_WORK, MARGIN, PARTS, choice_of, compared
 from kachidoki.bots.rokumon.place import Place
 from kachidoki.bots.rokumon.root import code_of, root_of
 from kachidoki.bots.rokumon.solved import exact
@@ -50,6 +50,7 @@ class RokumonThinker:
         self.part = int(rng.below(PARTS))  # decides between deploys
         self.given = 0
         self.alpha: Alpha | None = None
+        self.early: list[tuple[int, int]] = []  # what compared after DEPLOY_WORK positions
         self.by_code: dict[int, Action] = {}
         self.found: list[tuple[Action, float]] = []  # until something better is known
         self.last = [(a, 0.0) for a in legal if a.kind == actions.SURRENDER]
@@ -77,7 +78,10 @@ class RokumonThinker:
             self.alpha = Alpha(root, list(self.by_code), stood_twice(seen))
             if self.mixing and root.frame.hidden_clan >= 0:
                 self.alpha.margin = MARGIN
-        self.given += nodes
+        before, self.given = self.given, self.given + nodes
+        if self.alpha.margin and before < DEPLOY_WORK <= self.given:
+            self.alpha.run(DEPLOY_WORK)
+            self.early = compared(self.alpha) if self.alpha.has_answer() else []
         self.alpha.run(self.given)
         return self.alpha.done
 
@@ -89,7 +93,7 @@ class RokumonThinker:
         """What to play: the best action, or a deploy in its place that is nearly as good."""
         if self.alpha is None or not self.alpha.margin or not self.alpha.has_answer():
             return [self.ranked()[0][0]]
-        return [self.by_code[choice_of(self.alpha, self.part)]]
+        return [self.by_code[choice_of(self.alpha, self.part, self.early)]]
 
     def lines(self) -> list[tuple[list[Action], float]]:
         """Every action as a turn of its own, with the chance to win, the best first."""
