@@ -38,20 +38,24 @@ export class LogPanel {
     // Whether the latest line is seen; asked of the browser only when somebody has scrolled.
     this.atEnd = true;
     new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list);
+    // Whether somebody has scrolled since the log last went to a place by itself.
+    this.byHand = false;
+    this.list.addEventListener("scroll", () => this.look(), { passive: true });
     for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) {
-      this.list.addEventListener(
-        kind,
-        () =>
-          requestAnimationFrame(() => {
-            this.atEnd =
-              this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - NEAR;
-            if (this.list.scrollTop < NEAR && this.list.scrollHeight > this.list.clientHeight) {
-              void this.more();
-            }
-          }),
-        { passive: true },
-      );
+      // Also where nothing scrolls, because the first line is seen already.
+      const moved = () => {
+        this.byHand = true;
+        requestAnimationFrame(() => this.look());
+      };
+      this.list.addEventListener(kind, moved, { passive: true });
     }
+  }
+
+  /** See whether the latest line is in sight, and whether earlier ones are wanted. */
+  look() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    if (this.byHand) this.atEnd = scrollTop + clientHeight >= scrollHeight - NEAR;
+    if (this.byHand && scrollTop < NEAR && scrollHeight > clientHeight) void this.more();
   }
 
   /**
@@ -107,6 +111,7 @@ export class LogPanel {
   /** Show the latest line. */
   toEnd() {
     this.atEnd = true;
+    this.byHand = false;
     requestAnimationFrame(() => {
       if (this.atEnd) this.list.scrollTo(0, this.list.scrollHeight);
     });
@@ -118,7 +123,7 @@ export class LogPanel {
    */
   mark(version) {
     if (version === null) this.toEnd();
-    else this.atEnd = false;
+    else this.atEnd = this.byHand = false;
     // Not everything is told to every seat: then the last thing before it.
     const told = [...this.list.children].map((line) => Number(line.getAttribute("data-version")));
     const latest = version === null ? null : told.filter((each) => each <= version).at(-1);
