@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ FIGHT = (
     "supply sanada 2 2 6; tokens sanada 1 0; supply tokugawa 1 1* 3 5; tokens tokugawa 1 0"
 )
 # By name: the act's options, and a position that can be.
-BASES: dict[str, tuple[dict[str, str], str]] = {
+BASES: dict[str, tuple[dict[str, Any], str]] = {
     "2": ({"act": "2"}, f"act 2; phase turn; clan sanada; {ACT2}; {OPEN}"),
     "3": ({"act": "3"}, f"act 3; phase turn; clan sanada; {ACT2}; {HELD}"),
     "4": ({"act": "4"}, f"act 4; phase turn; clan sanada; {ACT2}; {HELD}"),
