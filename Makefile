@@ -3,6 +3,7 @@
 # make quick   the part of it for every small step: check, and all tests that need no server, no
 #              browser and no minutes
 # make check   the part of it without tests: format, lint, types, imports
+# make coverage  which lines and branches of the rules the tests of the rules do not reach
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
 # make pictures  the pictures of the README, and of every screen in build/pictures
@@ -19,7 +20,7 @@ NODE := $(VENV)/node/node_modules/.bin
 PAGE := eslint.config.mjs 'src/kachidoki/web/**/*.{js,css}'
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test quick check bench atlas ladder lock pictures build clean
+.PHONY: play test quick check coverage bench atlas ladder lock pictures build clean
 
 play: build
 	$(BIN)/kachidoki play
@@ -76,6 +77,13 @@ test: build check $(VENV)/system
 quick: build check
 	$(BIN)/pytest --numprocesses 2 --dist worksteal -m "not slow" \
 		--ignore tests/server --ignore tests/client --ignore tests/web
+
+# The rules as they are written, without their compiled modules, by the tests that are no fuzzing.
+coverage: $(VENV)/installed
+	$(BIN)/coverage run -m pytest --quiet --numprocesses 0 -p tests.interpreted -m "not slow" \
+		-k "not fuzz and not damaged and not uniform and not campaign_plays and not command_line" \
+		tests/core tests/joraku tests/rokumon
+	$(BIN)/coverage report
 
 atlas: build
 	$(BIN)/python -m bench.atlas
