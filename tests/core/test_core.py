@@ -201,6 +201,15 @@ def opened(text: str) -> Table:
     return Table.from_record(catalog.find(record.game, record.options), record)
 
 
+def test_a_header_name_that_breaks_lines_is_refused_on_one_line() -> None:
+    text = finished().record().text()
+    seed = next(line for line in text.split("\n") if line.startswith("seed: "))
+    spoiled = edited(text, f"{seed}\n", "").replace("rules: 1\n", f"rules: 1\n{seed}\nodd\x85: 1\n")
+    with pytest.raises(BadRecord) as caught:
+        Record.parse(spoiled)
+    assert len(str(caught.value).splitlines()) == 1
+
+
 def resealed(text: str) -> str:
     """The same text with the seal that fits it: what somebody would send who wants to be sure."""
     body = text.rpartition("seal: ")[0]

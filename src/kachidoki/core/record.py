@@ -236,7 +236,8 @@ def _fixed_order(names: list[str]) -> tuple[str, ...]:
     wanted = [*fixed[:2], *options, *fixed[2:]]
     for at, (name, expected) in enumerate(zip(names, wanted, strict=True), 2):
         if name != expected:
-            raise BadRecord(f"line {at}: '{expected}: …' should stand here, not {quoted(name)}")
+            wish = quoted(f"{expected}: …")
+            raise BadRecord(f"line {at}: {wish} should stand here, not {quoted(name)}")
     return fixed
 
 

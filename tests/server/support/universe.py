@@ -23,6 +23,7 @@ from kachidoki.core import CHANCE, Game, Rng, play
 from kachidoki.core import table as core_table
 from kachidoki.core.dealer import WORD
 from kachidoki.protocol import Act, Hello, Look, NewTable, Ping, Show, TakeBack
+from kachidoki.server.warming import warm_up
 from tests.secrecy import Line
 from tests.server.support.servers import Fixed, running_app, settings_for
 
@@ -267,6 +268,7 @@ class Multiverse:
 @contextmanager
 def multiverse(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Multiverse]:
     """A server whose deals come from lines."""
+    warm_up()  # plays games whose deals are in no lines
     monkeypatch.setattr(core_table, "Dealer", Script)
     source = Fixed()
     with running_app(settings_for(folder), source) as (address, app):
