@@ -27,11 +27,11 @@ POP: Final = bytes([bin(n).count("1") for n in range(128)])  # how many coins a 
 # and a position can repeat only on the very same one, so forgetting others changes nothing.
 MOST_KEPT: Final = 4096
 _numbers: Final[list[int]] = [0]
-_MADE: Final[dict[tuple[tuple[int, ...], tuple[int, ...], bool], Board]] = {}
+_MADE: Final[dict[tuple[tuple[int, ...], tuple[int, ...], bool], CoinBoard]] = {}
 
 
 @final
-class Board:
+class CoinBoard:
     """Coins of given colours on given cells."""
 
     def __init__(self, cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -> None:
@@ -58,7 +58,7 @@ class Board:
         self._moves: list[list[tuple[Action, ...] | None] | None] = []
         self._fights: list[tuple[Action, ...] | None] = []
         self._surprises: list[tuple[Action, ...] | None] = [None] * 8
-        self._after: dict[int, Board] = {}
+        self._after: dict[int, CoinBoard] = {}
 
     def has_line(self, coins: i64) -> bool:
         """Whether a set of coins holds a line."""
@@ -134,7 +134,7 @@ class Board:
             self._surprises[lock] = ready
         return ready
 
-    def after(self, coin: i64, to: i64) -> Board:
+    def after(self, coin: i64, to: i64) -> CoinBoard:
         """The board with one coin set elsewhere."""
         key = int(coin * 128 + to)
         board = self._after.get(key)
@@ -164,14 +164,14 @@ def coins_of(coins: i64) -> list[i64]:
     return [coin for coin in range(7) if coins >> coin & 1]
 
 
-def make_board(cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -> Board:
+def make_board(cells: tuple[int, ...], colours: tuple[int, ...], square: bool) -> CoinBoard:
     """The one board there is for an arrangement."""
     key = (cells, colours, square)
     board = _MADE.get(key)
     if board is None:
         if len(_MADE) >= MOST_KEPT:
             _MADE.clear()
-        board = Board(cells, colours, square)
+        board = CoinBoard(cells, colours, square)
         _MADE[key] = board
     return board
 

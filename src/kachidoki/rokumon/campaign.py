@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon.acts import ACTS, UNUSED
-from kachidoki.rokumon.boards import COLOURS, FLIPPED, LETTERS, Board, colour_of, make_board
+from kachidoki.rokumon.boards import COLOURS, FLIPPED, LETTERS, CoinBoard, colour_of, make_board
 from kachidoki.rokumon.repetition import remember
 from kachidoki.rokumon.state import (
     DEALING,
@@ -96,7 +96,7 @@ def lay_coins(p: Field, colours: tuple[int, ...], log: Log | None) -> None:
         log.append(Event("rokumon.coins", facts, "Boards"))
 
 
-def coin_texts(board: Board) -> tuple[str, ...]:
+def coin_texts(board: CoinBoard) -> tuple[str, ...]:
     """Each coin with its cell, for people."""
     return tuple([f"{board.cell(c)} {COLOURS[board.colours[c]]}" for c in range(board.coins)])
 

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kachidoki.rokumon.boards import NO_COIN, Board, make_board
+from kachidoki.rokumon.boards import NO_COIN, CoinBoard, make_board
 from kachidoki.rokumon.warriors import full
 
 # Phases.
@@ -78,7 +78,7 @@ class Field:
         self.act: i64 = setting.act
         self.phase: i64 = OVER
         self.clan: i64 = NOBODY  # whose decision is next
-        self.board: Board = NO_BOARD
+        self.board: CoinBoard = NO_BOARD
         self.pips: i64 = 0  # of the coins in dealing order, 3 bits each
         self.dealt: i64 = 0
         self.flip: i64 = 0  # the pips of the coin to be flipped

@@ -18,7 +18,7 @@ from kachidoki.core.action import Action
 from kachidoki.core.rng import Rng
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.actions import TO_AT
-from kachidoki.rokumon.boards import POP, Board, coins_of
+from kachidoki.rokumon.boards import POP, CoinBoard, coins_of
 from kachidoki.rokumon.cells import COLUMNS, point
 from kachidoki.rokumon.honour import wins_with
 from kachidoki.rokumon.imagine import imagine
@@ -150,7 +150,7 @@ def hard_to_think_of(p: Field, action: Action) -> i64:
     return hard
 
 
-def holds_row(board: Board, coins: i64) -> bool:
+def holds_row(board: CoinBoard, coins: i64) -> bool:
     """Whether three of a set of coins lie side by side in a row."""
     cells = [board.cells[coin] for coin in coins_of(coins)]
     for cell in cells:
@@ -159,7 +159,7 @@ def holds_row(board: Board, coins: i64) -> bool:
     return False
 
 
-def distance(board: Board, start: int, to: int) -> int:
+def distance(board: CoinBoard, start: int, to: int) -> int:
     """How many steps from coin to coin lie between two cells."""
     if board.square:
         return abs(start // COLUMNS - to // COLUMNS) + abs(start % COLUMNS - to % COLUMNS)

@@ -61,7 +61,7 @@ COINS: Final = 7
 
 
 @final
-class Warrior:
+class FollowedWarrior:
     """One warrior since it was deployed."""
 
     def __init__(self, clan: i64) -> None:
@@ -96,15 +96,15 @@ class Position:
 
 
 @final
-class Story:
+class ActStory:
     """Follows every warrior of an act from position to position."""
 
     def __init__(self, seen: Field) -> None:
         self.seen = seen
         self.first = layout_of(ACTS[seen.act].cells)
         self.now = layout_of(seen.board.cells)
-        self.tops: list[Warrior | None] = [None] * COINS
-        self.unders: list[Warrior | None] = [None] * COINS
+        self.tops: list[FollowedWarrior | None] = [None] * COINS
+        self.unders: list[FollowedWarrior | None] = [None] * COINS
         self.gone_home: list[i64] = [0, 0]
         positions: list[Position] = []
         past = seen.past
@@ -124,9 +124,9 @@ class Story:
         for clan in range(i64(2)):
             for coin in range(i64(COINS)):
                 if position.tops[clan] >> coin & 1:
-                    self.tops[coin] = Warrior(clan)
+                    self.tops[coin] = FollowedWarrior(clan)
                 if position.unders[clan] >> coin & 1:
-                    self.unders[coin] = Warrior(clan)
+                    self.unders[coin] = FollowedWarrior(clan)
 
     def follow(self, before: Position, after: Position) -> None:
         """One turn: what it was can be told from how many stand on each coin."""
@@ -156,7 +156,7 @@ class Story:
     def deploy(self, before: Position, after: Position, coin: i64) -> None:
         """A new warrior."""
         clan = before.clan
-        warrior = Warrior(clan)
+        warrior = FollowedWarrior(clan)
         mine, yours = before.tops[clan], before.tops[1 - clan]
         number = min(i64(POP[mine]) + i64(POP[before.unders[clan]]), 4)
         deeds = [number + (DEPLOYED_AGAIN if self.gone_home[clan] else DEPLOYED)]
@@ -243,7 +243,7 @@ class Story:
 
 def stories(seen: Field, clan: i64) -> list[tuple[i64, list[i64]]]:
     """Where each hidden warrior of a clan stands in a world, and what it has done."""
-    story = Story(seen)
+    story = ActStory(seen)
     found: list[tuple[i64, list[i64]]] = []
     for at in knowledge.places(seen, clan):
         on_top = at < knowledge.UNDER

@@ -25,7 +25,7 @@ import platformdirs
 
 from kachidoki.bots.rokumon.solved.solver import SOLVER_VERSION, Solved, solve, table_size
 from kachidoki.rokumon import RokumonState, campaign
-from kachidoki.rokumon.boards import LETTERS, Board
+from kachidoki.rokumon.boards import LETTERS, CoinBoard
 from kachidoki.rokumon.cells import CELLS
 from kachidoki.rokumon.game import RULES_VERSION
 from kachidoki.rokumon.state import NOBODY, Setting
@@ -40,7 +40,7 @@ LARGEST: Final = 2_000_000  # bytes of a file that can be one of ours; they have
 ROOM: Final = 100_000_000  # bytes for all files; the 140 deals of the game take 20 million
 
 
-def solved_deal(board: Board, act: int, tokugawa: int) -> Solved:
+def solved_deal(board: CoinBoard, act: int, tokugawa: int) -> Solved:
     """The solution of the deal that lies on a board: from the disk if it is there."""
     start = opening(board, act, tokugawa)
     where = folder()
@@ -55,7 +55,7 @@ def solved_deal(board: Board, act: int, tokugawa: int) -> Solved:
     return solved
 
 
-def opening(board: Board, act: int, tokugawa: int) -> RokumonState:
+def opening(board: CoinBoard, act: int, tokugawa: int) -> RokumonState:
     """The first position of a deal as the solution counts it: no Taroma, no repetition."""
     setting = Setting(
         act=act,

@@ -16,7 +16,7 @@ from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption
 from kachidoki.core.rng import Rng
 from kachidoki.rokumon import RokumonState, RokumonView
-from kachidoki.rokumon.boards import Board
+from kachidoki.rokumon.boards import CoinBoard
 from kachidoki.rokumon.state import TURN
 
 SOLVED_ACTS = (1, 2, 7)
@@ -24,7 +24,7 @@ RESULTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 
 
 @lru_cache(maxsize=8)
-def solved_board(board: Board, act: int, tokugawa: int) -> Solved:
+def solved_board(board: CoinBoard, act: int, tokugawa: int) -> Solved:
     """The solution of the deal that lies on a board; the last few stay in memory."""
     return solved_deal(board, act, tokugawa)
 
