@@ -39,10 +39,10 @@ anything = st.recursive(
     ),
     max_leaves=8,
 )
-seats = st.integers(0, 3)
+seats = st.sampled_from([0, 1, 0, 1, 3])
 versions = st.integers(0, 12)
 ids = st.sampled_from(["a", "b", "c", "d", "e"])
-names = st.text(min_size=1, max_size=40)
+names = st.one_of(st.sampled_from(["Anna", "Jirō"]), st.text(min_size=1, max_size=40))
 levels = st.sampled_from([None, "casual", "nobody"])
 actions = st.one_of(st.sampled_from(["surrender", "deploy r1 r1c1", "deploy g4 r1c2"]), names)
 
@@ -187,4 +187,4 @@ def test_no_message_hurts_a_table_or_the_server(server: Fort) -> None:
     assert codes <= set(CODES)
     # It was not all nonsense: much was refused for a reason of the game, and much was done.
     assert {"bad-message", "not-your-seat", "no-such-seat", "not-host", "stale"} <= codes
-    assert len(done) >= 2
+    assert len(done) >= 2, done
