@@ -12,7 +12,7 @@ from pathlib import Path
 from kachidoki.bots.arena import pool
 from kachidoki.bots.arena.journal import Journal
 from kachidoki.bots.arena.match import Played
-from kachidoki.bots.arena.ratings import Summary, summarise
+from kachidoki.bots.arena.ratings import Summary, check_installed, summarise
 from kachidoki.bots.arena.schedule import Schedule
 
 
@@ -54,8 +54,10 @@ def run(
     """Play what is missing of a plan; `each` gets every game, those of the resume file first.
 
     Ctrl-C ends it early with what there is. The same plan gives the same games with any number
-    of processes, as long as no bot looks at the clock.
+    of processes, as long as no bot looks at the clock. Raises BadOption before the first game if
+    what ratings need is not installed.
     """
+    check_installed()
     began = time.perf_counter()
     seatings = {(seating.block, seating.rotation): seating for seating in plan.seatings()}
     played: dict[tuple[int, int], Played] = {}

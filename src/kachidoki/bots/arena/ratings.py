@@ -17,10 +17,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from kachidoki.bots.arena.match import Played
+from kachidoki.core import BadOption
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,12 +31,20 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 # numpy and choix take a while to load, and only the end of an arena needs them: both are
-# imported where they are used.
+# imported where they are used, and installed only for the arena.
+NEEDED: Final = ("choix", "numpy", "scipy")
 
 RESAMPLES: Final = 2000
 LEVEL: Final = 0.95
 ELO: Final = 400 / math.log(10)
 AT_ONCE: Final = 1_000_000  # weights held in memory at a time
+
+
+def check_installed() -> None:
+    """Raise BadOption, with what to install, if ratings cannot be computed here."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise BadOption(f"ratings need {', '.join(missing)}: pip install 'kachidoki[arena]'")
 
 
 @dataclass(frozen=True)
