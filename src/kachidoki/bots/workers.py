@@ -4,21 +4,25 @@ A worker gets a question with all that is needed for its answer. Which question 
 fair queue. Whoever no longer waits cancels: a question that waits is dropped, and a worker that
 thinks about it is told to stop. If a worker dies in mid-thought another one is asked the same
 again: nothing is lost, because a worker holds nothing but its question.
+
+For the same reason a worker may run the rules in another gear than whoever asks: once compiled
+rules are there, workers are started anew from them, each between two questions.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
-import signal
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing import Pipe
+from pathlib import Path
 from typing import Any, Final
 
+import kachidoki
 from kachidoki.bots.bot import find
 from kachidoki.bots.brain import Hint
 from kachidoki.bots.fair_queue import Asker, FairQueue, Ticket
@@ -29,10 +33,20 @@ from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Event, KachidokiError, Rng, View
 
 TRIES: Final = 3
-BEHIND: Final = 10  # how far processes that think stand behind the one that asks
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 LAST_WORD: Final = 5.0  # and after which one that was told to stop does
 NOBODY: Final = Asker()
+OWN: Final = Path(kachidoki.__file__).parents[
+    1
+]  # the folder that this process has its package from
+# Names the folder in which the same package is going to be, compiled.
+COMPILED: Final = "KACHIDOKI_COMPILED"
+
+
+def compiled_to_come() -> Path | None:
+    """The folder of the compiled package that is being built, if there is such a build."""
+    named = os.environ.get(COMPILED)
+    return Path(named) if named else None
 
 
 class WorkersClosed(Exception):
@@ -50,13 +64,18 @@ class Asked(Ticket):
 
 
 class Workers:
-    """A few processes that think for bots; use as `async with Workers(2) as workers`."""
+    """A few processes that think for bots; use as `async with Workers(2) as workers`.
 
-    def __init__(self, count: int) -> None:
+    They run the package of `folder`. As soon as there is a folder `compiled`, which has to appear
+    in one piece, they run the package of that one.
+    """
+
+    def __init__(self, count: int, folder: Path = OWN, compiled: Path | None = None) -> None:
         self.count = count
+        self.folder = folder
+        self.compiled = compiled
         # One of several processes is kept for questions that are answered in a moment.
         self.most_long = max(1, count - 1)
-        self.context = multiprocessing.get_context("spawn")
         self.queue = FairQueue()
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
@@ -90,16 +109,29 @@ class Workers:
 
     def hire(self) -> None:
         """Start one more process."""
-        worker = Worker(self.context)
+        worker = Worker(self.folder)
         self.all.add(worker)
         self.idle.append(worker)
 
     def replace(self, worker: Worker) -> None:
         """Start a process instead of one that is dead or hung."""
+        self.replaced += 1
+        self.renew(worker)
+
+    def renew(self, worker: Worker) -> None:
+        """Start a process instead of another one, which is ended."""
         self.all.discard(worker)
         worker.dismiss()
-        self.replaced += 1
         self.hire()
+
+    def take_compiled(self) -> None:
+        """Have those that wait for a question run the compiled package, if it is there by now."""
+        if self.compiled is not None and self.compiled.exists():
+            self.folder, self.compiled = self.compiled, None
+        behind = [worker for worker in self.idle if worker.folder != self.folder]
+        for worker in behind:
+            self.idle.remove(worker)
+            self.renew(worker)
 
     async def think(
         self, bot: str, view: View, seed: bytes, asker: Asker = NOBODY
@@ -149,6 +181,8 @@ class Workers:
 
     def dispatch(self) -> None:
         """Give waiting questions to workers that have none."""
+        if not self.closed:
+            self.take_compiled()
         while self.idle and not self.closed:
             long = sum(not ticket.question.short for ticket in self.running.values())
             ticket = self.queue.pop(long < self.most_long, self.most_long)
@@ -194,10 +228,19 @@ def fail(ticket: Asked) -> None:
 class Worker:
     """One process and the pipe to it."""
 
-    def __init__(self, context: multiprocessing.context.SpawnContext) -> None:
-        self.link, theirs = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
-        self.process.start()
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.link, theirs = Pipe()
+        number = theirs.fileno()
+        before = os.environ.get("PYTHONPATH")
+        path = os.pathsep.join([str(folder), *([before] if before else [])])
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "kachidoki.bots.worker_process", str(number)],
+            stdin=subprocess.DEVNULL,
+            pass_fds=[number],
+            env={**os.environ, "PYTHONPATH": path},
+            process_group=0,  # a Ctrl-C in the terminal is for whoever asks, who then ends us
+        )
         theirs.close()
         self.patience: asyncio.Timeout | None = None  # while a question is being answered
 
@@ -230,38 +273,6 @@ class Worker:
     def dismiss(self) -> None:
         """End the process, whatever it does."""
         self.process.kill()
-        self.process.join()
-        self.process.close()
+        self.process.wait()
         asyncio.get_running_loop().remove_reader(self.link.fileno())
         self.link.close()
-
-
-def work(link: Connection) -> None:
-    """What a worker process does: answer questions until its pipe closes."""
-    # A Ctrl-C in the terminal reaches every process; whoever asks decides what becomes of us.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(BEHIND)  # people's clicks are answered before bots think on
-    while True:
-        try:
-            asked: tuple[Question, float | None] | None = link.recv()
-        except (EOFError, OSError):
-            return
-        if asked is None:
-            continue  # the word to stop came after the answer
-        question, seconds = asked
-        try:
-            answer: object = answered(question, seconds, link)
-        except KachidokiError as error:
-            answer = error
-        try:
-            link.send(answer)
-        except OSError:
-            return
-
-
-def answered(question: Question, seconds: float | None, link: Connection) -> object:
-    """The answer to a question, found in so many seconds or until the word to stop comes."""
-    if seconds is None:
-        return question.answer(link.poll)
-    until = time.monotonic() + seconds
-    return question.answer(lambda: time.monotonic() >= until or link.poll())

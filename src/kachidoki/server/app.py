@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
 from kachidoki import __version__
-from kachidoki.bots.workers import Workers
+from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
 from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
@@ -39,7 +39,7 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     services = Services(
         settings=settings,
         store=Store(settings.database),
-        workers=Workers(settings.workers),
+        workers=Workers(settings.workers, compiled=compiled_to_come()),
         metrics=Metrics(),
         source=source or Source(),
     )

@@ -44,7 +44,6 @@ class Fate:
         real = Worker.ask
 
         async def ask(worker: Worker, question: Question, seconds: float | None) -> object:
-            assert worker.process.pid is not None
             if self.signals:
                 os.kill(worker.process.pid, self.signals.pop(0))
                 self.asked.append(worker.process.pid)

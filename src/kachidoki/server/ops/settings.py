@@ -22,7 +22,9 @@ from kachidoki.server.storage.private import data_folder
 
 PREFIX: Final = "KACHIDOKI_"
 # Variables of ours that set up no server.
-NOT_SETTINGS: Final = tuple(f"{PREFIX}{name}" for name in ("CACHE", "INTERPRETED", "TEST_"))
+NOT_SETTINGS: Final = tuple(
+    f"{PREFIX}{name}" for name in ("CACHE", "COMPILED", "INTERPRETED", "QUICK", "TEST_")
+)
 
 Count = Annotated[int, Field(ge=1)]
 
