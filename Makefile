@@ -22,33 +22,43 @@ SOURCES := $(shell find src -name '*.py')
 
 .PHONY: play test quick check coverage bench atlas ladder lock pictures build clean
 
-play: build
-	$(BIN)/kachidoki play
+# The page opens at once on the rules as they are, and changes over to compiled ones by itself.
+play: $(VENV)/ready-to-play
+	@$(BIN)/python -m launch.play
 
-# All versions are pinned in requirements.txt, with the hashes of their files: every machine tests
-# the same, and nothing else is ever installed.
-$(VENV)/installed: pyproject.toml requirements.txt
-	$(PYTHON) -m venv $(VENV)
+# All versions are pinned, with the hashes of their files: every machine runs the same, and nothing
+# else is ever installed. What play needs is a part of requirements.txt, in the same versions.
+# Python translates the modules that are used when they are first used; most never are.
+$(VENV)/ready-to-play: requirements-play.txt
+	@echo "1 of 3: a Python environment in $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@echo "2 of 3: $$(grep -c == requirements-play.txt) packages into it, about 100 MB"
+	@$(BIN)/python -m pip install --quiet --no-compile --require-hashes --requirement requirements-play.txt
+	@echo "3 of 3: the page"
+	@touch $@
+
+$(VENV)/installed: $(VENV)/ready-to-play pyproject.toml requirements.txt
 	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
 	KACHIDOKI_INTERPRETED=1 $(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
 # After a change of pyproject.toml or tests/web/package.json; UPGRADE=--upgrade takes new versions.
+# requirements.txt is everything; what play and its compiler need are parts of it.
+PIN := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-annotate --no-emit-index-url --custom-compile-command "make lock"
 lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet uv
-	build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras $(UPGRADE) \
-		--generate-hashes --no-annotate --no-emit-index-url --custom-compile-command "make lock" \
-		--output-file requirements.txt pyproject.toml
+	$(PIN) --all-extras $(UPGRADE) --output-file requirements.txt pyproject.toml
+	rm -f requirements-play.txt requirements-compile.txt
+	$(PIN) --constraint requirements.txt --output-file requirements-play.txt pyproject.toml
+	printf 'setuptools\nmypy[mypyc]\n' \
+		| $(PIN) --constraint requirements.txt --output-file requirements-compile.txt -
 	npm install --silent --package-lock-only --omit-lockfile-registry-resolved --prefix tests/web
 
-# The rules, compiled in place; without a C compiler this builds nothing and play goes on.
-$(VENV)/compiled: $(VENV)/installed setup.py $(SOURCES)
-	find src -name '*.so' -delete
-	$(BIN)/python setup.py --quiet build_ext --inplace
-	touch $@
-
-build: $(VENV)/compiled
+# The rules, compiled among their sources; without a C compiler this builds nothing.
+build: $(VENV)/installed
+	$(BIN)/python -m launch.compile in-place
 
 # For the gate, the bench and the pictures: Debian's browser and database, where they are not there yet.
 $(VENV)/system: $(VENV)/installed

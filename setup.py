@@ -82,12 +82,22 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules = mypycify(COMPILED, opt_level="3", group_name="kachidoki")
+    # For the first minutes of play a build that is soon there is better than the fastest one.
+    quick = bool(os.environ.get("KACHIDOKI_QUICK"))
+    modules = mypycify(
+        COMPILED, opt_level="1" if quick else "3", debug_level="0", group_name="kachidoki"
+    )
+    # All modules have the same arguments: mypyc gives them one list, so that a change of it for
+    # one would be a change for all, as often as there are modules.
+    arguments = list(modules[0].extra_compile_args)
+    if os.name == "posix":
+        # Python's own -Wall has the compiler search generated code for what people do wrong, which
+        # takes a third of the time (-w would only keep silent about it). The other option lets it
+        # inline the many small rule functions into each other.
+        arguments += ["-Wno-all", "-fno-semantic-interposition"]
     for module in modules:
         module.optional = True
-        if os.name == "posix":
-            # Lets the compiler inline the many small rule functions into each other.
-            module.extra_compile_args.append("-fno-semantic-interposition")
+        module.extra_compile_args = arguments
     return modules
 
 

@@ -1,0 +1,1 @@
+"""From a fresh checkout to an open page: which rules are compiled, compiling them, starting."""
