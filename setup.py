@@ -92,8 +92,8 @@ def extensions() -> list[Extension]:
     arguments = list(modules[0].extra_compile_args)
     if os.name == "posix":
         # Python's own -Wall has the compiler search generated code for what people do wrong, which
-        # takes a third of the time (-w would only keep silent about it). The other option lets it
-        # inline the many small rule functions into each other.
+        # takes a third of the time or more; -w would only keep silent about it. The other option
+        # lets it inline the many small rule functions into each other.
         arguments += ["-Wno-all", "-fno-semantic-interposition"]
     for module in modules:
         module.optional = True

@@ -3,7 +3,7 @@
 Compiled code is used only for the very sources that it was made from; this is the one place that
 decides it, by a fingerprint. There are two kinds of builds:
 
-- in a folder of its own, for `make play`: `.venv/compiled/packages/NAME` is the whole package with
+- in a folder of its own, for `make play`: `.venv/builds/packages/NAME` is the whole package with
   its native modules. It appears by one rename, so nobody ever sees a part of it, and is never
   changed afterwards. Its name is a fingerprint of all that is in it.
 - in place, for `make test` and `make bench`: the native modules lie among the sources.
@@ -44,7 +44,7 @@ class Builds:
     """The builds of a checkout, or of a copy of its sources whose builds are kept elsewhere."""
 
     root: Path = ROOT
-    kept: Path = ROOT / ".venv" / "compiled"
+    kept: Path = ROOT / ".venv" / "builds"
 
     @property
     def sources(self) -> Path:
