@@ -27,6 +27,9 @@ def main() -> None:
     """Become the server that opens the page."""
     builds = Builds()
     environment = dict(os.environ)
+    # Packages are installed without what Python makes of them: without keeping it, every start
+    # would be as slow as the first.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     folder = ready(builds)
     if folder is None:
         builds.drop_in_place()

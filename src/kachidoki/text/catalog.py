@@ -8,10 +8,10 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Final, final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, TextElement, VariableReference
+from fluent.syntax.ast import Message, Resource, TextElement, VariableReference
 
 from kachidoki.text.languages import LANGUAGES
 
@@ -42,10 +42,16 @@ def source(language: str) -> str:
 
 
 @cache
+def _parsed(language: str) -> Resource:
+    # Parsing is most of a server's start that is not imports: once for all that reads it.
+    return FluentParser().parse(source(language))
+
+
+@cache
 def _bundle(language: str) -> FluentBundle:
     # Isolating marks are for running text of mixed directions; none of ours is.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language)))
+    bundle.add_resource(_parsed(language))
     return bundle
 
 
@@ -63,8 +69,7 @@ def warm_up() -> None:
 
 def messages(language: str) -> list[Message]:
     """All messages of a language, as they are written."""
-    body = FluentParser().parse(source(language)).body
-    return [entry for entry in body if isinstance(entry, Message)]
+    return [entry for entry in _parsed(language).body if isinstance(entry, Message)]
 
 
 @cache
