@@ -26,10 +26,13 @@ def imports(text: str) -> list[str]:
 
 
 def graph(folder: Path, *, types: bool) -> dict[str, set[str]]:
-    """Which module imports which; with `types`, also for types alone."""
+    """Which module imports which; with `types`, also for types alone.
+
+    A file that only declares types (`x.d.ts`) goes by the name it is imported with (`x.js`).
+    """
     found: dict[str, set[str]] = {}
-    for path in folder.rglob("*.js"):
-        name = path.relative_to(folder).as_posix()
+    for path in [*folder.rglob("*.js"), *(folder.rglob("*.d.ts") if types else ())]:
+        name = path.relative_to(folder).as_posix().replace(".d.ts", ".js")
         text = path.read_text(encoding="utf-8")
         wanted = imports(text if types else COMMENT.sub("", text))
         found[name] = {normpath(PurePosixPath(name).parent / each) for each in wanted}

@@ -26,8 +26,8 @@ import { areaTargets, pieceTargets } from "./targets.js";
 import { cardMeant, offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
 
-/** @typedef {import("../table/contract.js").Context} Context */
 /** @typedef {import("./choices.js").Picked} Picked */
+/** @typedef {import("./model.js").Update} Update */
 
 export const undoes = true;
 
@@ -39,7 +39,7 @@ export async function board(place, context) {
 class JorakuBoard {
   /**
    * @param {HTMLElement} place
-   * @param {Context} context
+   * @param {import("../table/contract.js").Context} context
    */
   constructor(place, context) {
     this.context = context;
@@ -63,7 +63,7 @@ class JorakuBoard {
         if (!this.ended) this.hurry();
       },
     );
-    /** @type {any} */
+    /** @type {Update | null} */
     this.latest = null;
     /** @type {import("./choices.js").Choices | null} */
     this.choices = null;
@@ -91,6 +91,12 @@ class JorakuBoard {
     );
   }
 
+  /** The latest update; a board is asked nothing before its first. */
+  get current() {
+    if (!this.latest) throw new Error("nothing was shown yet");
+    return this.latest;
+  }
+
   /** Nobody waits any longer for what is shown here. */
   hurry() {
     for (const go of this.waiting.splice(0)) go();
@@ -105,8 +111,8 @@ class JorakuBoard {
   }
 
   /**
-   * @param {any} update
-   * @param {any} before
+   * @param {Update} update
+   * @param {import("../table/contract.js").Before | null} before
    * @returns {Promise<void> | void} until the points that it brought are seen
    */
   update(update, before) {
@@ -130,7 +136,7 @@ class JorakuBoard {
     this.scoring.add(news);
     this.draw();
     if (!this.scoring.running) this.pointing.happened(news);
-    if (this.map.narrow && this.latest.legal.length) bringLit(this.root);
+    if (this.map.narrow && update.legal.length) bringLit(this.root);
     this.sender.follow();
     if (this.scoring.running || this.ended) {
       return new Promise((resolve) => this.waiting.push(() => resolve()));
@@ -139,10 +145,10 @@ class JorakuBoard {
 
   /**
    * Drop what was picked for a moment that has passed.
-   * @param {any} old
+   * @param {Update | null} old
    */
   settle(old) {
-    const { view, legal } = this.latest;
+    const { view, legal } = this.current;
     const moved = old?.view.phase !== view.phase || old?.seat !== view.seat;
     if (moved || !legal.length) this.note = "";
     if (moved) this.showLast = false;
@@ -159,7 +165,7 @@ class JorakuBoard {
 
   /** @param {...string} actions */
   send(...actions) {
-    if (!this.sender.begin(actions, this.latest.legal)) return;
+    if (!this.sender.begin(actions, this.current.legal)) return;
     this.note = "";
     // A piece that stayed picked would go where another was meant to be picked up.
     this.picked = null;
@@ -177,13 +183,13 @@ class JorakuBoard {
    * @param {boolean} byKey
    */
   pressCard(card, byKey) {
-    const { view, legal } = this.latest;
+    const { view, legal } = this.current;
     const choices = this.choices;
     if (!choices || !legal.length) return;
     if (!choices.plays.has(card) && !choices.gives.has(card)) {
       return void this.ask(cardMeant(view, card));
     }
-    const many = view.phase === "pass" ? toPass(view) : 1;
+    const many = view.phase === "pass" ? toPass(view).length : 1;
     this.note = "";
     // It stays ready.
     if (this.picks.includes(card) && view.phase === "play" && choices.plays.size === 1) return;
@@ -195,7 +201,7 @@ class JorakuBoard {
 
   /** @param {string} area */
   pressArea(area) {
-    const { view, legal } = this.latest;
+    const { view, legal } = this.current;
     const choices = this.choices;
     if (!choices || !legal.length) return;
     if (choices.puts.includes(area)) return this.send(`put ${area}`);
@@ -222,14 +228,14 @@ class JorakuBoard {
    * @param {string} action
    */
   async ask(action) {
-    const { version } = this.latest;
+    const { version } = this.current;
     const reason = await this.context.whyNot(action);
-    if (reason && this.latest.version === version) this.tell(reason);
+    if (reason && this.current.version === version) this.tell(reason);
   }
 
   /** What is shown: where the table stands, or the end of a round that is being looked at. */
   shown() {
-    const { latest: update, choices } = this;
+    const { current: update, choices } = this;
     if (!this.ended) return { update, choices, view: update.view };
     return whileScored(update, this.ended);
   }
@@ -286,7 +292,7 @@ class JorakuBoard {
       acting: update.legal.length > 0,
       picks: this.picks,
       press: (card, byKey) => this.pressCard(card, byKey),
-      why: (card) => void this.ask(cardMeant(this.latest.view, card)),
+      why: (card) => void this.ask(cardMeant(this.current.view, card)),
       nameOf,
     });
     this.parts.unseen.hidden = !settings().unseen || view.phase === "over";
@@ -305,7 +311,7 @@ class JorakuBoard {
     this.hurry();
   }
 
-  /** @param {any} update */
+  /** @param {Update} update */
   end(update) {
     const over = update.outcome !== null;
     const sums = this.ended > 0 && !this.scoring.running;
@@ -325,10 +331,9 @@ class JorakuBoard {
       });
     }
     if (shows && this.map.narrow) this.parts.head.scrollIntoView({ block: "start" });
-    if (!over || this.ended) return;
-    const reason = update.events
-      .filter((/** @type {any} */ event) => event.key === update.outcome.reason.key)
-      .at(-1);
+    const { outcome } = update;
+    if (!outcome || this.ended) return;
+    const reason = update.events.filter((event) => event.key === outcome.reason.key).at(-1);
     this.reason = reason ? withoutRule(reason.text) : (this.reason ?? "");
     const flip = (/** @type {boolean} */ map) => {
       this.showMap = map;
@@ -338,7 +343,7 @@ class JorakuBoard {
       this.parts.result,
       update.view,
       this.history,
-      update.outcome,
+      outcome,
       this.reason,
       this.context.nameOf,
       () => flip(true),
@@ -368,7 +373,7 @@ class JorakuBoard {
     drawFactions(this.parts.factions, this.shown().view, this.context.nameOf, this.scored, winners);
   }
 
-  /** @param {any} event */
+  /** @param {import("./model.js").EventInfo | null} event */
   light(event) {
     this.pointing.light(event);
   }

@@ -131,6 +131,6 @@ export function meant(view, picked, area) {
  * @param {View} view
  * @param {Picked} picked
  */
-export function costOf(view, picked) {
-  return picked.kind === "daimyo" && !view.variants.includes(6) ? 2 : 1;
+export function costOf({ costs }, picked) {
+  return { samurai: costs.move, daimyo: costs.daimyo, send: costs.remove }[picked.kind];
 }

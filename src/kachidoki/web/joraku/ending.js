@@ -9,6 +9,7 @@ import { crest, samurai, words } from "./pieces.js";
 import { capital } from "./spoken.js";
 
 /** @typedef {import("./history.js").History} History */
+/** @typedef {import("../protocol.js").OutcomeData} OutcomeData */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
 
@@ -20,7 +21,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [38, 74, 14, 28];
  * @param {HTMLElement} place
  * @param {View} view
  * @param {History} history
- * @param {any} outcome
+ * @param {OutcomeData} outcome
  * @param {string} reason the sentence of the end
  * @param {(seat: number | null) => string} nameOf
  * @param {() => void} toMap
@@ -47,7 +48,7 @@ export function drawEnding(place, view, history, outcome, reason, nameOf, toMap)
 /**
  * @param {Faction[]} factions
  * @param {History} history
- * @param {any} outcome
+ * @param {OutcomeData} outcome
  * @param {(seat: number | null) => string} nameOf
  */
 function table(factions, history, outcome, nameOf) {

@@ -3,7 +3,6 @@
 import { el, redraw, show } from "../lib/dom.js";
 import { alongRow, oneStop } from "../lib/keys.js";
 import { joined, say } from "../lib/words.js";
-import { passesOf } from "./model.js";
 import { cardName, chip, face, sign } from "./pieces.js";
 
 /** @typedef {import("./model.js").View} View */
@@ -153,20 +152,17 @@ export class HandPanel {
   receiver(scene, card, given, picked) {
     const { view } = scene;
     if (view.phase !== "pass" || view.seat === null) return "";
-    const seats = view.cards_held.length;
-    const done = (view.own?.gave ?? []).length + (view.own?.gave_right ?? []).length;
-    const both = view.own?.gave_right !== undefined;
-    const right = both && (given ? (view.own?.gave_right ?? []).includes(card) : picked + done > 0);
-    const seat = (view.seat + (right ? seats - 1 : 1)) % seats;
-    return say("page-joraku-to", { name: scene.nameOf(seat) });
+    // In the order of `pass_to`: left, then right.
+    const gave = [...(view.own?.gave ?? []), ...(view.own?.gave_right ?? [])];
+    const seat = view.own?.pass_to?.[given ? gave.indexOf(card) : gave.length + picked];
+    return seat === undefined ? "" : say("page-joraku-to", { name: scene.nameOf(seat) });
   }
 }
 
 /**
- * How many cards are still to be passed by this seat.
+ * The seats that get the cards which this seat still has to pass, in order.
  * @param {View} view
  */
-export function toPass(view) {
-  const own = view.own;
-  return passesOf(view) - (own?.gave ?? []).length - (own?.gave_right ?? []).length;
+export function toPass({ own }) {
+  return (own?.pass_to ?? []).slice((own?.gave ?? []).length + (own?.gave_right ?? []).length);
 }

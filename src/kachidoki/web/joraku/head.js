@@ -2,7 +2,7 @@
 
 import { el, redraw, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { ROUNDS, skirmishesOf } from "./model.js";
+import { ROUNDS } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */
 
@@ -41,7 +41,7 @@ export function drawHead(place, view, tell) {
         playing
           ? say("draw-skirmish-of", {
               number: view.skirmishes.length + 1,
-              total: skirmishesOf(view),
+              total: view.round_skirmishes,
             })
           : say(`page-joraku-phase-${view.phase}`),
       ),

@@ -2,6 +2,7 @@
 
 import { withoutRule } from "../lib/words.js";
 
+/** @typedef {import("./model.js").EventInfo} EventInfo */
 /** @typedef {import("./model.js").Play} Play */
 /**
  * @typedef {{colour: string, points: number, source: string, round: number, moment: number, area:
@@ -26,12 +27,12 @@ export class History {
     this.moment = 0; // skirmishes and scorings so far: the steps of the chart
   }
 
-  /** @param {any[]} events */
+  /** @param {EventInfo[]} events */
   add(events) {
     for (const event of events) this.note(event);
   }
 
-  /** @param {any} event */
+  /** @param {EventInfo} event */
   note(event) {
     const { key, facts } = event;
     const kind = key.split(".")[1] ?? "";
@@ -55,7 +56,7 @@ export class History {
 
   /**
    * @param {string} source
-   * @param {any} event
+   * @param {EventInfo} event
    */
   pay(source, event) {
     const { facts } = event;

@@ -1,36 +1,18 @@
 // What a view says, in the shape the board is drawn from. No rule decides here what is possible:
 // that is `update.legal` alone.
 
-import { parts } from "./pieces.js";
-
 export const AREAS = ["kyoto", "omi", "ise", "owari", "mikawa", "totomi", "shinano"];
 export const SUITS = ["katana", "yari", "teppo"];
 export const ROUNDS = ["I", "II", "III"];
 
+/** @typedef {import("../protocol.js").JorakuFaction} Faction */
+/** @typedef {import("../protocol.js").JorakuPlay} Play */
+/** @typedef {import("../protocol.js").JorakuViewData} ViewData */
+/** @typedef {import("../protocol.js").EventInfo} EventInfo */
+/** @typedef {Omit<import("../table/contract.js").Shown, "view"> & {view: ViewData}} Update */
 /**
- * @typedef {{colour: string, seat: number | null, card: number | null, daimyo: string, rp: number,
- *   samurai: Record<string, number>, supply: number}} Faction
- */
-/** @typedef {{colour: string, card: string}} Play */
-/**
- * @typedef {{hand: string[], gave?: string[], gave_right?: string[], discarded?: string[],
- *   received?: string[], pack?: string[], packs?: string[][], picks?: string[]}} Own
- */
-/**
- * @typedef {object} View
- * @property {number | null} seat
- * @property {number} round
- * @property {string} phase
- * @property {number[]} to_act
- * @property {number | null} holder
- * @property {number[]} variants
- * @property {Faction[]} factions
- * @property {number[]} cards_held
- * @property {Play[][]} skirmishes
- * @property {Play[]} skirmish
- * @property {string | null} acting
- * @property {number} left
- * @property {Own} [own]
+ * "prestige": the end of a round is looked at.
+ * @typedef {Omit<ViewData, "phase"> & {phase: ViewData["phase"] | "prestige"}} View
  */
 /**
  * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number}}
@@ -79,32 +61,22 @@ export function areasOf(view, board) {
 }
 
 /**
- * Who stands in an area, by rank. Tied factions share the lower rank; with variant 2 the higher.
+ * Who has influence in an area, the most first.
  * @param {View} view
  * @param {string} area
  * @returns {Standing[]}
  */
 function standings(view, area) {
-  const here = view.factions
-    .map((faction) => {
-      const samurai = faction.samurai[area] ?? 0;
-      const daimyo = faction.daimyo === area;
-      return {
-        colour: faction.colour,
-        samurai,
-        daimyo,
-        influence: samurai + (daimyo ? 2 : 0),
-        rank: 0,
-      };
-    })
-    .filter((each) => each.influence > 0);
-  const higher = view.variants.includes(2);
-  for (const each of here) {
-    each.rank = higher
-      ? 1 + here.filter((other) => other.influence > each.influence).length
-      : here.filter((other) => other.influence >= each.influence).length;
-  }
-  return here.sort((a, b) => b.influence - a.influence);
+  return view.factions
+    .filter((faction) => faction.influence[area])
+    .map((faction) => ({
+      colour: faction.colour,
+      samurai: faction.samurai[area] ?? 0,
+      daimyo: faction.daimyo === area,
+      influence: faction.influence[area],
+      rank: faction.ranks[area],
+    }))
+    .sort((a, b) => b.influence - a.influence);
 }
 
 /**
@@ -116,59 +88,6 @@ export function leadOf(standings) {
   const first = standings.filter((each) => each.influence === best).map((each) => each.colour);
   const next = standings.find((each) => each.influence < best)?.influence ?? 0;
   return { first, by: first.length === 1 ? best - next : 0 };
-}
-
-/**
- * The place of the winning card: the highest, the later of equals; a Ninja beats a 6 [R4].
- * @param {Play[]} plays
- */
-export function winning(plays) {
-  const values = plays.map((play) => parts(play.card).value);
-  const best = values.lastIndexOf(Math.max(...values));
-  const ninja = values.lastIndexOf(0);
-  return values.includes(6) && ninja >= 0 ? ninja : best;
-}
-
-/** @param {View} view */
-export function seatsOf(view) {
-  return view.cards_held.length;
-}
-
-/** @param {View} view */
-export function hasHouses(view) {
-  return seatsOf(view) === 2 && view.factions.every((faction) => faction.seat !== null);
-}
-
-/** @param {View} view */
-export function hasNeutral(view) {
-  return view.factions.some((faction) => faction.seat === null);
-}
-
-/**
- * The seats whose cards make a skirmish, in order from the leader; two houses play twice each.
- * @param {View} view
- */
-export function playOrder(view) {
-  const seats = seatsOf(view);
-  const plays = hasHouses(view) ? 4 : seats;
-  return Array.from({ length: plays }, (_, k) => ((view.holder ?? 0) + k) % seats);
-}
-
-/**
- * How many skirmishes a round has.
- * @param {View} view
- */
-export function skirmishesOf(view) {
-  if (hasHouses(view)) return 4;
-  return hasNeutral(view) ? 7 : 9 - seatsOf(view);
-}
-
-/**
- * How many cards a seat passes.
- * @param {View} view
- */
-export function passesOf(view) {
-  return hasNeutral(view) ? 3 : 2;
 }
 
 /** The 21 cards, suit by suit. */

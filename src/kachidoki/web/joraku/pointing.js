@@ -3,6 +3,8 @@
 import { duration } from "../lib/settings.js";
 import { AREAS } from "./model.js";
 
+/** @typedef {import("./model.js").EventInfo} EventInfo */
+
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 const CARD_VERBS = ["pass", "draft", "discard", "play"];
@@ -35,7 +37,7 @@ export function markHint(root, map, actions) {
 
 /**
  * The areas an event is about.
- * @param {any} event
+ * @param {EventInfo} event
  * @returns {string[]}
  */
 function areasIn(event) {
@@ -77,7 +79,7 @@ export class Pointing {
 
   /**
    * Outline for a moment where something just happened.
-   * @param {any[]} events
+   * @param {EventInfo[]} events
    */
   happened(events) {
     const wait = duration(POINT);
@@ -88,7 +90,7 @@ export class Pointing {
     this.timer = setTimeout(() => this.map.point([]), wait);
   }
 
-  /** @param {any | null} event null: point at nothing */
+  /** @param {EventInfo | null} event null: point at nothing */
   light(event) {
     clearTimeout(this.timer);
     this.map.point(event ? areasIn(event) : []);

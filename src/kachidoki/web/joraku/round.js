@@ -9,6 +9,7 @@ import { ROUNDS } from "./model.js";
 
 /** @typedef {import("./history.js").History} History */
 /** @typedef {import("./history.js").Entry} Entry */
+/** @typedef {import("./model.js").Update} Update */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
 
@@ -16,8 +17,8 @@ const BY_AREA = ["prestige", "own-ground"];
 
 /**
  * The round that ended between two updates; 0 if none did.
- * @param {any} old
- * @param {any} update
+ * @param {Update | null} old
+ * @param {Update} update
  */
 export function roundBetween(old, update) {
   if (!old?.view.round) return 0;
@@ -153,11 +154,12 @@ export function offerSums(round, finish) {
 
 /**
  * What is shown of an update while the round before it is looked at: nothing can be done there.
- * @param {any} update
+ * @param {Update} update
  * @param {number} round
  */
 export function whileScored(update, round) {
-  const view = { ...update.view, round, phase: "prestige", acting: null, to_act: [] };
+  /** @type {View} */
+  const view = { ...update.view, round, phase: "prestige", acting: null, to_act: [], awaited: [] };
   const shown = { ...update, legal: [], take_back: false };
   return { update: shown, choices: choicesOf([], view), view };
 }

@@ -8,7 +8,8 @@ import { SOURCES } from "./history.js";
 import { piece } from "./pieces.js";
 
 /** @typedef {import("./map.js").MapPanel} MapPanel */
-/** @typedef {{title: string, area: string | null, events: any[]}} Scene */
+/** @typedef {import("./model.js").EventInfo} EventInfo */
+/** @typedef {{title: string, area: string | null, events: EventInfo[]}} Scene */
 
 const STEP = 2200; // milliseconds an area
 const AFTER = 4000; // how long the sums stay when all is shown
@@ -32,7 +33,7 @@ export class Scoring {
     this.running = false;
   }
 
-  /** @param {any[]} events */
+  /** @param {EventInfo[]} events */
   add(events) {
     const scenes = scenesOf(events);
     if (!scenes.length) return;
@@ -158,7 +159,7 @@ function count(points, scene) {
 
 /**
  * The events that pay, those of one area together.
- * @param {any[]} events
+ * @param {EventInfo[]} events
  * @returns {Scene[]}
  */
 function scenesOf(events) {

@@ -23,7 +23,7 @@ export class Sender {
     this.careful = false; // somebody who takes steps back ends the turn by themselves
     this.busy = 0; // a timer while an action is on its way: nothing is sent twice
     this.made = Infinity; // the version that action made, once the server has said it
-    /** @type {any} */
+    /** @type {import("./model.js").Update | null} */
     this.latest = null;
     this.endTimer = 0;
   }
@@ -70,7 +70,7 @@ export class Sender {
 
   /**
    * An update came: perhaps what was waited for, perhaps what somebody else did meanwhile.
-   * @param {any} update
+   * @param {import("./model.js").Update} update
    */
   arrived(update) {
     this.latest = update;
@@ -81,7 +81,7 @@ export class Sender {
   follow() {
     const update = this.latest;
     clearTimeout(this.endTimer);
-    if (this.busy) return;
+    if (this.busy || !update) return;
     if (this.rewinding && update.take_back) return this.wait(this.context.takeBack());
     this.rewinding = false;
     const next = this.plan.shift();
@@ -107,7 +107,7 @@ export class Sender {
       clearTimeout(this.busy);
       this.busy = setTimeout(() => this.settled(), GRACE);
       if (version === undefined) this.plan = [];
-      if (this.latest.version < this.made) return;
+      if (!this.latest || this.latest.version < this.made) return;
       this.settled();
       this.follow();
     });

@@ -2,7 +2,7 @@
 
 import { button, el, redraw, show } from "../lib/dom.js";
 import { joined, say } from "../lib/words.js";
-import { factionOf, hasHouses, playOrder, winning } from "./model.js";
+import { factionOf } from "./model.js";
 import { cardName, chip, face, piece } from "./pieces.js";
 import { capital } from "./spoken.js";
 
@@ -19,14 +19,13 @@ import { capital } from "./spoken.js";
  *   => void}} earlier
  */
 export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
-  const playing = ["play", "choose", "place", "march"].includes(view.phase);
   const old = last !== null && (showLast || view.phase === "over");
   const plays = old && last ? last.plays : view.skirmish;
-  const best = old && last ? last.won : plays.length ? winning(plays) : -1;
+  const best = old && last ? last.won : view.ahead;
   const result = old ? say("page-joraku-won") : say("page-joraku-ahead");
-  const order = playOrder(view);
   const seatOf = (/** @type {string} */ colour) => factionOf(view, colour)?.seat ?? null;
-  const cards = old || !playing ? plays.map((play) => seatOf(play.colour)) : order;
+  const waits = old ? [] : view.awaited;
+  const cards = [...plays.map((play) => seatOf(play.colour)), ...waits.map(({ seat }) => seat)];
   place.hidden = !cards.length && !last;
   redraw(place, [plays, best, old, cards, view.phase, last, cards.map(nameOf)], () =>
     show(
@@ -48,7 +47,7 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
         { class: "jo-trick" },
         ...cards.map((seat, k) => {
           const play = plays[k];
-          if (!play) return waiting(view, seat, nameOf, k === plays.length);
+          if (!play) return waiting(waits[k - plays.length], nameOf, k === plays.length);
           const label = say("page-joraku-played", {
             colour: capital(`colour-${play.colour}`),
             card: cardName(play.card),
@@ -83,27 +82,18 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
 
 /**
  * Whose card a place waits for; with two houses it can be for either of them.
- * @param {View} view
- * @param {number | null} seat
+ * @param {import("../protocol.js").JorakuAwaited} awaited
  * @param {NameOf} nameOf
  * @param {boolean} next
  */
-function waiting(view, seat, nameOf, next) {
-  const done = view.skirmish.map((play) => play.colour);
-  const colours = view.factions.filter(
-    (faction) => faction.seat === seat && !(hasHouses(view) && done.includes(faction.colour)),
-  );
+function waiting({ seat, colours }, nameOf, next) {
   return el(
     "li",
     {
       class: next ? "empty next" : "empty",
       "aria-label": say("page-joraku-awaits", { name: nameOf(seat) }),
     },
-    el(
-      "span",
-      { class: "jo-empty" },
-      ...colours.map((faction) => piece("samurai", faction.colour)),
-    ),
+    el("span", { class: "jo-empty" }, ...colours.map((colour) => piece("samurai", colour))),
     el("span", { class: "jo-under" }, nameOf(seat)),
   );
 }

@@ -14,7 +14,7 @@ import { capital } from "./spoken.js";
 /**
  * @typedef {object} Turn
  * @property {View} view
- * @property {any} update
+ * @property {import("./model.js").Update} update
  * @property {Choices} choices
  * @property {string[]} picks cards chosen but not sent yet
  * @property {Picked | null} picked the piece that shall go somewhere
@@ -57,9 +57,7 @@ function plain(text) {
 
 /** @param {Turn} turn */
 function outcomeText(turn) {
-  const names = list(
-    turn.update.outcome.winners.map((/** @type {number} */ seat) => turn.nameOf(seat)),
-  );
+  const names = list((turn.update.outcome?.winners ?? []).map((seat) => turn.nameOf(seat)));
   return say("page-winner", { names });
 }
 
@@ -75,19 +73,18 @@ function waiting(turn) {
 /** @param {Turn} turn @returns {Offer} */
 function passing(turn) {
   const { view, picks, choices } = turn;
-  const seats = view.cards_held.length;
-  const seat = view.seat ?? 0;
-  const left = turn.nameOf((seat + 1) % seats);
-  const right = turn.nameOf((seat + seats - 1) % seats);
-  const count = toPass(view);
-  const both = view.own?.gave_right !== undefined;
-  const text = both
-    ? say("page-joraku-pass-both", { left, right })
-    : say("page-joraku-pass", { count, name: left });
+  const [left = null, ...others] = view.own?.pass_to ?? [];
+  const right = others.find((seat) => seat !== left) ?? null;
+  const to = toPass(view);
+  const count = to.length;
+  const name = turn.nameOf(left);
+  const text =
+    right === null
+      ? say("page-joraku-pass", { count, name })
+      : say("page-joraku-pass-both", { left: name, right: turn.nameOf(right) });
   const ready = picks.length === count;
-  // Which side a card goes to is said by its place in the order: the first left, the second right.
   const actions = picks.map((card, k) =>
-    both && k > 0 ? `pass ${card} right` : (choices.gives.get(card) ?? ""),
+    to[k] === right ? `pass ${card} right` : (choices.gives.get(card) ?? ""),
   );
   const give = {
     label: say("page-joraku-give", { cards: list(picks.map(cardName)) }),

@@ -18,7 +18,7 @@ function fill(element, attributes, children) {
     } else if (name === "class" || name.includes("-") || element.namespaceURI === SVG) {
       element.setAttribute(name, String(value));
     } else if (name === "value" || name === "checked" || name === "disabled") {
-      /** @type {any} */ (element)[name] = value;
+      Reflect.set(element, name, value);
     } else {
       element.setAttribute(name, value === true ? "" : String(value));
     }

@@ -7,7 +7,7 @@ export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
 
 /**
  * The names of all seats, each of them different.
- * @param {any[]} seats
+ * @param {import("../protocol.js").SeatInfo[]} seats
  * @returns {string[]}
  */
 export function namesOf(seats) {
@@ -39,7 +39,7 @@ function toldApart(names) {
 }
 
 /**
- * @param {any[]} seats
+ * @param {import("../protocol.js").SeatInfo[]} seats
  * @param {number | null} seat
  */
 export function nameOf(seats, seat) {

@@ -2,7 +2,7 @@
 
 import { known, say } from "./words.js";
 
-/** @typedef {{code: string, message: string, possible: string[]}} Failure */
+/** @typedef {import("../protocol.js").Failure} Failure */
 
 /** What the server refused, with its code and a line for people. */
 export class Refused extends Error {
@@ -15,17 +15,21 @@ export class Refused extends Error {
 }
 
 /**
+ * What the server answers; whoever asks says of which type that is.
+ * @template T
  * @param {string} path
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 export async function getJson(path) {
   return answer(await reach(path));
 }
 
 /**
+ * What the server answers to something that is sent; of a type that whoever sends it says.
+ * @template T
  * @param {string} path
  * @param {object} body
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 export async function postJson(path, body) {
   const headers = { "content-type": "application/json" };

@@ -178,6 +178,7 @@ function continued() {
 
 /** @param {HTMLElement} place */
 async function listOpen(place) {
+  /** @type {import("../protocol.js").Tables} */
   const { tables } = await getJson("/api/tables").catch((error) => {
     if (!(error instanceof Refused)) throw error;
     return { tables: [] }; // what others play can wait
@@ -190,8 +191,8 @@ async function listOpen(place) {
     el(
       "ul",
       { class: "tables" },
-      ...tables.map((/** @type {any} */ table) => {
-        const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+      ...tables.map((table) => {
+        const free = table.seats.filter((seat) => seat.kind === "open").length;
         return el(
           "li",
           {},

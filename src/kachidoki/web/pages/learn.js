@@ -40,6 +40,7 @@ export async function learnPage(place, game) {
     say("page-learn"),
     say(game === "joraku" ? "page-game-joraku" : `page-choice-act-${act}`),
   );
+  /** @type {import("../protocol.js").Seated} */
   const made = await postJson("/api/tables", { game, options, seats, name, title });
   sessionStorage.setItem(kept, made.table.table);
   return tablePage(place, made.table.table, coach);
@@ -53,6 +54,7 @@ async function unfinished(kept) {
   const table = sessionStorage.getItem(kept);
   if (!table) return null;
   try {
+    /** @type {import("../protocol.js").TableInfo} */
     const { status } = await getJson(`/api/tables/${table}`);
     return status === "playing" ? table : null;
   } catch (error) {

@@ -10,6 +10,7 @@ import { say } from "../lib/words.js";
  */
 export async function makeTable(wish) {
   try {
+    /** @type {import("../protocol.js").Seated} */
     const place = await postJson("/api/tables", { title: say(`page-game-${wish.game}`), ...wish });
     sessionStorage.setItem(`link ${place.table.table}`, place.token ?? "");
     await go(`/t/${place.table.table}`);

@@ -14,12 +14,16 @@ import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
 
+/** @typedef {import("../protocol.js").TableInfo} TableInfo */
+
 /**
  * @param {HTMLElement} place
  * @param {string} name
  */
 export async function replayPage(place, name) {
-  const replay = new Replay(place, name);
+  /** @type {TableInfo} */
+  const info = await getJson(`/api/tables/${name}`);
+  const replay = new Replay(place, name, info);
   await replay.begin();
   return { title: say("page-replay"), leave: () => replay.leave() };
 }
@@ -28,15 +32,15 @@ class Replay {
   /**
    * @param {HTMLElement} place
    * @param {string} name
+   * @param {TableInfo} info
    */
-  constructor(place, name) {
+  constructor(place, name, info) {
     this.place = place;
     this.name = name;
     this.at = 0;
     this.first = 0;
     this.last = 0;
-    /** @type {any} */
-    this.info = null;
+    this.info = info;
     this.picture = el("a", { class: "button quiet", href: "#" }, say("page-picture"));
     /** @type {import("../table/contract.js").Board | null} */
     this.board = null;
@@ -60,7 +64,6 @@ class Replay {
   }
 
   async begin() {
-    this.info = await getJson(`/api/tables/${this.name}`);
     rulesOf(this.info.game);
     const end = await this.moments.at(null, null);
     this.log = new LogPanel(
@@ -181,7 +184,7 @@ class Replay {
     await this.board?.update(asUpdate(moment, log, this.info), null);
     this.log?.show(log);
     this.log?.mark(at);
-    this.told.textContent = moment.events.map((/** @type {any} */ event) => event.text).join(" ");
+    this.told.textContent = moment.events.map((event) => event.text).join(" ");
     this.verdict.textContent = "";
     history.replaceState(null, "", `/replay/${this.name}?at=${at}`);
     if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
@@ -211,7 +214,7 @@ class Replay {
 
   async playOn() {
     const me = this.seat ?? 0;
-    const seats = this.info.seats.map((/** @type {any} */ _, /** @type {number} */ seat) =>
+    const seats = this.info.seats.map((_, seat) =>
       seat === me ? { kind: "me" } : { kind: "bot", bot: "skilled" },
     );
     await makeTable({

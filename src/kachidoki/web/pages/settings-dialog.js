@@ -22,7 +22,7 @@ export function openSettings(restart) {
       say("page-look"),
       ["auto", "light", "dark"].map((look) => [look, say(`page-look-${look}`)]),
       now.look,
-      (look) => change({ look: /** @type {any} */ (look) }),
+      (look) => change({ look: /** @type {import("../lib/settings.js").Look} */ (look) }),
     ),
     select(
       say("page-speed"),

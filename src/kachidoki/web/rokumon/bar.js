@@ -11,7 +11,7 @@ import { advice, choiceButtons, coinTold, promise } from "./turn.js";
 /** @typedef {import("./frames.js").Frame} Frame */
 /**
  * @typedef {object} BarScene
- * @property {any} update
+ * @property {import("./history.js").Update} update
  * @property {Frame | null} frame what is being shown on the way to the update
  * @property {Frame | null} fought how the last fight went
  * @property {import("./ending.js").Ended | null} ended how the last act ended

@@ -3,11 +3,10 @@
 import { el } from "../lib/dom.js";
 import { duration } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
-import { valuesOf } from "./acts.js";
 import { Bar } from "./bar.js";
 import { aimed, canTake, choicesOf, meant, starts, stillPicked, targets } from "./choices.js";
 import { askToSurrender, drawClan } from "./clans.js";
-import { endedBefore, uncovered, wonCells } from "./ending.js";
+import { endedBefore, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { drawHead } from "./head.js";
@@ -18,6 +17,8 @@ import { loadShapes, paint } from "./shapes.js";
 import { boardInWords } from "./spoken.js";
 import { advice } from "./turn.js";
 
+/** @typedef {import("./history.js").View} View */
+/** @typedef {import("./history.js").Update} Update */
 /** @typedef {import("./choices.js").Picked} Picked */
 /** @typedef {import("./frames.js").Frame} Frame */
 
@@ -31,8 +32,8 @@ export async function board(place, context) {
 export const retells = true;
 
 /** Whether a seat of this view knows something that the other must not see. */
-export function hides(/** @type {any} */ view) {
-  return valuesOf(view) === "hidden";
+export function hides(/** @type {View} */ view) {
+  return view.values === "hidden";
 }
 
 class RokumonBoard {
@@ -75,7 +76,7 @@ class RokumonBoard {
     );
     paint(this.root);
     place.append(this.root);
-    /** @type {any} */
+    /** @type {Update | null} */
     this.latest = null;
     this.choices = choicesOf([]);
     /** @type {Picked | null} */
@@ -117,14 +118,21 @@ class RokumonBoard {
     addEventListener("resize", this.measured);
   }
 
+  /** The latest update; a board is asked nothing before its first. */
+  get current() {
+    if (!this.latest) throw new Error("nothing was shown yet");
+    return this.latest;
+  }
+
   leave() {
     this.playback.stop();
     removeEventListener("resize", this.measured);
   }
 
   /**
-   * @param {any} update
-   * @param {any} before null: nothing leads from what is shown to this, as in a replay
+   * @param {Update} update
+   * @param {import("../table/contract.js").Before | null} before null: nothing leads from
+   *   what is shown to this, as in a replay
    * @returns {Promise<void>} until all was shown
    */
   update(update, before) {
@@ -138,9 +146,7 @@ class RokumonBoard {
     this.choices = choicesOf(update.legal);
     this.picked = stillPicked(this.choices, this.picked);
     if (update.seat !== null) {
-      this.below = update.view.clans.findIndex(
-        (/** @type {any} */ clan) => clan.seat === update.seat,
-      );
+      this.below = update.view.clans.findIndex((clan) => clan.seat === update.seat);
     }
     if (fresh.length) this.remember(fresh, frames);
     // A tap is over, the news are not.
@@ -168,7 +174,7 @@ class RokumonBoard {
 
   /**
    * What stays to be read after it was shown.
-   * @param {any[]} fresh
+   * @param {import("./history.js").Told[]} fresh
    * @param {Frame[]} frames
    */
   remember(fresh, frames) {
@@ -200,7 +206,7 @@ class RokumonBoard {
     this.choices = choicesOf([]); // until the table has answered
     this.draw();
     if ((await this.context.act(action)) !== undefined) return; // its update opens what comes next
-    this.choices = choicesOf(this.latest.legal);
+    this.choices = choicesOf(this.current.legal);
     this.draw();
   }
 
@@ -212,7 +218,7 @@ class RokumonBoard {
     if (picked) this.ended = null;
     const byKey = document.activeElement?.matches(":focus-visible") ?? false;
     this.draw();
-    this.context.announce(advice(this.latest.view, this.choices, picked));
+    this.context.announce(advice(this.current.view, this.choices, picked));
     if (!byKey || !picked) return;
     const [first] = aimed(this.choices, this.picked).keys();
     if (first && picked.kind !== "stack") this.field.focus(first);
@@ -226,11 +232,8 @@ class RokumonBoard {
   /** @param {string} cell */
   press(cell) {
     const { picked, choices } = this;
-    const { view } = this.latest;
-    if (!choices.any) {
-      this.tell(advice(view, choices, null));
-      return;
-    }
+    const { view } = this.current;
+    if (!choices.any) return this.tell(advice(view, choices, null));
     const action = targets(choices, picked).get(cell);
     const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
     if (action) void this.act(action);
@@ -252,7 +255,7 @@ class RokumonBoard {
     const before = this.picked;
     this.pick({ kind: "stack", cell });
     if (before && before.kind !== "empty") {
-      void this.ask(meant(this.latest.view, this.choices, before, cell));
+      void this.ask(meant(this.current.view, this.choices, before, cell));
     }
   }
 
@@ -271,9 +274,9 @@ class RokumonBoard {
 
   draw() {
     const focused = this.root.contains(document.activeElement);
-    const { view, table } = this.latest;
+    const { view, table } = this.current;
     const shown = this.frame?.view ?? view;
-    drawHead(this.head, this.latest, this.history.endings());
+    drawHead(this.head, this.current, this.history.endings());
     this.drawField();
     for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([
       [this.other, 1 - this.below],
@@ -281,7 +284,7 @@ class RokumonBoard {
     ])) {
       this.drawSide(place, shown, number);
     }
-    if (shown.clans.some((/** @type {any} */ clan) => clan.seat === null)) {
+    if (shown.clans.some((clan) => clan.seat === null)) {
       drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
     }
     this.drawBar();
@@ -296,7 +299,7 @@ class RokumonBoard {
 
   drawField() {
     const { frame, choices, picked } = this;
-    const { view } = this.latest;
+    const { view } = this.current;
     const shown = frame?.view ?? view;
     const takeable = frame || picked?.kind === "lift" ? new Set() : starts(choices);
     const ended = frame
@@ -311,7 +314,7 @@ class RokumonBoard {
       picked: picked && "cell" in picked ? picked.cell : null,
       targets: frame ? new Map() : aimed(this.choices, this.picked),
       takeable,
-      won: ended ? wonCells({ ...ended, view: shown }) : uncovered(shown),
+      won: ended ? wonCells(ended) : shown.uncovered,
       lit: this.lit,
       hinted: frame ? new Set() : this.hinted,
       spread: true,
@@ -328,11 +331,11 @@ class RokumonBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {any} shown
+   * @param {View} shown
    * @param {number} number
    */
   drawSide(place, shown, number) {
-    const { view, table, seat } = this.latest;
+    const { view, table, seat } = this.current;
     const clan = shown.clans[number];
     const { picked } = this;
     drawClan(
@@ -364,7 +367,7 @@ class RokumonBoard {
   }
 
   drawBar() {
-    const { latest: update, frame, fought, ended, choices, picked, note, news } = this;
+    const { current: update, frame, fought, ended, choices, picked, note, news } = this;
     const aims = aimed(choices, picked);
     this.bar.draw({ update, frame, fought, ended, choices, picked, note, news, aims });
   }
@@ -375,7 +378,7 @@ class RokumonBoard {
     this.root.style.setProperty("--above", `${Math.round(top)}px`);
   }
 
-  /** @param {any} event */
+  /** @param {import("./history.js").Told | null} event */
   light(event) {
     this.lit = event ? concerned(event) : new Set();
     // Only marks change: what is being pointed at must stay the same element.

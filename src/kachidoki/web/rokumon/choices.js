@@ -133,7 +133,7 @@ export function stillPicked(choices, picked) {
 
 /**
  * What somebody meant who pressed a cell that leads nowhere: the action to ask about.
- * @param {any} view
+ * @param {import("./history.js").View} view
  * @param {Choices} choices
  * @param {Picked | null} picked
  * @param {string} cell
@@ -148,8 +148,8 @@ export function meant(view, choices, picked, cell) {
   }
   const coin = coinOn(view, cell);
   const other =
-    view.coins.find((/** @type {any} */ each) => each.colour !== coin?.colour) ??
-    view.coins.find((/** @type {any} */ each) => each.cell !== cell);
+    view.coins.find((each) => each.colour !== coin?.colour) ??
+    view.coins.find((each) => each.cell !== cell);
   if (coin?.stack.length) return `move ${cell} ${other?.cell ?? FAR_CELL}`;
   const [value] = choices.deploy.keys();
   return value ? `deploy ${value} ${cell}` : `deploy ${cell}`;

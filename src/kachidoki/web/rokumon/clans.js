@@ -3,14 +3,15 @@
 import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { hasSurprise, valuesOf } from "./acts.js";
 import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
 import { clanName } from "./spoken.js";
 
+/** @typedef {import("./history.js").View} View */
+/** @typedef {View["clans"][number]} Clan */
 /**
  * @typedef {object} ClanScene
- * @property {any} view
- * @property {any} clan
+ * @property {View} view
+ * @property {Clan} clan
  * @property {boolean} near whether it is the side below, with large pieces
  * @property {string} player
  * @property {boolean} acting
@@ -67,7 +68,7 @@ export function drawClan(place, scene, actions) {
       "div",
       { class: "extras" },
       tokens(clan),
-      hasSurprise(view) && surprise(scene, actions),
+      view.surprises && surprise(scene, actions),
       scene.won >= 0 &&
         el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`),
     ),
@@ -84,11 +85,11 @@ export function drawClan(place, scene, actions) {
  * @param {ClanActions} actions
  */
 function supply({ view, clan, choices, chosen, hinted }, actions) {
-  const values = valuesOf(view);
+  const { values } = view;
   const unused = values === "unused";
   let marked = false; // of several alike one is chosen
   let told = false; // and one is hinted at
-  const pieces = clan.supply.map((/** @type {string} */ value, /** @type {number} */ k) => {
+  const pieces = clan.supply.map((value, k) => {
     const icon = pieceIcon({
       clan: clan.clan,
       value: unused ? null : value,
@@ -128,7 +129,7 @@ function supply({ view, clan, choices, chosen, hinted }, actions) {
   );
 }
 
-/** @param {any} clan */
+/** @param {Clan} clan */
 function tokens(clan) {
   if (!clan.tokens && !clan.spent) return null;
   const told = say("page-rokumon-tokens", { count: clan.tokens, spent: clan.spent });

@@ -2,16 +2,16 @@
 
 import { button, el } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { shownAs } from "./acts.js";
 import { clanIndex } from "./frames.js";
-import { pieceIcon, tokenIcon } from "./pieces.js";
+import { pieceIcon, shownAs, tokenIcon } from "./pieces.js";
 import { clanName, warriorName } from "./spoken.js";
 
+/** @typedef {import("./history.js").View} View */
 /** @typedef {import("./frames.js").Duel} Duel */
 
 /**
  * Both sides of a fight.
- * @param {any} view
+ * @param {View} view
  * @param {Duel} duel
  */
 export function duelScene(view, duel) {
@@ -32,7 +32,7 @@ function sign(/** @type {Duel} */ duel) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Duel} duel
  * @param {"top" | "under"} which
  * @param {boolean} own two warriors of one clan fight without tokens
@@ -61,8 +61,8 @@ function side(view, duel, which, own) {
 }
 
 /**
- * @param {any} view
- * @param {any} warrior
+ * @param {View} view
+ * @param {import("./frames.js").Warrior} warrior
  * @param {number} added
  */
 function sideName(view, warrior, added) {
@@ -72,18 +72,19 @@ function sideName(view, warrior, added) {
 
 /**
  * Adding tokens, or not.
- * @param {any} view
+ * @param {View} view
  * @param {import("./choices.js").Choices} choices
  * @param {(action: string) => void} act
  */
 export function bidding(view, choices, act) {
-  const left = view.clans[clanIndex(view.clan)].tokens;
+  const clan = view.clan ?? "";
+  const left = view.clans[clanIndex(clan)].tokens;
   if (!choices.any) {
     return [
       el(
         "p",
         { class: "line" },
-        say("page-rokumon-waits-for-tokens", { clan: clanName(view.clan), count: left }),
+        say("page-rokumon-waits-for-tokens", { clan: clanName(clan), count: left }),
       ),
     ];
   }

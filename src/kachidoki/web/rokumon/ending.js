@@ -4,47 +4,29 @@ import { button, el } from "../lib/dom.js";
 import { fullStop, list, say, withoutRule } from "../lib/words.js";
 import { smallTable } from "./field.js";
 import { endReason } from "./history.js";
-import { winningCells } from "./shapes.js";
 import { actTitle, clanName } from "./spoken.js";
 
-/**
- * @typedef {{view: any, event: import("./history.js").Told, winner: string | null, landed: string}}
- *   Ended `landed`: where the last Move ended
- */
+/** @typedef {import("./history.js").View} View */
+/** @typedef {{view: View, event: import("./history.js").Told, winner: string | null}} Ended */
 
 /**
  * How a game ended, for those who come back when it is over.
  * @param {import("./history.js").History} history
- * @param {any} view
+ * @param {View} view
  * @returns {Ended | null}
  */
 export function endedBefore(history, view) {
   const last = history.endings().at(-1);
-  return last ? { view, event: last.event, winner: last.winner, landed: history.landing() } : null;
+  return last ? { view, event: last.event, winner: last.winner } : null;
 }
 
 /**
- * What is outlined on the coins.
+ * The lines of three or the stack that won, each by its cells: outlined on the coins.
  * @param {Ended} ended
+ * @returns {string[][]}
  */
-export function wonCells({ view, event, winner, landed }) {
-  if (!winner) return [];
-  const found = winningCells(view, winner);
-  if (found.length || endReason(event) !== "reveal") return found;
-  // The line was open while the warrior was in the air; it has come down on one of its coins.
-  const lifted = structuredClone(view);
-  lifted.coins.find((/** @type {any} */ coin) => coin.cell === landed)?.stack.pop();
-  return winningCells(lifted, winner);
-}
-
-/**
- * The line that a lift has uncovered, while its player may still take the Move back.
- * @param {any} view
- */
-export function uncovered(view) {
-  return view.phase === "lost"
-    ? winningCells(view, view.clan === "sanada" ? "tokugawa" : "sanada")
-    : [];
+export function wonCells({ event }) {
+  return event.facts.cells ?? [];
 }
 
 /**
@@ -100,9 +82,7 @@ export function lastEnding(ended) {
  */
 function sentence(ended, before = "") {
   const { view, winner } = ended;
-  const own = view.clans.find(
-    (/** @type {any} */ clan) => view.seat !== null && clan.seat === view.seat,
-  );
+  const own = view.clans.find((clan) => view.seat !== null && clan.seat === view.seat);
   const yours =
     own && winner ? `${say(own.clan === winner ? "page-you-win" : "page-you-lose")} ` : "";
   return el(

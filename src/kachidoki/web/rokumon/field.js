@@ -2,15 +2,17 @@
 
 import { el, show, svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { shownAs } from "./acts.js";
-import { at, coinFace, icon, label, oval, piece, stars } from "./pieces.js";
+import { at, coinFace, icon, label, oval, piece, shownAs, stars } from "./pieces.js";
 import { isSquare, placeOf, table } from "./shapes.js";
 import { coinName } from "./spoken.js";
+
+/** @typedef {import("./history.js").View} View */
+/** @typedef {View["coins"][number]} Coin */
 
 /**
  * What is drawn, and what can be pointed at.
  * @typedef {object} Scene
- * @property {any} view
+ * @property {View} view
  * @property {string | null} picked the cell of what is chosen
  * @property {Map<string, string>} targets lit cells, with the kind of what happens there
  * @property {Set<string>} takeable coins with something to choose
@@ -139,7 +141,7 @@ export class Field {
   }
 
   /**
-   * @param {any} coin
+   * @param {Coin} coin
    * @param {Scene} scene
    */
   coin(coin, scene) {
@@ -184,8 +186,8 @@ export class Field {
   }
 
   /**
-   * @param {any} view
-   * @param {any} coin
+   * @param {View} view
+   * @param {Coin} coin
    */
   stack(view, coin) {
     const shape = table.warrior;
@@ -194,7 +196,7 @@ export class Field {
     return svg(
       "g",
       { class: "stack" },
-      ...coin.stack.map((/** @type {any} */ each, /** @type {number} */ k) => {
+      ...coin.stack.map((each, k) => {
         const warrior = shownAs(view, each);
         const guess = warrior.value === "?" && warrior.couldBe.length > 0;
         return svg(
@@ -216,7 +218,7 @@ export class Field {
   }
 
   /**
-   * @param {any} coin
+   * @param {Coin} coin
    * @param {Scene} scene
    */
   name(coin, scene) {
@@ -281,7 +283,7 @@ export class Field {
 
   /**
    * Let what an event brought here arrive from where it was.
-   * @param {any} event
+   * @param {import("./history.js").Told} event
    * @param {number} millis
    * @param {number} side 1 if the acting clan sits below, -1 above
    */
@@ -322,7 +324,7 @@ export class Field {
 
 /**
  * A table to look at only.
- * @param {any} view
+ * @param {View} view
  * @param {string[][]} won
  */
 export function smallTable(view, won) {

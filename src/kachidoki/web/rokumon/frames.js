@@ -3,19 +3,22 @@
 import { endReason } from "./history.js";
 
 /** @typedef {import("./history.js").Told} Told */
+/** @typedef {import("./history.js").View} View */
+/** @typedef {import("../protocol.js").RokumonWarrior} Warrior */
+/** @typedef {Told["facts"]} Facts */
 /**
  * A fight as the scene shows it; clans in the order Sanada, Tokugawa.
  * @typedef {object} Duel
  * @property {string} cell
- * @property {any} top
- * @property {any} under
+ * @property {Warrior} top
+ * @property {Warrior} under
  * @property {number[]} added
  * @property {{top: number, under: number} | null} totals once the values are shown
  * @property {"top" | "under" | "both" | null} loser
  */
 /**
- * @typedef {{view: any, event: Told, duel: Duel | null, winner: string | null, landed: string,
- *   millis: number}} Frame `landed`: where the last Move ended
+ * @typedef {{view: View, event: Told, duel: Duel | null, winner: string | null, millis: number}}
+ *   Frame
  */
 
 /** @type {Record<string, number>} */
@@ -42,7 +45,7 @@ export function clanIndex(/** @type {string} */ clan) {
 
 /**
  * The steps between a view and the next one. They end where a new act is dealt.
- * @param {any} from
+ * @param {View} from
  * @param {Told[]} events
  * @returns {Frame[]}
  */
@@ -51,19 +54,11 @@ export function framesBetween(from, events) {
   const frames = [];
   let view = from;
   let duel = duelOf(view);
-  let landed = "";
   for (const event of events) {
     const what = event.key.split(".")[1];
     if (event.key === "rokumon.act") break;
     if (endReason(event) !== null) {
-      frames.push({
-        view,
-        event,
-        duel,
-        winner: event.facts.winner ?? null,
-        landed,
-        millis: END_MILLIS,
-      });
+      frames.push({ view, event, duel, winner: event.facts.winner ?? null, millis: END_MILLIS });
       continue;
     }
     if (!(what in MILLIS)) continue;
@@ -74,24 +69,23 @@ export function framesBetween(from, events) {
       duel = { ...duel, loser: loserOf(duel, event.facts) };
     } else if (view.fight) duel = duelOf(view);
     else if (what !== "tanomo") duel = null;
-    if (what === "move") landed = event.facts.to_cell;
-    frames.push({ view, event, duel, winner: null, landed, millis: MILLIS[what] });
+    frames.push({ view, event, duel, winner: null, millis: MILLIS[what] });
   }
   return frames;
 }
 
 /**
  * The fight of a view, before anything is shown.
- * @param {any} view
+ * @param {View} view
  * @returns {Duel | null}
  */
 export function duelOf(view) {
   if (!view.fight) return null;
-  const stack = coinOn(view, view.fight.cell)?.stack ?? [];
+  const [under, top] = coinOn(view, view.fight.cell)?.stack.slice(-2) ?? [];
   return {
     cell: view.fight.cell,
-    top: stack.at(-1),
-    under: stack.at(-2),
+    top,
+    under,
     added: [...view.fight.added],
     totals: null,
     loser: null,
@@ -100,7 +94,7 @@ export function duelOf(view) {
 
 /**
  * @param {Duel} duel
- * @param {any} facts
+ * @param {Facts} facts
  * @returns {Duel}
  */
 function shown(duel, facts) {
@@ -114,7 +108,7 @@ function shown(duel, facts) {
 
 /**
  * @param {Duel} duel
- * @param {any} facts
+ * @param {Facts} facts
  */
 function loserOf(duel, facts) {
   if (!facts.loser) return "both";
@@ -122,16 +116,16 @@ function loserOf(duel, facts) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {string} cell
  */
 export function coinOn(view, cell) {
-  return view.coins.find((/** @type {any} */ coin) => coin.cell === cell);
+  return view.coins.find((coin) => coin.cell === cell);
 }
 
 /**
  * What an event changes on the table; false where it does not fit, and showing steps must stop.
- * @type {Record<string, (view: any, facts: any) => boolean>}
+ * @type {Record<string, (view: View, facts: Facts) => boolean>}
  */
 const STEPS = {
   deploy: deployed,
@@ -154,8 +148,8 @@ const STEPS = {
   add(view, facts) {
     const clan = clanIndex(facts.clan);
     view.clans[clan].tokens -= facts.tokens;
-    view.fight.added[clan] += facts.tokens;
-    return true;
+    if (view.fight) view.fight.added[clan] += facts.tokens;
+    return view.fight !== null;
   },
   ready: () => true,
   tanomo: () => true,
@@ -172,8 +166,8 @@ const STEPS = {
 };
 
 /**
- * @param {any} view
- * @param {any} facts
+ * @param {View} view
+ * @param {Facts} facts
  */
 function deployed(view, facts) {
   const { supply } = view.clans[clanIndex(facts.clan)];
@@ -189,27 +183,27 @@ function deployed(view, facts) {
 }
 
 /**
- * @param {any} view
- * @param {any} facts
+ * @param {View} view
+ * @param {Facts} facts
  */
 function sentHome(view, facts) {
   const coin = coinOn(view, facts.cell);
   view.fight = null;
   view.clan = null;
   if (!coin) return false;
-  const leaves = (/** @type {any} */ warrior) =>
+  const leaves = (/** @type {Warrior} */ warrior) =>
     !facts.loser || (warrior.clan === facts.loser && warrior.value === facts.value);
   for (const warrior of coin.stack.filter(leaves)) {
     const { supply } = view.clans[clanIndex(warrior.clan)];
-    supply.push(supply.includes("?") ? "?" : warrior.value);
+    supply.push(supply.includes("?") ? "?" : (warrior.value ?? "?"));
   }
-  coin.stack = coin.stack.filter((/** @type {any} */ warrior) => !leaves(warrior));
+  coin.stack = coin.stack.filter((warrior) => !leaves(warrior));
   return true;
 }
 
 /**
  * A view as everybody sees it: for the moment when the screen passes to somebody else.
- * @param {any} view
+ * @param {View} view
  */
 export function masked(view) {
   const open = structuredClone(view);

@@ -2,29 +2,27 @@
 
 import { el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { LAST_ACT, SOLO, valuesOf } from "./acts.js";
 import { crestAlone } from "./pieces.js";
 import { actTitle, clanName } from "./spoken.js";
 
-const NEEDED = 3; // battles in a row that win the solo game
-
 /** @typedef {import("./history.js").Ending} Ending */
+/** @typedef {import("./history.js").View} View */
+/** @typedef {import("../protocol.js").TableInfo} TableInfo */
 
 /**
  * @param {HTMLElement} place
- * @param {any} update
+ * @param {import("./history.js").Update} update
  * @param {Ending[]} endings
  */
 export function drawHead(place, update, endings) {
   const { view, table } = update;
-  const campaign = table.options.act === "campaign";
   const open = place.querySelector("details")?.open ?? false;
   show(
     place,
-    campaign
-      ? acts(view, endings, table.status === "over")
+    view.acts
+      ? acts(view, view.acts, endings, table.status === "over")
       : el("h2", { class: "act-name" }, actTitle(view.act)),
-    view.act === SOLO && streak(table.series),
+    view.battles && streak(table.series, view.battles),
     about(view, table, open),
   );
 }
@@ -32,11 +30,12 @@ export function drawHead(place, update, endings) {
 /**
  * Every act that was played, the one that is, and those to come. A drawn act stands there as often
  * as it was played; so does an act that decides.
- * @param {any} view
+ * @param {View} view
+ * @param {number} last
  * @param {Ending[]} endings
  * @param {boolean} over
  */
-function acts(view, endings, over) {
+function acts(view, last, endings, over) {
   const known = new Set(endings.map(({ act }) => act));
   const steps = [];
   // Who comes to a replay in the middle was not told how earlier acts ended.
@@ -44,13 +43,12 @@ function acts(view, endings, over) {
     if (!known.has(act)) steps.push(step(act, "past", null));
   }
   steps.push(...endings.map(({ act, winner }) => step(act, winner ? "won" : "drawn", winner)));
-  const decides = !over && endings.some(({ act, winner }) => act === LAST_ACT && winner !== null);
-  if (!over) steps.push(step(view.act, decides ? "now decides" : "now", null));
-  for (let act = view.act + 1; act <= LAST_ACT; act += 1) steps.push(step(act, "next", null));
+  if (!over) steps.push(step(view.act, view.deciding ? "now decides" : "now", null));
+  for (let act = view.act + 1; act <= last; act += 1) steps.push(step(act, "next", null));
   return el(
     "ol",
     {
-      class: steps.length > LAST_ACT + 1 ? "acts many" : "acts",
+      class: steps.length > last + 1 ? "acts many" : "acts",
       "aria-label": say("page-rokumon-path"),
     },
     ...steps,
@@ -94,16 +92,19 @@ function stepTold(kind, title, winner) {
   return kind === "now" ? say("page-rokumon-act-now", { title }) : title;
 }
 
-/** @param {any} series */
-function streak(series) {
-  const won = Math.min(series.streak, NEEDED);
+/**
+ * @param {import("../protocol.js").Series} series
+ * @param {number} needed battles in a row that win the solo game
+ */
+function streak(series, needed) {
+  const won = Math.min(series.streak, needed);
   const told = series.solo_won
     ? say("page-solo-won")
-    : say("page-rokumon-streak", { count: won, needed: NEEDED });
+    : say("page-rokumon-streak", { count: won, needed });
   return el(
     "p",
     { class: "streak" },
-    ...Array.from({ length: NEEDED }, (_, k) =>
+    ...Array.from({ length: needed }, (_, k) =>
       el("span", { class: k < won ? "battle won" : "battle", "aria-hidden": "true" }),
     ),
     told,
@@ -112,8 +113,8 @@ function streak(series) {
 
 /**
  * What this act allows, who is bound by the code of honour, and what marks mean.
- * @param {any} view
- * @param {any} table
+ * @param {View} view
+ * @param {TableInfo} table
  * @param {boolean} open
  */
 function about(view, table, open) {
@@ -125,20 +126,20 @@ function about(view, table, open) {
       "div",
       { class: "sheet" },
       el("p", {}, say(`page-rokumon-rules-${view.act}`)),
-      view.act !== SOLO && el("p", {}, honour(view, table)),
-      valuesOf(view) === "hidden" && el("p", {}, say("draw-face-down")),
+      !view.battles && el("p", {}, honour(view, table)),
+      view.values === "hidden" && el("p", {}, say("draw-face-down")),
     ),
   );
 }
 
 /**
- * @param {any} view
- * @param {any} table
+ * @param {View} view
+ * @param {TableInfo} table
  */
 function honour(view, table) {
   if (table.options.honour === "off") return say("page-rokumon-honour-off");
-  const [sanada, tokugawa] = view.clans.map((/** @type {any} */ clan) => clan.tokens + clan.spent);
-  if (sanada === tokugawa) return say("page-rokumon-honour-equal");
-  const [bound, other] = sanada < tokugawa ? ["sanada", "tokugawa"] : ["tokugawa", "sanada"];
-  return say("page-rokumon-honour", { bound: clanName(bound), other: clanName(other) });
+  const [bound, other] = [...view.clans].sort((a, b) => Number(b.bound) - Number(a.bound));
+  return bound.bound
+    ? say("page-rokumon-honour", { bound: clanName(bound.clan), other: clanName(other.clan) })
+    : say("page-rokumon-honour-equal");
 }

@@ -2,7 +2,9 @@
 
 import { withoutRule } from "../lib/words.js";
 
-/** @typedef {{key: string, facts: any, rule: string, text: string}} Told */
+/** @typedef {import("../protocol.js").EventInfo} Told */
+/** @typedef {import("../protocol.js").RokumonViewData} View */
+/** @typedef {Omit<import("../table/contract.js").Shown, "view"> & {view: View}} Update */
 /** @typedef {{act: number, winner: string | null, event: Told}} Ending */
 
 /** What a clan does on the table, as the events call it. */
@@ -63,7 +65,7 @@ export class History {
 
   /**
    * Take in an update; gives the events that this screen has not shown yet.
-   * @param {any} update
+   * @param {Update} update
    */
   take(update) {
     const log = update.since === 0 ? [] : (this.logs.get(update.seat) ?? []);
@@ -106,15 +108,6 @@ export class History {
       .at(-1);
     if (!done || done.facts.clan === own) return [];
     return [done.facts.cell, done.facts.to_cell].filter(Boolean);
-  }
-
-  /** Where the last Move ended; empty if there was none. */
-  landing() {
-    return (
-      this.thisAct()
-        .filter((event) => event.key === "rokumon.move")
-        .at(-1)?.facts.to_cell ?? ""
-    );
   }
 
   /** Tanomo: the call of a clan that can win on its next turn; empty if there is none. */

@@ -50,7 +50,7 @@ export function crest(clan, x, y, scale) {
   return svg(
     "g",
     { class: "crest", transform: at(x, y, scale) },
-    ...look.repeat.map((/** @type {number} */ turn) =>
+    ...look.repeat.map((turn) =>
       svg("path", { d: look.crest, "fill-rule": "evenodd", transform: `rotate(${turn})` }),
     ),
     look.around && svg("path", { d: look.around, "fill-rule": "evenodd" }),
@@ -210,4 +210,19 @@ export function crestAlone(clan) {
     { viewBox: "-15 -15 30 30", class: `crest-icon ${clan}`, "aria-hidden": "true" },
     crest(clan, 0, 0, 1),
   );
+}
+
+/**
+ * A warrior of a view as its piece shows it.
+ * @param {import("../protocol.js").RokumonViewData} view
+ * @param {import("../protocol.js").RokumonWarrior} warrior
+ * @returns {Warrior}
+ */
+export function shownAs({ values }, warrior) {
+  return {
+    clan: warrior.clan,
+    value: values === "unused" ? null : (warrior.value ?? "?"),
+    faceDown: values === "hidden" && !warrior.shown,
+    couldBe: warrior.could_be,
+  };
 }

@@ -4,12 +4,31 @@ import { getJson } from "../lib/requests.js";
 
 /** @typedef {{x: number, y: number}} Place */
 
-/** @type {any} */
-export let table = null;
-/** @type {any} */
-export let theme = null;
+/** @typedef {[number, number]} Pair */
+/** @typedef {{face: string, edge: string, inner: string, ink: string}} CoinColours */
+/**
+ * @typedef {{fill: string, side: string, deep: string, bright: string, on: string, repeat:
+ *   number[], crest: string, around?: string}} ClanLook
+ */
+/**
+ * @typedef {object} Table
+ * @property {Pair} brick
+ * @property {Pair} square
+ * @property {{radius: Pair, thick: number, inner: number, pip: {radius: number, along: number,
+ *   from: number, apart: number}}} coin
+ * @property {{radius: Pair, thick: number, lift: number, down: number, crest: number,
+ *   small_crest: number}} warrior
+ * @property {Record<string, {hole: string, milled: number, light: CoinColours,
+ *   dark: CoinColours}>} coins
+ * @property {Record<string, ClanLook>} clans
+ */
 
-/** Read the shapes once. */
+/** @type {Table} */
+export let table;
+/** @type {{icons: Record<string, string>}} */
+export let theme;
+
+/** Read the shapes once, before anything is drawn. */
 export async function loadShapes() {
   if (!table) {
     [table, theme] = await Promise.all([
@@ -20,11 +39,10 @@ export async function loadShapes() {
 }
 
 const ROWS = "abcdefghij";
-const SQUARE_ACT = 1;
 
-/** Which act lies on the square grid. */
-export function isSquare(/** @type {any} */ view) {
-  return view.act === SQUARE_ACT;
+/** Whether the coins lie on the square grid. */
+export function isSquare(/** @type {import("../protocol.js").RokumonViewData} */ view) {
+  return view.grid === "square";
 }
 
 /**
@@ -54,55 +72,12 @@ export function placeOf(cell, square) {
 }
 
 /**
- * The lines of three on the table that a clan holds, and its stack of three: what won an act.
- * @param {any} view
- * @param {string} clan
- * @returns {string[][]}
- */
-export function winningCells(view, clan) {
-  const square = isSquare(view);
-  /** @type {Map<string, string>} */
-  const held = new Map();
-  const found = [];
-  for (const coin of view.coins) {
-    if (coin.stack.at(-1)?.clan !== clan) continue;
-    const { x, y } = gridPoint(coin.cell, square);
-    held.set(`${x},${y}`, coin.cell);
-    if (coin.stack.length === 3) found.push([coin.cell]);
-  }
-  const axes = square
-    ? [[1, 0]]
-    : [
-        [2, 0],
-        [1, 1],
-        [1, -1],
-      ];
-  for (const [spot, cell] of held) {
-    const [x, y] = spot.split(",").map(Number);
-    for (const [dx, dy] of axes) {
-      const second = held.get(`${x + dx},${y + dy}`);
-      const third = held.get(`${x + 2 * dx},${y + 2 * dy}`);
-      if (second && third) found.push([cell, second, third]);
-    }
-  }
-  return found;
-}
-
-/**
- * @param {string} cell
- * @param {boolean} square
- */
-function gridPoint(cell, square) {
-  return square ? { x: Number(cell.slice(1)), y: ROWS.indexOf(cell[0]) } : halfBricks(cell);
-}
-
-/**
  * The coin colours of the table, light and dark, as variables of an element's style.
  * @param {HTMLElement} element
  */
 export function paint(element) {
   for (const [colour, kind] of Object.entries(table.coins)) {
-    for (const part of ["face", "edge", "inner", "ink"]) {
+    for (const part of /** @type {const} */ (["face", "edge", "inner", "ink"])) {
       const name = part === "ink" ? "ink-on" : part; // the palette has a --gold-ink of its own
       element.style.setProperty(
         `--${colour}-${name}`,
@@ -111,7 +86,7 @@ export function paint(element) {
     }
   }
   for (const [clan, look] of Object.entries(table.clans)) {
-    for (const part of ["fill", "side", "deep", "bright", "on"]) {
+    for (const part of /** @type {const} */ (["fill", "side", "deep", "bright", "on"])) {
       element.style.setProperty(`--${clan}-${part}`, look[part]);
     }
     element.style.setProperty(`--${clan}-edge`, `light-dark(${look.deep}, ${look.bright})`);

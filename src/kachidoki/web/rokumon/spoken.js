@@ -1,8 +1,9 @@
 // The table in words: for names of what can be pressed, and to be read out.
 
 import { currentLanguage, fullStop, groups, list, say } from "../lib/words.js";
-import { shownAs } from "./acts.js";
-import { stars } from "./pieces.js";
+import { shownAs, stars } from "./pieces.js";
+
+/** @typedef {import("./history.js").View} View */
 
 /** A clan's name. */
 export function clanName(/** @type {string} */ clan) {
@@ -16,8 +17,8 @@ export function anyOf(/** @type {string[]} */ values) {
 
 /**
  * A warrior: its clan, its value where that counts, and what can be told of a hidden one.
- * @param {any} view
- * @param {any} warrior
+ * @param {View} view
+ * @param {View["coins"][number]["stack"][number]} warrior
  */
 export function warriorName(view, warrior) {
   const { value, faceDown, couldBe } = shownAs(view, warrior);
@@ -34,19 +35,19 @@ export function warriorName(view, warrior) {
 
 /**
  * A coin with all that stands on it.
- * @param {any} view
- * @param {any} coin
+ * @param {View} view
+ * @param {View["coins"][number]} coin
  */
 export function coinName(view, coin) {
   const facts = { cell: coin.cell, colour: say(`coin-${coin.colour}`), pips: coin.pips };
   if (!coin.stack.length) return say("draw-told-coin", facts);
-  const stack = groups(coin.stack.map((/** @type {any} */ warrior) => warriorName(view, warrior)));
+  const stack = groups(coin.stack.map((warrior) => warriorName(view, warrior)));
   return say("draw-told-stack", { ...facts, stack });
 }
 
 /**
  * What a clan has beside the table.
- * @param {any} clan
+ * @param {View["clans"][number]} clan
  */
 function clanTold(clan) {
   const told = [
@@ -56,7 +57,7 @@ function clanTold(clan) {
       tokens: clan.tokens,
     }),
   ];
-  const values = clan.supply.filter((/** @type {string} */ value) => value !== "?");
+  const values = clan.supply.filter((value) => value !== "?");
   if (values.length) {
     told.push(say("page-rokumon-supply-told", { values: list(values.map(stars)) }));
   }
@@ -67,11 +68,11 @@ function clanTold(clan) {
 
 /**
  * The whole table.
- * @param {any} view
+ * @param {View} view
  */
 export function boardInWords(view) {
   const told = [fullStop(actTitle(view.act))];
-  told.push(...view.coins.map((/** @type {any} */ coin) => coinName(view, coin)));
+  told.push(...view.coins.map((coin) => coinName(view, coin)));
   told.push(...view.clans.map(clanTold));
   if (view.clan) told.push(fullStop(say("draw-status-turn", { clan: clanName(view.clan) })));
   return told.join(" ");

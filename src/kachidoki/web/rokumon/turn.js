@@ -2,17 +2,17 @@
 
 import { button, el } from "../lib/dom.js";
 import { fullStop, say } from "../lib/words.js";
-import { valuesOf } from "./acts.js";
 import { coinOn } from "./frames.js";
 import { pieceIcon, stars } from "./pieces.js";
 import { clanName, coinName, warriorName } from "./spoken.js";
 
+/** @typedef {import("./history.js").View} View */
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Picked} Picked */
 
 /**
  * What happens if the pointed-at cell is pressed now; empty if nothing of note.
- * @param {any} view
+ * @param {View} view
  * @param {Picked | null} picked
  * @param {string | undefined} aim
  * @param {string} cell
@@ -36,7 +36,7 @@ export function promise(view, picked, aim, cell) {
 
 /**
  * What a person can do now, in a short line.
- * @param {any} view
+ * @param {View} view
  * @param {Choices} choices
  * @param {Picked | null} picked
  */
@@ -78,7 +78,7 @@ export function advice(view, choices, picked) {
 
 /**
  * The buttons that belong to what is chosen.
- * @param {any} view
+ * @param {View} view
  * @param {Choices} choices
  * @param {Picked | null} picked
  * @param {boolean} mayTakeBack
@@ -127,12 +127,12 @@ export function choiceButtons(view, choices, picked, mayTakeBack, actions) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {string} value
  * @param {() => void} press
  */
 function warriorButton(view, value, press) {
-  const warrior = { clan: view.clan, value, faceDown: valuesOf(view) === "hidden", couldBe: [] };
+  const warrior = { clan: view.clan ?? "", value, faceDown: view.values === "hidden", couldBe: [] };
   return el(
     "button",
     {
@@ -148,7 +148,7 @@ function warriorButton(view, value, press) {
 
 /**
  * What stands on a coin, in words; empty where there is none.
- * @param {any} view
+ * @param {View} view
  * @param {string} cell
  */
 export function coinTold(view, cell) {

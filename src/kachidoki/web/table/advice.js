@@ -6,10 +6,7 @@ import { getJson, Refused } from "../lib/requests.js";
 import { settings } from "../lib/settings.js";
 import { currentLanguage, labelled, say, withoutRule } from "../lib/words.js";
 
-/**
- * @typedef {{action: string, then: string[], told: string, chance: number | null, text: string}}
- *   HintInfo
- */
+/** @typedef {import("../protocol.js").HintInfo} HintInfo */
 
 export class AdvicePanel {
   /**
@@ -37,16 +34,13 @@ export class AdvicePanel {
   }
 
   /**
-   * @param {any} update
+   * @param {import("./contract.js").Before} update
    * @param {boolean} coached
    */
   update(update, coached) {
-    const alone = update.table.seats.every(
-      (/** @type {any} */ seat, /** @type {number} */ at) =>
-        at === update.seat || seat.kind === "bot",
-    );
+    const alone = update.table.seats.every((seat, at) => at === update.seat || seat.kind === "bot");
     this.coached = coached; // in a first game nobody needs to hear that a perfect bot would win
-    const mine = this.connection()?.welcome?.seats.includes(update.seat);
+    const mine = update.seat !== null && this.connection()?.welcome?.seats.includes(update.seat);
     this.element.hidden =
       !mine || !(alone || update.table.advice) || update.table.status === "over";
     this.button.hidden = coached || !settings().hints;
@@ -69,6 +63,7 @@ export class AdvicePanel {
     this.hinting = true;
     if (!then) show(this.found, el("p", { class: "muted" }, say("page-hint-thinking")));
     try {
+      /** @type {import("../protocol.js").Hints} */
       const { hints } = await connection.ask("hint", { seat: connection.latest.seat });
       if (this.hinting) this.hinted(hints, then); // else the game has gone on
     } catch (error) {
@@ -122,10 +117,10 @@ export class AdvicePanel {
  */
 export async function verdictOf(table, version) {
   try {
-    return (
-      (await getJson(`/api/tables/${table}/verdict?at=${version}&language=${currentLanguage()}`))
-        .text ?? ""
-    );
+    const question = `at=${version}&language=${currentLanguage()}`;
+    /** @type {import("../protocol.js").Judged} */
+    const { text } = await getJson(`/api/tables/${table}/verdict?${question}`);
+    return text ?? "";
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return "";

@@ -67,7 +67,7 @@ export class Coach {
     this.left();
   }
 
-  /** @param {any} update */
+  /** @param {import("./contract.js").Shown} update */
   update(update) {
     const over = update.table.status === "over";
     this.whole(false);
@@ -87,16 +87,16 @@ export class Coach {
 
   /**
    * Points are being counted: what for.
-   * @param {any} update
+   * @param {import("./contract.js").Shown} update
    */
   counting(update) {
     this.advice.textContent = "";
     this.ask.disabled = true;
-    const round = update.events.some((/** @type {any} */ event) => event.key === "joraku.prestige");
+    const round = update.events.some((event) => event.key === "joraku.prestige");
     this.words.textContent = this.tell(round ? "round" : "scoring");
   }
 
-  /** @param {any} update */
+  /** @param {import("./contract.js").Shown} update */
   lesson(update) {
     if (update.table.status === "over") return this.tell(this.ending(update));
     if (!update.legal.length) {
@@ -108,11 +108,13 @@ export class Coach {
     return this.tell(stage(update));
   }
 
-  /** @param {any} update */
+  /** @param {import("./contract.js").Shown} update */
   ending({ outcome, seat }) {
     if (this.game === "joraku") return "over";
     if (this.act === LAST_ACT) return "done";
-    return outcome?.winners.length && !outcome.winners.includes(seat) ? "lost" : "over";
+    return outcome?.winners.length && (seat === null || !outcome.winners.includes(seat))
+      ? "lost"
+      : "over";
   }
 
   /**
@@ -135,15 +137,14 @@ export class Coach {
   }
 }
 
-/** @param {any} update */
+/** @param {import("./contract.js").Shown} update */
 function stage(update) {
   const { view, legal } = update;
   if (view.game === "joraku") {
     if (legal.length === 1 && legal[0] === "end") return "spent";
     return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
   }
-  const some = (/** @type {string} */ verb) =>
-    legal.some((/** @type {string} */ action) => action.startsWith(verb));
+  const some = (/** @type {string} */ verb) => legal.some((action) => action.startsWith(verb));
   if (view.fight) return "tokens";
   if (some("accept")) return "uncovered";
   if (some("fight")) return "fight";

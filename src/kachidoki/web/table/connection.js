@@ -2,6 +2,9 @@
 
 import { Refused } from "../lib/requests.js";
 
+/** @typedef {import("../protocol.js").Update} Update */
+/** @typedef {import("../protocol.js").EventInfo} EventInfo */
+
 /** A name that no other command or question has; randomUUID is not there without https. */
 function commandId() {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
@@ -9,11 +12,26 @@ function commandId() {
   );
 }
 
+/**
+ * What the server answered; none if it refused, which is told elsewhere.
+ * @template T
+ * @param {Promise<T> | undefined} answer
+ */
+export async function answered(answer) {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return undefined;
+  }
+}
+
 const FIRST_WAIT = 200; // milliseconds before coming back; doubled up to the longest
 const LONGEST_WAIT = 5000;
 
+/** @typedef {Extract<import("../protocol.js").FromServer, {id: string}>} Answer */
 /**
- * @typedef {{id: string, resolve: (answer: any) => void, reject: (error: Error) => void,
+ * @typedef {{id: string, resolve: (answer: Answer) => void, reject: (error: Error) => void,
  *   message: object}} Pending
  */
 
@@ -31,11 +49,11 @@ export class Connection extends EventTarget {
     super();
     this.table = table;
     this.language = language;
-    /** @type {any} */
+    /** @type {Update | null} */
     this.latest = null;
-    /** @type {any} */
+    /** @type {import("../protocol.js").Welcome | null} */
     this.welcome = null;
-    /** @type {Map<number | null, any[]>} */
+    /** @type {Map<number | null, EventInfo[]>} */
     this.events = new Map();
     /** @type {Map<number | null, number>} for each seat, how many earlier events were left out */
     this.firsts = new Map();
@@ -97,7 +115,7 @@ export class Connection extends EventTarget {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /** @param {any} message */
+  /** @param {import("../protocol.js").FromServer} message */
   receive(message) {
     switch (message.type) {
       case "welcome":
@@ -126,7 +144,7 @@ export class Connection extends EventTarget {
     }
   }
 
-  /** @param {any} update */
+  /** @param {Update} update */
   update(update) {
     const log = update.since === 0 ? [] : (this.events.get(update.seat) ?? []);
     if (update.since === 0) this.firsts.set(update.seat, update.first);
@@ -139,7 +157,7 @@ export class Connection extends EventTarget {
 
   /**
    * An earlier part of the log: goes in front of what is known, if that has not changed since.
-   * @param {any} message
+   * @param {import("../protocol.js").Told} message
    */
   told(message) {
     const known = this.events.get(message.seat) ?? [];
@@ -150,19 +168,25 @@ export class Connection extends EventTarget {
     this.settle(message.id, (pending) => pending.resolve(message));
   }
 
+  /** Where the table stands; nothing is asked before its first update came. */
+  get current() {
+    if (!this.latest) throw new Error("no update came yet");
+    return this.latest;
+  }
+
   /**
    * Ask for what the log left out, a part at a time; gives the longer log, or null if all is known.
-   * @returns {Promise<any[] | null>}
+   * @returns {Promise<EventInfo[] | null>}
    */
   async earlier() {
-    const { seat } = this.latest;
+    const { seat } = this.current;
     const before = this.firsts.get(seat) ?? 0;
     if (!before) return null;
     await this.ask("earlier", { before });
     return this.events.get(seat) ?? null;
   }
 
-  /** @param {any} message */
+  /** @param {import("../protocol.js").Refused} message */
   refused(message) {
     const again = message.code === "not-stored" || message.code === "closing";
     if (again) return; // sent again after the reconnect that follows, or when it can be stored
@@ -182,16 +206,23 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * Send something that is answered by its id; resolves with the answer, rejects with `Refused`.
+   * Send something that is answered by its id; resolves with the answer, of a type that whoever
+   * asks says, and rejects with `Refused`.
+   * @template {Answer} T
    * @param {string} type
    * @param {object} fields
-   * @returns {Promise<any>}
+   * @returns {Promise<T>}
    */
   ask(type, fields) {
     const id = commandId();
     const message = { type, id, ...fields };
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { id, resolve, reject, message });
+      this.pending.set(id, {
+        id,
+        resolve: (answer) => resolve(/** @type {T} */ (answer)),
+        reject,
+        message,
+      });
       this.send(message);
     });
   }
@@ -208,12 +239,12 @@ export class Connection extends EventTarget {
 
   /** @param {string} action */
   act(action) {
-    const { version, seat } = this.latest;
+    const { version, seat } = this.current;
     return this.command("act", { version, seat, action });
   }
 
   takeBack() {
-    const { version, seat } = this.latest;
+    const { version, seat } = this.current;
     return this.command("take_back", { version, seat });
   }
 

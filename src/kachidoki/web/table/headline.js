@@ -10,8 +10,8 @@ import { shareTable } from "./share.js";
 /**
  * @typedef {object} HeadlineScene
  * @property {string} name of the table
- * @property {any} update
- * @property {any} welcome what the server said of this visitor
+ * @property {import("./contract.js").Before} update
+ * @property {import("../protocol.js").Welcome | null} welcome what the server said of this visitor
  * @property {boolean} counting whether points are being counted
  * @property {boolean} coached whether a coach goes with the game
  * @property {boolean} readable whether there is a board to read
@@ -41,7 +41,8 @@ export function drawHeadline(place, scene, actions) {
   const own = (welcome?.seats.length ?? 0) > 1 ? null : update.seat;
   const status = statusOf(scene, own);
   const yours =
-    !counting && (over ? update.outcome?.winners.includes(own) : update.legal.length > 0);
+    !counting &&
+    (over ? own !== null && update.outcome?.winners.includes(own) : update.legal.length > 0);
   const host = Boolean(welcome?.host);
   const from = [
     table.title,
@@ -88,6 +89,7 @@ function statusOf({ update, counting, nameOf }, own) {
  */
 function tools({ name, update, coached, readable, undoes }, host, actions) {
   const { table } = update;
+  const { next } = table;
   const over = table.status === "over";
   return [
     readable && tool("read", say("page-read-board"), actions.read, { "data-key": "read" }),
@@ -108,8 +110,8 @@ function tools({ name, update, coached, readable, undoes }, host, actions) {
         "data-key": "rematch",
       }),
     over &&
-      table.next &&
-      button(say("page-to-rematch"), () => actions.follow(table.next), {
+      next &&
+      button(say("page-to-rematch"), () => actions.follow(next), {
         class: "main",
         "data-key": "next",
       }),

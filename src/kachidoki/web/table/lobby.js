@@ -9,8 +9,8 @@ import { say } from "../lib/words.js";
 
 /**
  * @param {HTMLElement} place
- * @param {any} update
- * @param {any} welcome
+ * @param {import("../protocol.js").Update} update
+ * @param {import("../protocol.js").Welcome | null} welcome
  * @param {string} name
  */
 export function lobbyPanel(place, update, welcome, name) {
@@ -32,6 +32,7 @@ export function lobbyPanel(place, update, welcome, name) {
     }
     localStorage.setItem("name", chosen);
     try {
+      /** @type {import("../protocol.js").Seated} */
       const found = await postJson(`/api/tables/${name}/sit`, { name: chosen, seat });
       if (found.token) sessionStorage.setItem(`link ${name}`, found.token);
       await go(`/t/${name}`);
@@ -64,7 +65,7 @@ export function lobbyPanel(place, update, welcome, name) {
       el(
         "ol",
         { class: "chairs" },
-        ...table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
+        ...table.seats.map((seat, at) =>
           el(
             "li",
             {},

@@ -9,10 +9,11 @@ import { say } from "../lib/words.js";
 const MOST = 400;
 const NEAR = 40; // pixels from the end, or from the beginning
 
+/** @typedef {import("../protocol.js").EventInfo} EventInfo */
 /**
  * `earlier` gives the longer log where the beginning was left out; null if nothing was.
- * @typedef {{light: (event: any | null) => void, go: (version: number) => void, earlier?: () =>
- *   Promise<any[] | null>}} LogActions
+ * @typedef {{light: (event: EventInfo | null) => void, go: (version: number) => void, earlier?:
+ *   () => Promise<EventInfo[] | null>}} LogActions
  */
 
 export class LogPanel {
@@ -31,7 +32,7 @@ export class LogPanel {
       this.reach(/** @type {HTMLElement} */ (event.target)),
     );
     this.element = el("section", { class: "log" }, el("h2", {}, say("page-log")), this.list);
-    /** @type {any[] | null} */
+    /** @type {EventInfo[] | null} */
     this.events = null;
     this.shown = 0;
     this.growing = false;
@@ -59,7 +60,7 @@ export class LogPanel {
   }
 
   /**
-   * @param {any[]} events
+   * @param {EventInfo[]} events
    * @param {number} [told] how many of them: the board does not show more yet
    */
   show(events, told = events.length) {
@@ -138,7 +139,7 @@ export class LogPanel {
     }
   }
 
-  /** @param {any} event */
+  /** @param {EventInfo} event */
   line(event) {
     const { text, rule } = split(event);
     const light = () => this.actions.light(event);
@@ -230,7 +231,7 @@ export class LogPanel {
 
 /**
  * The sentence and its rule apart.
- * @param {any} event
+ * @param {EventInfo} event
  */
 function split(event) {
   const at = event.text.lastIndexOf("[");

@@ -3,15 +3,19 @@
 import { getJson, Refused } from "../lib/requests.js";
 import { currentLanguage } from "../lib/words.js";
 
+/** @typedef {import("../protocol.js").EventInfo} EventInfo */
+/** @typedef {import("../protocol.js").Moment} Moment */
+/** @typedef {import("../protocol.js").Story} Story */
+
 const PATIENCE = 400; // milliseconds, when the server has been asked too much
 
 export class Moments {
   /** @param {string} table */
   constructor(table) {
     this.table = table;
-    /** @type {Map<string, Promise<any>>} */
+    /** @type {Map<string, Promise<unknown>>} */
     this.known = new Map();
-    /** @type {Map<string, Promise<any[]>>} */
+    /** @type {Map<string, Promise<EventInfo[]>>} */
     this.logs = new Map();
   }
 
@@ -19,7 +23,7 @@ export class Moments {
    * The table after a version, as a seat or a spectator saw it; null: the latest.
    * @param {number | null} at
    * @param {number | null} seat
-   * @returns {Promise<any>}
+   * @returns {Promise<Moment>}
    */
   at(at, seat) {
     return this.ask("moment", seat, at === null ? {} : { at: String(at) });
@@ -28,7 +32,7 @@ export class Moments {
   /**
    * All that a seat or a spectator was told.
    * @param {number | null} seat
-   * @returns {Promise<any[]>}
+   * @returns {Promise<EventInfo[]>}
    */
   log(seat) {
     const key = `${seat} ${currentLanguage()}`;
@@ -44,11 +48,13 @@ export class Moments {
   /**
    * The log from its end to its beginning, as many events at a time as the server gives.
    * @param {number | null} seat
-   * @returns {Promise<any[]>}
+   * @returns {Promise<EventInfo[]>}
    */
   async wholeLog(seat) {
+    /** @type {Story} */
     let { first, events } = await this.ask("log", seat, {});
     while (first > 0) {
+      /** @type {Story} */
       const part = await this.ask("log", seat, { before: String(first) });
       first = part.first;
       events = [...part.events, ...events];
@@ -57,16 +63,17 @@ export class Moments {
   }
 
   /**
+   * @template T
    * @param {string} what
    * @param {number | null} seat
    * @param {Record<string, string>} more
-   * @returns {Promise<any>}
+   * @returns {Promise<T>}
    */
   ask(what, seat, more) {
     const question = new URLSearchParams({ ...more, language: currentLanguage() });
     if (seat !== null) question.set("seat", String(seat));
     const path = `/api/tables/${this.table}/${what}?${question}`;
-    let answer = this.known.get(path);
+    let answer = /** @type {Promise<T> | undefined} */ (this.known.get(path));
     if (!answer) {
       answer = patiently(path);
       this.known.set(path, answer);
@@ -78,7 +85,9 @@ export class Moments {
 
 /**
  * Whoever runs through a game asks for a lot: then it takes a little longer.
+ * @template T
  * @param {string} path
+ * @returns {Promise<T>}
  */
 async function patiently(path) {
   for (;;) {
@@ -93,9 +102,10 @@ async function patiently(path) {
 
 /**
  * What a board needs to show a moment: nothing can be done in it.
- * @param {any} moment
- * @param {any[]} log all that was told up to the end
- * @param {any} table
+ * @param {Moment} moment
+ * @param {EventInfo[]} log all that was told up to the end
+ * @param {import("../protocol.js").TableInfo} table
+ * @returns {import("./contract.js").Shown}
  */
 export function asUpdate(moment, log, table) {
   const events = log.filter((event) => event.version <= moment.version);

@@ -8,7 +8,7 @@ import { announce, go, rulesOf, tell } from "../lib/shell.js";
 import { currentLanguage, say } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
 import { gameModule, onlooker } from "./boards.js";
-import { Connection } from "./connection.js";
+import { answered, Connection } from "./connection.js";
 import { drawHeadline } from "./headline.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
@@ -16,10 +16,14 @@ import { Past } from "./past.js";
 import { SeatsPanel } from "./seats.js";
 import { Updates } from "./updates.js";
 
+/** @typedef {import("./coach.js").Coach} Coach */
+/** @typedef {import("./contract.js").Before} Before */
 /** @typedef {import("./contract.js").Board} Board */
 /** @typedef {import("./contract.js").Context} Context */
 /** @typedef {import("./contract.js").GameModule} GameModule */
-/** @typedef {import("./coach.js").Coach} Coach */
+/** @typedef {import("./contract.js").Shown} Shown */
+/** @typedef {import("../protocol.js").Update} Update */
+/** @typedef {import("../protocol.js").ViewData} ViewData */
 
 const BREATH = 800; // milliseconds between the turns of others in a first game
 const STEP = 350; // and between the steps of a turn
@@ -31,6 +35,7 @@ const STEP = 350; // and between the steps of a turn
  */
 export async function tablePage(place, name, coach) {
   await useLink(name);
+  /** @type {import("../protocol.js").TableInfo} */
   const info = await getJson(`/api/tables/${name}`);
   rulesOf(info.game);
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
@@ -57,24 +62,18 @@ async function useLink(name) {
 }
 
 /**
- * What the server answered; none if it refused, which is told elsewhere.
- * @template T
- * @param {Promise<T> | undefined} answer
+ * The colour whose card is being used; null where there is none.
+ * @param {ViewData | null} view
  */
-async function answered(answer) {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return undefined;
-  }
+function actingIn(view) {
+  return view?.game === "joraku" ? view.acting : null;
 }
 
 class TablePage {
   /**
    * @param {HTMLElement} place
    * @param {string} name
-   * @param {any} info
+   * @param {import("../protocol.js").TableInfo} info
    * @param {Coach | null} coach
    */
   constructor(place, name, info, coach) {
@@ -87,7 +86,7 @@ class TablePage {
     );
     if (coach) {
       coach.wanted = () => void this.advice.ask((hints) => coach.hinted(hints));
-      coach.left = () => this.advice.update(this.connection?.latest, false);
+      coach.left = () => this.advice.update(this.current, false);
     }
     this.info = info;
     this.link = el("p", { class: "link-state", role: "status", hidden: true });
@@ -101,8 +100,8 @@ class TablePage {
       earlier: async () => this.connection?.earlier() ?? null,
     });
     this.past = new Past(name, {
-      latest: () => this.connection?.latest,
-      events: () => this.connection?.events.get(this.connection.latest.seat) ?? [],
+      latest: () => this.current,
+      events: () => this.connection?.events.get(this.current.seat) ?? [],
       board: async (place) =>
         (await gameModule(info.game)).board(
           place,
@@ -171,6 +170,12 @@ class TablePage {
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
   }
 
+  /** Where the table stands; nothing is asked before its first update came. */
+  get current() {
+    if (!this.connection) throw new Error("not connected yet");
+    return this.connection.current;
+  }
+
   leave() {
     this.connection?.close();
     this.past.leave();
@@ -197,7 +202,7 @@ class TablePage {
     await answered(this.connection?.command(type, fields));
   }
 
-  /** @param {{update: any, before: any}} detail */
+  /** @param {{update: Update, before: Update | null}} detail */
   async updated({ update, before }) {
     const connection = this.connection;
     if (!connection) return;
@@ -213,12 +218,12 @@ class TablePage {
       return;
     }
     if (before && before.seat !== update.seat) this.hurry();
-    await this.updates.add({ update, before }, this.coached);
+    await this.updates.add({ update: /** @type {Shown} */ (update), before }, this.coached);
   }
 
   /**
-   * @param {any} update
-   * @param {any} before
+   * @param {Shown} update
+   * @param {Before | null} before
    */
   async onBoard(update, before) {
     if (!this.board) {
@@ -226,8 +231,8 @@ class TablePage {
       this.root.classList.add("begun");
       this.game = await gameModule(update.view.game);
       this.board = await this.game.board(this.stage, this.context());
-      this.headline(this.connection?.latest);
-      this.curtains(this.connection?.latest);
+      this.headline(this.current);
+      this.curtains(this.current);
     }
     this.advice.update(update, this.coached);
     const seen = this.board.update(update, before);
@@ -238,28 +243,29 @@ class TablePage {
       this.headline(update, counting);
     }
     // What one seat sees must not stay on the screen for the next: then nothing is waited for.
-    if (this.connection?.latest.seat === update.seat) await seen;
+    if (this.current.seat === update.seat) await seen;
     this.logged(update);
     this.headline(update); // how it ended comes last
     // Its line takes more room.
     if (update.table.status === "over") dispatchEvent(new Event("resize"));
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
-      announce(update.events.map((/** @type {any} */ event) => event.text).join(" "));
+      announce(update.events.map((event) => event.text).join(" "));
     }
     if (!this.coached || !before || update.legal.length) return;
-    const goesOn = update.view.acting && update.view.acting === before.view?.acting;
+    const goesOn =
+      actingIn(update.view) !== null && actingIn(update.view) === actingIn(before.view);
     await new Promise((resolve) => setTimeout(resolve, duration(goesOn ? STEP : BREATH)));
   }
 
   /**
    * The log as far as the board has come; what another seat was told is not for this one.
-   * @param {any} update
+   * @param {Before} update
    * @param {boolean} [counting] no further than to the points
    */
   logged(update, counting = false) {
     const connection = this.connection;
-    if (!connection || connection.latest.seat !== update.seat) return;
+    if (!connection || connection.current.seat !== update.seat) return;
     const events = connection.events.get(update.seat) ?? [];
     this.log.show(
       events,
@@ -308,13 +314,15 @@ class TablePage {
    */
   async whyNot(action) {
     const connection = this.connection;
-    if (!connection?.latest || connection.latest.seat === null) return "";
-    const answer = await answered(connection.ask("why", { seat: connection.latest.seat, action }));
-    return answer?.text ?? "";
+    const seat = connection?.latest?.seat ?? null;
+    if (!connection || seat === null) return "";
+    /** @type {Promise<import("../protocol.js").WhyNot>} */
+    const asked = connection.ask("why", { seat, action });
+    return (await answered(asked))?.text ?? "";
   }
 
   /**
-   * @param {any} update
+   * @param {Before} update
    * @param {boolean} [counting] whether points are being counted
    */
   headline(update, counting = false) {
@@ -323,7 +331,7 @@ class TablePage {
       {
         name: this.name,
         update,
-        welcome: this.connection?.welcome,
+        welcome: this.connection?.welcome ?? null,
         counting,
         coached: this.coached,
         readable: this.board !== null,
@@ -360,7 +368,7 @@ class TablePage {
     await go(`/t/${next}`);
   }
 
-  /** @param {any} update */
+  /** @param {Before} update */
   curtains(update) {
     const next = update.curtain[0];
     const open = update.view && this.game?.hides && !this.game.hides(update.view);

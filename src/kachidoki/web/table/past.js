@@ -7,8 +7,8 @@ import { asUpdate, Moments } from "./moments.js";
 
 /**
  * @typedef {object} Now
- * @property {() => any} latest the latest update
- * @property {() => any[]} events all that this seat was told
+ * @property {() => import("../protocol.js").Update} latest the latest update
+ * @property {() => import("../protocol.js").EventInfo[]} events all that this seat was told
  * @property {(place: HTMLElement) => Promise<import("./contract.js").Board>} board a board to
  *   look at
  * @property {(at: number | null) => void} moved another moment is shown; null: now

@@ -14,16 +14,16 @@ export class SeatsPanel {
     /** @type {(number | null)[]} */
     this.replaceIn = [];
     this.told = 0; // when that was told
-    /** @type {any} */
+    /** @type {import("../protocol.js").Update | null} */
     this.latest = null;
     this.watching = 0;
-    /** @type {any} */
+    /** @type {import("../protocol.js").Welcome | null} */
     this.welcome = null;
     this.at = 0;
     this.timer = setInterval(() => this.tick(), 500);
   }
 
-  /** @param {any} message */
+  /** @param {import("../protocol.js").Presence} message */
   presence(message) {
     this.here = message.here;
     this.replaceIn = message.replace_in;
@@ -33,8 +33,8 @@ export class SeatsPanel {
   }
 
   /**
-   * @param {any} update
-   * @param {any} welcome
+   * @param {import("../protocol.js").Update} update
+   * @param {import("../protocol.js").Welcome | null} welcome
    */
   update(update, welcome) {
     this.latest = update;
@@ -51,9 +51,7 @@ export class SeatsPanel {
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;
     const names = namesOf(update.table.seats);
-    const waits = update.table.seats.map((/** @type {any} */ _, /** @type {number} */ at) =>
-      this.wait(at),
-    );
+    const waits = update.table.seats.map((_, at) => this.wait(at));
     const from = [
       update.table.seats,
       update.table.status,
@@ -63,7 +61,7 @@ export class SeatsPanel {
       series,
       this.here,
       this.watching,
-      waits.map((/** @type {number | null} */ wait) => wait && wait > 0),
+      waits.map((wait) => wait && wait > 0),
     ];
     redraw(this.element, from, () =>
       show(
@@ -72,7 +70,7 @@ export class SeatsPanel {
         el(
           "ol",
           {},
-          ...update.table.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
+          ...update.table.seats.map((seat, at) =>
             el(
               "li",
               { class: acting.includes(at) ? "acting" : "" },
@@ -148,7 +146,8 @@ export class SeatsPanel {
       return;
     }
     for (const place of this.element.querySelectorAll("[data-clock]")) {
-      const seat = this.latest.table.seats[Number(place.getAttribute("data-clock"))];
+      const seat = this.latest?.table.seats[Number(place.getAttribute("data-clock"))];
+      if (!seat || seat.left === null) continue;
       const gone = seat.running ? performance.now() - this.at : 0;
       place.textContent = clock(Math.max(0, seat.left - gone));
     }

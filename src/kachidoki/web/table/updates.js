@@ -3,7 +3,8 @@
 
 const SOON = 100; // milliseconds that a page waits which nobody sees
 
-/** @typedef {{update: any, before: any}} Step */
+/** @typedef {import("./contract.js").Shown} Shown */
+/** @typedef {{update: Shown, before: import("./contract.js").Before | null}} Step */
 
 export class Updates {
   /** @param {(step: Step) => Promise<void>} show */
@@ -66,11 +67,11 @@ export class Updates {
 /**
  * Whether two updates can be shown as one: the second goes on from the first, and no round, no act
  * and no game ends between them.
- * @param {any} first
- * @param {any} second
+ * @param {Shown} first
+ * @param {Shown} second
  */
 function together(first, second) {
-  const chapter = (/** @type {any} */ { seat, table, view }) =>
-    [seat, table.status, view.round, view.act].join();
+  const chapter = (/** @type {Shown} */ { seat, table, view }) =>
+    [seat, table.status, view.game === "joraku" ? view.round : view.act].join();
   return second.since === first.version && chapter(first) === chapter(second);
 }

@@ -1,0 +1,54 @@
+// What a game's board must offer, and what it gets to work with.
+
+import type { EventInfo, Update, ViewData } from "../protocol.js";
+
+/** What came before an update: perhaps the game had not begun. */
+export type Before = Omit<Update, "type">;
+
+/** What a board shows: an update of a game that has begun, or an earlier moment in its shape. */
+export type Shown = Omit<Before, "view"> & { view: ViewData };
+
+/** What a game's module gets to work with. */
+export interface Context {
+  /** Take an action of `update.legal`; gives the version it made. */
+  act: (action: string) => Promise<number | undefined>;
+  takeBack: () => Promise<number | undefined>;
+  /** A first game: nothing ends by itself, and a coach tells the rules. */
+  patient: boolean;
+  /** Say it to those who do not see the screen. */
+  announce: (text: string) => void;
+  nameOf: (seat: number | null) => string;
+  /** Why an action is not open now. */
+  whyNot: (action: string) => Promise<string>;
+}
+
+/**
+ * Draws a view and lets a person act. Written as methods, for the board of a game takes only
+ * the views of that game.
+ */
+export interface Board {
+  /** Show where the table stands; what comes next waits for it. */
+  update(update: Shown, before: Before | null): void | Promise<void>;
+  /** Do not let anything wait any longer. */
+  hurry?(): void;
+  /** Point at what an event is about; null: at nothing. */
+  light(event: EventInfo | null): void;
+  /** Mark what these actions are about, until something happens. */
+  suggest(actions: string[]): void;
+  /** The board in words. */
+  read(): string;
+  leave(): void;
+}
+
+export type BoardMaker = (place: HTMLElement, context: Context) => Promise<Board>;
+
+/** What a game's module exports. */
+export interface GameModule {
+  board: BoardMaker;
+  /** Where it says that a view has no secrets, several people at one screen need not look away. */
+  hides?(view: ViewData): boolean;
+  /** Its board has its own button to take a step back. */
+  undoes?: boolean;
+  /** Its board shows every single event, and the log follows. */
+  retells?: boolean;
+}
