@@ -202,8 +202,7 @@ class Table:
             self._do(CHANCE, self._drawn())
 
     def _drawn(self) -> Action:
-        if self._dealer is None:
-            raise BadRecord("the record has no seed: it can be replayed but not played on")
+        assert self._dealer is not None, "chance draws only at a table that has its seed"
         options = self.state.legal(CHANCE)
         return options[self._dealer.draw(len(options))]
 

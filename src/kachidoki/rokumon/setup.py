@@ -123,8 +123,6 @@ class _Reader:
                 )
             p.set_supply(clan, supply)
         elif name == "tokens":
-            if len(words) != 2:
-                raise BadPosition("tokens are written: tokens CLAN FACE-UP SPENT")
             fresh, spent = (number(word, 0, 7, "tokens") for word in words)
             if clan:
                 p.fresh1, p.spent1 = fresh, spent

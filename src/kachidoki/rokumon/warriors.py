@@ -41,15 +41,6 @@ def supply_size(supply: i64) -> i64:
     return size
 
 
-def kind_named(clan: i64, name: str) -> i64:
-    """A kind by its name.
-
-    >>> kind_named(TOKUGAWA, "1*")
-    2
-    """
-    return NAMES[clan].index(name)
-
-
 def value_of(clan: i64, kind: i64) -> i64:
     """The number on a warrior."""
     return VALUES[clan][kind]
