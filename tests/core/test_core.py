@@ -34,6 +34,7 @@ def chi_squared(counts: Counter[int], n: int) -> float:
     return sum((counts[k] - mean) ** 2 / mean for k in range(n))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 21])
 def test_draws_are_uniform(n: int) -> None:
     dealer = Dealer(b"fair")
@@ -66,6 +67,28 @@ def test_draws_go_on_beyond_a_block() -> None:
 def test_actions_survive_pickling_as_themselves() -> None:
     action = GAME.actions.parse("play katana 3")
     assert pickle.loads(pickle.dumps(action)) is action
+    assert repr(action) == "<play katana 3>"
+
+
+def test_a_number_that_would_favour_the_small_ones_is_drawn_again() -> None:
+    dealer = Dealer(b"again")
+    most = 2**31 + 1  # goes into 2**32 once: nearly half of all words are thrown away
+    drawn = [dealer.draw(most) for _ in range(40)]
+    assert max(drawn) < most
+    assert 4 * 50 < dealer.used < 4 * 120  # four bytes a word
+
+
+def test_a_table_opened_from_its_lines_plays_on_or_is_looked_at() -> None:
+    table = started()
+    dealt = table.version
+    table.play(0, table.state.legal(0)[0])
+    assert table.lines(since=dealt) == [table.lines()[-1]]
+    again = Table.from_lines(GAME, b"a table", table.lines())
+    assert again.save().text() == table.save().text()
+    seen = Table.to_look_at(GAME, table.lines()[:dealt])
+    assert (seen.version, seen.state.loose(0)) == (dealt, 0)
+    with pytest.raises(BadRecord, match="no seed"):
+        seen.play(0, seen.state.legal(0)[0])
 
 
 def started() -> Table:
@@ -252,6 +275,17 @@ def test_a_record_rewritten_with_the_same_meaning_is_refused_with_its_line() -> 
             assert str(error.value).startswith("line ")
     good = finished().record().text()
     assert opened(resealed(good)).record().text() == good
+
+
+def test_what_is_no_record_at_all_is_refused() -> None:
+    strange: Any = b"kachidoki record 1"
+    with pytest.raises(BadRecord, match="a record is a text"):
+        Record.parse(strange)
+    with pytest.raises(BadRecord, match="has 4000001 characters; at most 4000000 are read"):
+        Record.parse("k" * 4_000_001)
+    text = started().record().text()
+    with pytest.raises(BadRecord, match="the header has no line 'rules: …'"):
+        Record.parse(edited(text, "rules: 1\n", ""))
 
 
 def test_a_deleted_option_line_is_named() -> None:

@@ -57,6 +57,7 @@ def test_nothing_of_rokumon_is_forgotten() -> None:
     assert names_of(state.setting) == {*rokumon.SETTING}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_damaged_data_is_refused_in_one_line_or_held_as_it_is(
     name: str, options: dict[str, object]
@@ -144,6 +145,8 @@ def test_a_state_of_the_other_game_is_refused() -> None:
             game.freeze(other.start())
         with pytest.raises(BadPosition):
             game.thaw(other.freeze(other.start()))
+        with pytest.raises(BadPosition, match="the view is not one of"):
+            game.imagine(other.start().view(0), Rng(b"other"))
 
 
 def copies(thing: object) -> list[Any]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 from typing import Any
 
 import pytest
 
 from kachidoki import catalog
-from kachidoki.core import CHANCE, Rng, State, laws
+from kachidoki.core import CHANCE, Event, IllegalAction, Rng, State, Table, laws
 from kachidoki.core.laws import LawBroken
 from tests.joraku.options import SHAPES
 
@@ -109,6 +111,7 @@ def once_then(first: object, then: object) -> Any:
             {"actions": Liar(GAME.actions, parse=lambda _: GAME.actions.all[-1])},
         ),
         ("always does the same", {"copy": lambda: once(STATE.copy())}, {}),
+        ("is always told the same", {"copy": lambda: talking(STATE.copy())}, {}),
         ("old copies stay unchanged", {"position": once_then(STATE.position(), "other")}, {}),
     ],
 )
@@ -119,6 +122,20 @@ def test_an_action_that_breaks_a_law_is_found(
     game: Any = Liar(GAME, **game_lies)
     with pytest.raises(LawBroken, match=law):
         laws.action_laws(game, bent, Rng(b"action"))
+
+
+WORDS = itertools.count()
+
+
+def talking(copy: State) -> Any:
+    """A copy that tells something new at every step."""
+
+    def step(seat: int, action: Any, log: Any = None) -> None:
+        copy.step(seat, action, log)
+        if log is not None:
+            log.append(Event("x", {"word": next(WORDS)}, ""))
+
+    return Liar(copy, step=step)
 
 
 def once(copy: State) -> Any:
@@ -147,6 +164,10 @@ def test_a_position_that_breaks_a_law_is_found(law: str, again: object) -> None:
         laws.position_law(game, STATE)
 
 
+def freeze(state: object) -> list[object]:
+    return GAME.freeze(state.true if isinstance(state, Liar) else state)  # type: ignore[arg-type]  # of what it lies about
+
+
 @pytest.mark.parametrize(
     ("law", "again"),
     [
@@ -155,9 +176,6 @@ def test_a_position_that_breaks_a_law_is_found(law: str, again: object) -> None:
     ],
 )
 def test_a_frozen_state_that_breaks_a_law_is_found(law: str, again: object) -> None:
-    def freeze(state: object) -> list[object]:
-        return GAME.freeze(state.true if isinstance(state, Liar) else state)  # type: ignore[arg-type]  # of what it lies about
-
     game: Any = Liar(GAME, thaw=lambda _: again, freeze=freeze)
     with pytest.raises(LawBroken, match=law):
         laws.frozen_law(game, STATE)
@@ -177,3 +195,47 @@ def test_a_refusal_that_changes_something_or_is_none_is_found() -> None:
     torn: Any = Liar(STATE, position=once_then(STATE.position(), "other"))
     with pytest.raises(LawBroken, match="is one line and changes nothing"):
         laws._refused(torn, 0, stray)
+
+
+def test_actions_are_taken_back_with_their_answers_in_random_play() -> None:
+    game = catalog.find("rokumon", act="2", tokens="1 0")
+    tables = [laws.random_table(game, b"both", Rng(b"both %d" % k)) for k in range(10)]
+    assert any("take back with the answer" in table.save().text() for table in tables)
+
+
+def test_a_take_back_that_leads_elsewhere_is_found() -> None:
+    start = GAME.start()
+    bent = Liar(start, copy=lambda: Liar(start.copy(), position=lambda: "elsewhere"))
+    game: Any = Liar(GAME, start=lambda _: bent, freeze=freeze)
+    with pytest.raises(LawBroken, match=r"taking '.*' back leads to elsewhere"):
+        laws.random_table(game, b"laws", Rng(b"laws"))
+
+
+def test_a_refused_take_back_that_changes_something_is_found() -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise IllegalAction("nothing to take back")
+
+    state = Liar(STATE, position=once_then("before", "after"))
+    table: Any = Liar(Table(GAME, b"laws"), state=state, take_back=refuse)
+    with pytest.raises(LawBroken, match="a refused take-back changes nothing"):
+        laws._took_back_both(table, 0)
+
+
+def test_a_take_back_after_which_another_one_acts_is_found() -> None:
+    state = Liar(STATE, to_act=lambda: (1,))
+    table: Any = Liar(Table(GAME, b"laws"), state=state, take_back=lambda *_, **__: [])
+    with pytest.raises(LawBroken, match="seat 0 acts again after taking back"):
+        laws._took_back_both(table, 0)
+
+
+def test_a_table_that_is_another_one_when_it_is_opened_again_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(GAME, b"laws")
+    forgetful: Any = Liar(table, history=lambda *_, **__: [])
+    with pytest.raises(LawBroken, match="opened from its save has the same history"):
+        laws._same_table(GAME, forgetful, json.dumps(table.snapshot()))
+    ends = itertools.count()
+    monkeypatch.setattr(laws, "_played_on", lambda *_: next(ends))
+    with pytest.raises(LawBroken, match="plays on the same however it was opened"):
+        laws._same_table(GAME, table, json.dumps(table.snapshot()))

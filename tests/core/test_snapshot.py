@@ -205,6 +205,7 @@ def test_a_snapshot_that_does_not_fit_says_why() -> None:
         one_line(error.value)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", [GAME, ROKUMON], ids=["joraku", "rokumon"])
 def test_a_damaged_snapshot_is_found_out(game: Game) -> None:
     table = Table(game, SEED)
@@ -243,3 +244,9 @@ def test_nonsense_under_a_good_seal_is_refused_too(game: Game) -> None:
             assert again.save().lines == lines
 
     run()
+
+
+def test_a_snapshot_that_is_no_plain_data_is_refused() -> None:
+    table = some_passes()
+    with pytest.raises(BadRecord, match="it is no plain data"):
+        Table.from_snapshot(GAME, {**written(table), "since": {1, 2}}, SEED, lines_of(table))

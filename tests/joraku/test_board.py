@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 import pytest
 
 from kachidoki import catalog
 from kachidoki.core import BadOption
-from kachidoki.joraku import Board
+from kachidoki.joraku import Board, Joraku
 from kachidoki.joraku.cards import AREAS
 
 
@@ -114,6 +115,22 @@ def test_bad_options_say_what_is_possible(options: dict[str, object], message: s
         catalog.find("joraku", options)
     assert message in str(error.value)
     assert "\n" not in str(error.value)
+
+
+def test_bad_options_are_refused_without_the_catalog_too() -> None:
+    board = catalog.standard_board()
+    with pytest.raises(BadOption, match="players = 5: Joraku is for 2, 3 or 4"):
+        Joraku(board, players=5)
+    with pytest.raises(BadOption, match="there is no variant '7'; choose from 1 to 6"):
+        Joraku(board, variants=[7])
+
+
+def test_what_is_no_board_at_all_is_refused() -> None:
+    strange: Any = b"[omi]"
+    with pytest.raises(BadOption, match="the board file: a board file is a text"):
+        Board.from_toml(strange)
+    with pytest.raises(BadOption, match=r"board: at most \d+ characters are read"):
+        Board.from_line("kyoto " * 100_000)
 
 
 def test_an_unknown_game_lists_the_games() -> None:

@@ -13,6 +13,8 @@ from kachidoki.joraku import Board, Joraku
 from tests.fuzzing import GARBAGE, damaged, one_line
 from tests.joraku.options import SHAPES
 
+pytestmark = pytest.mark.exhaustive
+
 GAMES = {shape: catalog.find("joraku", options) for shape, options in SHAPES.items()}
 
 

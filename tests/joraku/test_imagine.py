@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from kachidoki.core import Rng
+import pytest
+
+from kachidoki.core import CHANCE, Rng, play
+from kachidoki.core.laws import chosen, view_laws
 from kachidoki.joraku.cards import CARD_NAMES, card_names
-from kachidoki.joraku.guess import constrained_hand, wanted, ways
+from kachidoki.joraku.guess import below_large, constrained_hand, wanted, ways
 from tests.joraku.scene import do, find, idle, scene
 
 
@@ -35,6 +38,7 @@ def test_ways_counts_what_trying_every_deal_counts() -> None:
         assert ways(suits[0], suits[1], suits[2], packed) == len(deals(cards, wants))
 
 
+@pytest.mark.exhaustive
 def test_constrained_hands_are_uniform() -> None:
     cards = [0, 1, 2, 7, 8, 14, 15, 16]
     wants = [(2, 0b001), (2, 0b010)]
@@ -77,6 +81,7 @@ def test_passed_cards_are_imagined_where_they_went() -> None:
         assert set(own["gave"]) <= set(card_names(dreamt.hand(1)))
 
 
+@pytest.mark.exhaustive
 def test_with_the_neutral_army_the_discard_is_any_of_eight() -> None:
     state = scene(players=2, mode="neutral", hands={0: "katana 1"})
     do(state, "play katana 1", "march", "end")
@@ -95,3 +100,54 @@ def test_with_the_neutral_army_the_discard_is_any_of_eight() -> None:
     assert all(abs(n - 500) < 110 for n in others)
     assert len(others) == 10
     assert set(dropped) <= set(CARD_NAMES)
+
+
+def test_large_numbers_are_drawn_evenly_below_their_limit() -> None:
+    rng = Rng(b"large")
+    most = 2**30 + 2**29
+    drawn = [int(below_large(most, rng)) for _ in range(900)]
+    assert max(drawn) < most
+    thirds = Counter(number // 2**29 for number in drawn)
+    assert all(abs(thirds[third] - 300) < 75 for third in range(3))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 2, "mode": "houses"},
+        {"players": 2, "mode": "neutral"},
+        {"players": 3, "passing": "both"},
+    ],
+    ids=str,
+)
+def test_until_a_card_is_played_every_imagined_deal_looks_the_same(
+    options: dict[str, object],
+) -> None:
+    game = find(**options)
+    rng = Rng(b"before")
+    for _ in range(4):
+        state = game.start()
+        while state.played < 2:
+            acting = state.to_act()
+            if acting != (CHANCE,):
+                view_laws(game, state, rng)
+            seat = acting[rng.below(len(acting))]
+            state.step(seat, chosen(state, seat, rng))
+
+
+def test_a_given_card_of_a_suit_that_is_lacked_was_discarded() -> None:
+    game = find(players=2, mode="neutral")
+    state = game.parse_position(
+        "round 1; phase discard; lead 0; red card 1 at omi; blue card 2 at ise; "
+        "yellow at shinano samurai omi 2 ise 2 owari 2 mikawa 2 totomi 2; "
+        "hand 0 katana 2 3 4 5 6, yari 5 6 ninja; gave 0 katana 1, yari 1, teppo 1; "
+        "hand 1 katana 1, yari 1 2 3 4, teppo 1 2 3; gave 1 katana 2 3 4"
+    )
+    play(state, 0, game.actions.parse("discard yari 5"))
+    play(state, 1, game.actions.parse("discard katana 1"))
+    idle(state, "katana 6")
+    idle(state, "yari 4")  # no katana: the one that seat 0 gave it cannot be in its hand
+    rng = Rng(b"given")
+    for _ in range(20):
+        dreamt = game.imagine(state.view(0), rng)
+        assert card_names(dreamt.gave(1) >> 21) == ("katana 1",)

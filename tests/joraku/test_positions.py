@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from kachidoki.core import BadPosition
-from tests.joraku.scene import find
+from tests.joraku.scene import do, find, scene
 
 THREE = "red card 1 at omi; blue card 2 at ise; yellow card 3 at owari"
 FOUR = f"{THREE}; green card 6 at shinano"
@@ -25,6 +26,10 @@ PASSED = (
     "gave 1 katana 6, yari ninja; hand 2 katana 6, yari ninja, teppo ninja 1 2 3; gave 2 yari 5 6"
 )
 LED = PASSED.replace("hand 2 katana 6, ", "hand 2 ") + "; trick yellow katana 6"
+FOUGHT = (
+    LED.replace("hand 0 katana 2 3", "hand 0 katana 3").replace("ninja 1, yari", "ninja, yari")
+    + ", red katana 2, blue katana 1"
+)
 NEUTRAL = "yellow at shinano samurai omi 2 ise 2 owari 2 mikawa 2 totomi 2"
 DRAFT = (
     "hand 0 katana ninja 1 2 6, yari 5; pack 0 yari 1 2 3; saw 0 katana 6, yari ninja 1 2 3; "
@@ -32,6 +37,12 @@ DRAFT = (
     "hand 1 katana 3 4 5, yari ninja 4; pack 1 yari 6, teppo ninja 1; "
     "saw 1 yari 4 5 6, teppo ninja 1; saw 1 yari ninja 1 2 3; saw 1 yari 6, teppo ninja 1; "
     "picked 1 yari 4, yari ninja"
+)
+PICKED = (
+    DRAFT.replace("yari 5; pack 0 yari 1 2 3", "yari 1 5; pack 0 yari 2 3")
+    .replace("picked 0 katana 6, yari 5", "picked 0 katana 6, yari 5, yari 1")
+    .replace("yari ninja 4; pack 1 yari 6, teppo", "yari ninja 4 6; pack 1 teppo")
+    .replace("picked 1 yari 4, yari ninja", "picked 1 yari 4, yari ninja, yari 6")
 )
 # By name: the players' options, and a position that can be.
 BASES: dict[str, tuple[dict[str, object], str]] = {
@@ -52,6 +63,8 @@ BASES: dict[str, tuple[dict[str, object], str]] = {
     "choose": ({"players": 3}, f"round 1; phase choose; lead 2; {THREE}; {LED}"),
     "place": ({"players": 3}, f"round 1; phase place; lead 2; left 3; steps 1; {THREE}; {LED}"),
     "march": ({"players": 3}, f"round 1; phase march; lead 2; left 6; steps 1; {THREE}; {LED}"),
+    "fought": ({"players": 3}, f"round 1; phase play; lead 2; {THREE}; {FOUGHT}"),
+    "paid": ({"players": 3}, f"round 1; phase play; lead 2; {THREE} paid rp 3; {PASSED}"),
     "houses": (
         {"players": 2, "mode": "houses"},
         "round 0; phase daimyos; red card 1 at omi; blue card 4 at mikawa",
@@ -100,6 +113,8 @@ def test_the_positions_that_are_spoiled_below_can_be(base: str) -> None:
             "trick red katana 2; trick yellow",
             "only the last trick may be incomplete",
         ),
+        ("play", "round 1; ", "round 1;; ", "an empty item; items are parted by one ';'"),
+        ("play", "round 1", "round 1; " + "x" * 6000, "characters; at most 6000 are read"),
         # Armies
         ("play", "yellow card 3 at owari; ", "", "yellow is missing"),
         ("play", THREE, FOUR, "green does not take part in this game"),
@@ -136,6 +151,7 @@ def test_the_positions_that_are_spoiled_below_can_be(base: str) -> None:
         ("draft", "picked 0 katana 6", "picked 0 teppo 6", "a card it did not see"),
         ("draft", "pack 0 yari 1 2 3", "pack 0 yari 1 2, teppo 2", "not what its picks left"),
         ("draft", "hand 0 katana ninja 1 2 6", "hand 0 katana ninja 1 2, teppo 6", "it drafted"),
+        ("draft", DRAFT, PICKED, "both have drafted already"),
         # Tricks and turns
         ("choose", "lead 2", "lead 1", "the holder of the Kachidoki card leads"),
         (
@@ -145,6 +161,14 @@ def test_the_positions_that_are_spoiled_below_can_be(base: str) -> None:
             "trick 1 is not in the order of the seats",
         ),
         ("choose", "hand 2 yari ninja, ", "hand 2 ", "cards"),
+        (
+            "play",
+            PASSED,
+            PASSED.replace("3 4 5, yari 5 6;", "3 4, yari 5 6;").replace("yari 1 2", "5, yari 1 2"),
+            "seat 0 has too many or too few cards in this round",
+        ),
+        ("fought", "lead 2", "lead 0", "trick 1 was not won by the one who leads next"),
+        ("play", "round 1; phase play", "round 3; phase over", "not over before the last skirmish"),
         ("play", "phase play", "phase over", "does not fit the phase"),
         ("play", "phase play", "phase play; steps 1", "nobody can play a card here"),
         ("play", "phase play", "phase choose", "there is no card to be carried out"),
@@ -158,3 +182,20 @@ def test_what_cannot_be_is_refused_by_name(base: str, old: str, new: str, words:
     assert text.count(old) >= 1
     with pytest.raises(BadPosition, match=re.escape(words)):
         find(**options).parse_position(text.replace(old, new, 1))
+
+
+def test_a_position_is_a_text() -> None:
+    strange: Any = 7
+    with pytest.raises(BadPosition, match="a position is a text"):
+        find().parse_position(strange)
+
+
+def test_r8_with_two_houses_no_colour_has_two_cards_in_a_trick() -> None:
+    hands = {0: "katana 1, katana 3", 1: "katana 2"}
+    state = scene(players=2, mode="houses", hands=hands)
+    for card in ("katana 1 for red", "katana 2 for yellow", "katana 3 for blue"):
+        do(state, f"play {card}", "march", "end")
+    text = state.position()
+    assert "blue katana 3" in text
+    with pytest.raises(BadPosition, match="trick 1 has two cards of one colour"):
+        find(players=2, mode="houses").parse_position(text.replace("blue katana 3", "red katana 3"))

@@ -120,3 +120,11 @@ def test_what_a_step_costs_is_what_it_takes(variants: str, cost: int) -> None:
     assert known(state)["costs"] == {"move": 1, "daimyo": cost, "remove": 1}
     do(state, "daimyo ise")
     assert known(state)["left"] == 5 - cost
+
+
+def test_views_of_the_same_knowledge_are_the_same_and_say_whose_they_are() -> None:
+    state = scene()
+    assert len({state.view(0), state.copy().view(0)}) == 1
+    assert state.view(0) != state.view(1)
+    assert repr(state.view(0)) == f"<what seat 0 knows: {state.view(0).seen.position()}>"
+    assert repr(state.view(None)).startswith("<what a spectator knows: round 1")

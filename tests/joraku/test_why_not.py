@@ -93,7 +93,9 @@ def test_while_the_army_marches(action: str, why: str) -> None:
 
 def test_when_action_points_run_out() -> None:
     state = scene("red card 4 at omi samurai omi 1", hands={0: "katana 1"}, variants=[2])
-    do(state, "play katana 1", "march", "move omi ise")
+    do(state, "play katana 1", "march")
+    assert reason(state, 0, "daimyo ise") == "not-enough-action-points"
+    do(state, "move omi ise")
     assert reason(state, 0, "move ise owari") == "no-action-points-left"
 
 

@@ -164,6 +164,7 @@ def play_campaign(seed: bytes) -> tuple[RokumonState, list[str]]:
     return at.state, [event.key for event in at.history()]
 
 
+@pytest.mark.exhaustive
 def test_a_campaign_plays_all_six_acts_and_seven_tokens_are_enough() -> None:
     lengths = set()
     for k in range(150):

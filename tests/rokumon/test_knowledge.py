@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from kachidoki.core import Rng
-from kachidoki.rokumon import RokumonState
-from tests.rokumon.scene import do, scene
+from kachidoki.core.laws import view_laws
+from kachidoki.rokumon import Rokumon, RokumonState
+from tests.rokumon.scene import do, ended, scene
 
 
 def warriors(state: RokumonState, seat: int | None) -> dict[str, list[tuple[Any, Any]]]:
@@ -94,3 +97,16 @@ def test_imagined_values_fit_what_was_shown() -> None:
     # Ten worlds: 1 with 1*, 3, 5; 1* with 1, 3, 5; 3 with 1, 1*, 3, 5.
     assert len(seen) == 10
     assert not any(first == "5" for first, _ in seen)
+
+
+@pytest.mark.parametrize("lowest", ["S2", "S2!"], ids=["hidden", "shown"])
+def test_the_lowest_of_three_is_imagined_too(lowest: str) -> None:
+    state = scene("3", f"on e3 {lowest} S4", "on d4 S6", "on d5 T1", "on d6 T3")
+    do(state, "move d4 e3")
+    assert ended(state) == ("sanada", "stack")
+    game = Rokumon(act="3", honour="off")
+    thirds = set()
+    for k in range(30):
+        view_laws(game, state, Rng(b"third %d" % k))
+        thirds.add(warriors(game.imagine(state.view(1), Rng(b"third %d" % k)), 0)["e3"][0][0])
+    assert (thirds == {"2"}) == lowest.endswith("!")

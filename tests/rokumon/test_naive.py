@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,10 @@ from tests.rokumon.naive import Naive, random_deal
 RECORDED = json.loads((Path(__file__).parent / "perft.json").read_text())
 BUDGET = 3_000_000  # nodes counted in a test; the rest of the file is for deeper checks by hand
 NAIVE_BUDGET = 3_000
+
+
+def deal_of(entry: dict[str, Any]) -> str:
+    return f"{entry['act']} {entry['coins']}"
 
 
 def stacks(state: RokumonState) -> dict[str, str]:
@@ -89,18 +94,41 @@ def naive_perft(game: Naive, depth: int) -> list[int]:
     return nodes
 
 
-@pytest.mark.parametrize("entry", RECORDED, ids=lambda e: f"{e['act']} {e['coins']}")
-def test_recorded_counts(entry: dict[str, object]) -> None:
-    act, coins, nodes = str(entry["act"]), str(entry["coins"]), entry["nodes"]
-    assert isinstance(nodes, list)
-    state = Rokumon(act=act, coins=coins, counting=True).start()
-    slow = Naive(act, coins)
-    for depth, count in enumerate(nodes, start=1):
-        if count <= BUDGET:
-            assert perft(state, depth) == count
-            assert perft_with_lists(state, depth) == count
-        if count <= NAIVE_BUDGET:
-            assert naive_perft(slow, depth)[-1] == count
+def recorded(entry: dict[str, Any], counts: range) -> list[int]:
+    """The depths that have so many sequences of actions, by what was recorded."""
+    return [depth for depth, count in enumerate(entry["nodes"], start=1) if count in counts]
+
+
+@pytest.mark.parametrize("entry", RECORDED, ids=deal_of)
+def test_small_counts_are_those_of_the_naive_rules(entry: dict[str, Any]) -> None:
+    state = Rokumon(act=entry["act"], coins=entry["coins"], counting=True).start()
+    slow = Naive(entry["act"], entry["coins"])
+    for depth in recorded(entry, range(NAIVE_BUDGET)):
+        count = entry["nodes"][depth - 1]
+        assert perft(state, depth) == count
+        assert perft_with_lists(state, depth) == count
+        assert naive_perft(slow, depth)[-1] == count
+
+
+def test_nothing_is_counted_after_the_end() -> None:
+    game = Rokumon(act="2", coins="gggjjjj", counting=True)
+    fast, slow = game.start(), Naive("2", "gggjjjj")
+    for action in ("deploy e3", "deploy d4", "deploy e4", "deploy d5"):
+        fast.take(game.actions.parse(action), None)
+        slow.step(action)
+    assert [perft(fast, d) for d in (1, 2)] == naive_perft(slow, 2)
+    fast.take(game.actions.parse("deploy e5"), None)  # three in a row
+    assert [perft(fast, d) for d in (1, 2)] == [0, 0]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("entry", RECORDED, ids=deal_of)
+def test_recorded_counts(entry: dict[str, Any]) -> None:
+    state = Rokumon(act=entry["act"], coins=entry["coins"], counting=True).start()
+    for depth in recorded(entry, range(NAIVE_BUDGET, BUDGET)):
+        count = entry["nodes"][depth - 1]
+        assert perft(state, depth) == count
+        assert perft_with_lists(state, depth) == count
 
 
 @pytest.mark.slow

@@ -80,6 +80,7 @@ def test_taroma_gives_its_reasons() -> None:
     assert reasons[0].facts["pips"] == 1
 
 
+@pytest.mark.exhaustive
 def test_perft_from_the_command_line() -> None:
     command = [sys.executable, "-m", "kachidoki", "perft", "rokumon", "--json"]
     done = subprocess.run(
@@ -100,6 +101,7 @@ def test_perft_from_the_command_line() -> None:
         assert bad.stderr.count("\n") == 1
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("act", ["2", "4", "campaign", "solo"])
 def test_damaged_positions_and_records(act: str) -> None:
     game = catalog.find("rokumon", act=act)

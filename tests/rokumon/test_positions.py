@@ -10,7 +10,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import BadPosition
 from kachidoki.rokumon import Rokumon
-from tests.rokumon.scene import ACT2
+from tests.rokumon.scene import ACT2, MIXED
 
 OPEN = "supply sanada ? ? ? ?; supply tokugawa ? ? ? ? ?"
 HELD = "supply sanada 2 2 4 6; supply tokugawa 1 1* 3 3 5"
@@ -29,6 +29,11 @@ BASES: dict[str, tuple[dict[str, Any], str]] = {
         {"act": "2"},
         f"act 2; phase over; {ACT2}; on e3 S?; on e4 S?; on e5 S?; supply sanada ?; "
         "supply tokugawa ? ? ? ? ?; tokens tokugawa 1 0; acts 1 0 0 0; winner sanada line",
+    ),
+    "lost": (
+        {"act": "2", "tokens": "0 1"},
+        f"act 2; phase lost; clan tokugawa; moved tokugawa; {MIXED}; on e3 S?; on e4 S?; on e5 S?; "
+        "on d4 T?; supply sanada ?; supply tokugawa ? ? ? ?; tokens tokugawa 1 0",
     ),
     "campaign": ({}, f"act 2; phase turn; clan sanada; {ACT2}; {OPEN}"),
 }
@@ -65,12 +70,28 @@ def test_the_positions_that_are_spoiled_below_can_be(base: str) -> None:
         ("2", "clan sanada", "clan sanada; on d4 S? S? S?", "of one clan and end the act"),
         ("2", "clan sanada", "clan sanada; could sanada 2.2", "nothing has to be guessed"),
         ("bid", "phase bid", "phase bid; could sanada 9", "'could sanada' lists what cannot be"),
+        ("bid", "phase bid", "phase bid; could sanada 2", "'could sanada' leaves out what is"),
+        ("deal", "phase deal", "phase flip", "no stage of dealing"),
+        ("deal", "phase deal", "phase deal; used sanada", "no stage of dealing"),
+        (
+            "4",
+            ACT2,
+            ACT2.replace("e6:j:7", "a1:j:7") + "; used sanada",
+            "farther away than two surprises lead",
+        ),
         # Pieces
+        ("2", "supply sanada ?", "on d4 S?!; supply sanada", "no fight shows a warrior"),
         ("2", "supply sanada ? ? ? ?", "supply sanada ? ? ?", "sanada has 3 warriors, not 4"),
         ("3", "sanada 2 2 4 6", "sanada 2 2 6 6", "does not have the values it should have"),
         ("3", "clan sanada", "clan sanada; used sanada", "there is no surprise in this act"),
         ("bid", "tokens sanada 1 0", "tokens sanada 2 0", "too many or too few revenge tokens"),
         # Who has won, and whose turn it is
+        (
+            "2",
+            "clan sanada",
+            "clan sanada; acts 1 0 0 0; tokens tokugawa 1 0",
+            "1 acts cannot have been won by now",
+        ),
         ("2", "clan sanada", "clan sanada; acts 0 0 1 0", "a single act that is drawn is over"),
         ("over", "; winner sanada line", "", "an ended game says who won"),
         ("over", "winner sanada", "winner tokugawa", "who won does not fit"),

@@ -72,6 +72,7 @@ def same_to(game: Rokumon, lines: list[Line], other: list[Line], seat: int) -> b
     return True
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("act", ["3", "4"])
 def test_what_a_warrior_could_be_is_exactly_what_other_games_allow(act: str) -> None:
     """Try every way the other's deploys could have had other values."""

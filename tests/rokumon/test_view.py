@@ -110,3 +110,11 @@ def test_k10_while_a_lost_move_can_be_taken_back_the_view_shows_the_line() -> No
     for seat in (0, 1, None):
         assert state.view(seat).as_dict()["uncovered"] == [["e3", "e4", "e5"]]
     assert cells(do(state, "accept")) == [["e3", "e4", "e5"]]
+
+
+def test_views_of_the_same_knowledge_are_the_same_and_say_whose_they_are() -> None:
+    state = scene("3", "on d4 S6")
+    assert len({state.view(0), state.copy().view(0)}) == 1
+    assert state.view(0) != state.view(1)
+    assert repr(state.view(0)) == f"<what seat 0 knows: {state.view(0).seen.position()}>"
+    assert repr(state.view(None)).startswith("<what a spectator knows: act 3")

@@ -124,7 +124,7 @@ class JorakuState(Pieces):
             recruit.discard(self, seat, bit, log)
         elif phase == DRAW_DAIMYOS:
             recruit.draw_daimyo(self, bit, log)
-        elif phase == DRAW_VARIANTS:
+        elif phase == DRAW_VARIANTS:  # pragma: no branch (when it is over, nobody acts)
             recruit.draw_variant(self, bit, log)
 
     def end_turn(self, log: Log | None) -> None:

@@ -39,7 +39,11 @@ def point(cell: int) -> Point:
 
 
 def cell_at(where: Point) -> int | None:
-    """The cell at a point, if the grid has a name for it."""
+    """The cell at a point, if the grid has a name for it.
+
+    >>> cell_at((1, 0)) == NUMBER["d4"], cell_at((99, 0))
+    (True, None)
+    """
     x, y = where
     column = (x + 7) // 2
     if 1 <= column <= COLUMNS and -3 <= y <= 6 and (x + y) % 2 == 1:
