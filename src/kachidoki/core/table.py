@@ -218,7 +218,7 @@ class Table:
         return self._lines[since:]
 
     def save(self) -> Record:
-        """The record with the seed, for whoever keeps the table; `open` plays on from it."""
+        """The record with the seed, for whoever keeps the table; `from_record` plays on from it."""
         return self._written(self._seed)
 
     def _written(self, seed: bytes | None) -> Record:
@@ -257,7 +257,7 @@ class Table:
         return table
 
     def snapshot(self) -> dict[str, object]:
-        """Where the table stands, as plain data; `restore` sits down there at once.
+        """Where the table stands, as plain data; `from_snapshot` sits down there at once.
 
         It has everything but the seed, the lines and the log that follows from them, also
         what is hidden: for the host alone.
@@ -295,7 +295,7 @@ class Table:
         """Sit down at a snapshot, and replay only the lines that came after it.
 
         `lines` are all of the record's. Raises BadRecord if the snapshot does not fit the
-        game, the seed or the lines, or is of another format: then `open` replays the record.
+        game, the seed or the lines, or is of another format: then `from_record` replays the record.
         """
         lines = checked_lines(lines)
         at, covered = Snapshot.read(game, snapshot, lines)

@@ -1,4 +1,4 @@
-"""Warriors: who has which [K1], and what beats what."""
+"""Warriors: who has which, and what they are worth [K1]; who wins is in `fight`."""
 
 from __future__ import annotations
 

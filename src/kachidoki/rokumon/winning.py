@@ -1,4 +1,7 @@
-"""What decides an act: verdicts, and what they are called."""
+"""Verdicts on an act: what they are called, and whether a board stands won.
+
+`deploy` and `move` see the line, or the stack, that they make; `turns` sees that nobody can act.
+"""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ what the rules say it is (`State.in_turn`): it ends once, and its increment is p
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from pydantic import BaseModel, ConfigDict
 
@@ -26,6 +27,24 @@ class SeatClock(BaseModel):
     used: Millis = 0  # of this turn
     used_before: Millis = 0  # of the turn before, which may be taken back
     paid: Millis = 0  # the increment for that turn
+
+
+class Replaceable(Protocol):
+    """A chair for which a bot can play."""
+
+    bot: str | None
+
+
+def at_zero(setting: Clock, seat: int, chair: Replaceable, forced: set[int]) -> None:
+    """A seat's time is up: what happens then was chosen when the table was made.
+
+    Either a bot plays for the person until they come back, or only until the end of this turn,
+    which makes the seat one of the `forced` ones.
+    """
+    if setting.at_zero == "seat":
+        chair.bot = setting.bot
+    else:
+        forced.add(seat)
 
 
 class Clocks:

@@ -1,6 +1,6 @@
 """Updates as the bytes that go out, put together from parts that are each made once.
 
-`messages.Update` says what they look like; the tests hold these bytes to what it would dump.
+`protocol.Update` says what they look like; the tests hold these bytes to what it would dump.
 """
 
 from __future__ import annotations

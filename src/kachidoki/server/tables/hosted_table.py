@@ -1,7 +1,7 @@
 """A table with everything that is stored of it: the game, the sheet, and who has a token.
 
 Nothing here waits or sends. A change is made in memory first and handed to the store whole; if
-the store does not confirm it, the hosted is thrown away and read again.
+the store does not confirm it, the table is thrown away and read again.
 """
 
 from __future__ import annotations

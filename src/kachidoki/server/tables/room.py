@@ -19,6 +19,7 @@ from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
 from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.storage.writer import Change, NotStored
 from kachidoki.server.tables.bot_seats import Players
+from kachidoki.server.tables.clocks import at_zero
 from kachidoki.server.tables.commands import CommandContext, obey, play
 from kachidoki.server.tables.guest import Guest
 from kachidoki.server.tables.hosted_table import HostedTable
@@ -219,7 +220,7 @@ class Room:
             self.zero = None
         due = self.clocks.next_zero(now)
         if due is not None:
-            self.zero = self.services.source.later(due[1], lambda: self.post(self.at_zero))
+            self.zero = self.services.source.later(due[1], lambda: self.post(self.time_is_up))
         self.players.wake()
 
     def go_on(self) -> list[Change]:
@@ -227,7 +228,7 @@ class Room:
         self.settle()
         return []
 
-    def at_zero(self) -> list[Change]:
+    def time_is_up(self) -> list[Change]:
         """A clock may have run out: the host chose what happens then."""
         now = self.services.source.ticks()
         due = self.clocks.next_zero(now)
@@ -240,10 +241,7 @@ class Room:
         setting = self.hosted.sheet.clock
         assert setting is not None
         self.clocks.stop(seat, now)
-        if setting.at_zero == "seat":
-            self.hosted.sheet.chairs[seat].bot = setting.bot
-        else:
-            self.forced.add(seat)
+        at_zero(setting, seat, self.hosted.sheet.chairs[seat], self.forced)
         return [self.stored("zero")]
 
     def bot_plays(self, seat: int, choose: Callable[[], Action | None]) -> list[Change]:
