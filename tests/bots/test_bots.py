@@ -168,6 +168,7 @@ def test_a_search_needs_to_know_how_much_work(name: str) -> None:
         bots.find(name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["3", "4", "5", "6"])
 def test_search_beats_random_and_greedy(act: str) -> None:
     game = Rokumon(act=act)

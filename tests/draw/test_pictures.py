@@ -59,6 +59,7 @@ def walk(game: Game, rng: Rng, most: int = 600) -> list[State]:
     return [*found, state]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), GAMES, ids=lambda part: str(part))
 def test_every_position_of_every_shape_is_a_picture(name: str, options: dict[str, Any]) -> None:
     game = catalog.find(name, options)

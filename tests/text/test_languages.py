@@ -101,6 +101,7 @@ def test_no_english_word_is_left_in_a_message(language: str) -> None:
                 assert not foreign(node.value, language), key
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ALPHABETS)
 def test_no_english_word_is_left_in_a_game_that_is_told(language: str) -> None:
     games = [catalog.find("joraku", shape, variants="random") for shape in SHAPES.values()]
