@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from kachidoki.core import Action, Rng, View
 
@@ -13,6 +14,10 @@ from kachidoki.core import Action, Rng, View
 Stop = Callable[[], bool]
 # The next action of the seat whose view it is, and those planned to follow in the same turn.
 ThinkFunction = Callable[[View, Rng, Stop], Sequence[Action]]
+
+# What the seconds of a budget are told by. At a table they pass for the people who wait; where
+# bots are compared they are the thinking thread's own, whatever else the machine does.
+CLOCK: Final[ContextVar[Callable[[], float]]] = ContextVar("CLOCK", default=time.monotonic)
 
 
 class Thinker(Protocol):
@@ -50,18 +55,19 @@ def ponder(thinker: Thinker, budget: Budget, stop: Stop = never) -> None:
     The work is cut into pieces of a few milliseconds, however fast the machine is; how it
     is cut does not change what is found.
     """
-    deadline = time.monotonic() + budget.seconds
+    now = CLOCK.get()
+    deadline = now() + budget.seconds
     piece = 8
     left = budget.work
     while left > 0 and not stop():
-        began = time.monotonic()
+        began = now()
         if began >= deadline:
             return
         piece = min(piece, left)
         if thinker.run(piece):
             return
         left -= piece
-        spent = time.monotonic() - began
+        spent = now() - began
         # Not to overrun the deadline either: the next piece is no longer than what is left.
         if spent < 0.004 and began + 4 * spent < deadline:
             piece *= 2

@@ -19,10 +19,11 @@ import pytest
 from kachidoki import catalog
 from kachidoki.bots import arena
 from kachidoki.bots.arena import Played, Result
-from kachidoki.bots.arena.match import Hall
+from kachidoki.bots.arena.match import Hall, Timed
 from kachidoki.bots.arena.schedule import seatings_of
-from kachidoki.bots.bot import think_randomly
-from kachidoki.bots.thinking import Stop
+from kachidoki.bots.bot import Bot, think_randomly
+from kachidoki.bots.simulate import play_game
+from kachidoki.bots.thinking import CLOCK, Stop
 from kachidoki.cli import main
 from kachidoki.core import CHANCE, Action, BadOption, BadRecord, Rng, View
 
@@ -44,6 +45,18 @@ def outcomes(result: Result) -> list[tuple[object, ...]]:
         (game.block, game.rotation, game.lineup, game.winners, game.scores, game.steps)
         for game in result.played
     ]
+
+
+def test_a_busy_machine_makes_nobody_weaker() -> None:
+    clocks = []
+
+    def looks_at_the_clock(view: View, rng: Rng, stop: Stop) -> list[Action]:
+        clocks.append(CLOCK.get())
+        return think_randomly(view, rng, stop)
+
+    play_game(ACT_2, [Timed(Bot(looks_at_the_clock))] * 2, b"deal")
+    assert set(clocks) == {time.thread_time}  # counts while this thread works, not while others do
+    assert CLOCK.get() == time.monotonic  # at a table it is the time that people wait
 
 
 @pytest.mark.parametrize("lineup", ["one", "mixed"])

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from kachidoki.bots.arena.schedule import Lineup, Schedule, Seating
 from kachidoki.bots.bot import Bot, find
 from kachidoki.bots.simulate import play_game
+from kachidoki.bots.thinking import CLOCK
 from kachidoki.core import Action, Record, Rng, View
 
 
@@ -73,7 +74,7 @@ class Played:
 
 
 class Timed:
-    """A bot under a clock."""
+    """A bot whose time is counted: the processor's, so that other programs cost nobody strength."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -83,9 +84,13 @@ class Timed:
 
     def __call__(self, view: View, rng: Rng) -> Action:
         """What the bot chooses."""
-        began = time.perf_counter()
-        action = self.bot(view, rng)
-        spent = time.perf_counter() - began
+        before = CLOCK.set(time.thread_time)
+        began = time.thread_time()
+        try:
+            action = self.bot(view, rng)
+        finally:
+            CLOCK.reset(before)
+        spent = time.thread_time() - began
         self.moves += 1
         self.seconds += spent
         self.longest = max(self.longest, spent)
