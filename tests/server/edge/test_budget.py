@@ -71,6 +71,31 @@ def test_whoever_takes_little_never_waits(budgets: Budgets, clock: Clock) -> Non
         clock.now += 0.05
 
 
+@async_test()
+async def test_fifty_sockets_of_one_address_do_not_come_all_before_somebody_else() -> None:
+    budgets = Budgets(SHARE)
+    order: list[str] = []
+    messages: list[asyncio.Task[None]] = []
+
+    async def work(account: Account, name: str) -> None:
+        await account.turn()
+        order.append(name)
+        account.done()
+
+    for name in ("another", "many"):  # both have been here lately, so nobody is alone
+        budgets.note(name, 0.0)
+    messages += [asyncio.create_task(work(Account(budgets, "many"), "many")) for _ in range(50)]
+    messages.append(asyncio.create_task(work(Account(budgets, "another"), "another")))
+    messages[20].cancel()  # one that closes while it waits holds nobody up
+    await asyncio.gather(*messages, return_exceptions=True)
+    assert order.count("many") == 49
+    assert order.index("another") <= 1
+    address = budgets.of("many")
+    await asyncio.sleep(0)
+    assert not address.line
+    assert not address.begun
+
+
 def test_reading_long_messages_is_on_the_account_of_who_sends_them(budgets: Budgets) -> None:
     account = Account(budgets, "me")
     account.reading_time = lambda: AT_ONCE

@@ -2,14 +2,16 @@
 
 Every address has a share of the time while others are there; whoever is alone may take all of it.
 A connection has half of its address's share. Whoever has taken more waits: its next message is
-worked later, and none is read meanwhile. Only what would wait too long is refused.
+worked later, and none is read meanwhile. Only what would wait too long is refused. Of what one
+address sends through many connections in the same moment, one message a turn of the event loop is
+begun, so that others come between.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from functools import partial
@@ -66,6 +68,29 @@ class Address(Purse):
         self.name = name
         self.waiting = 0
         self.long_work = asyncio.Semaphore(1)
+        self.begun = False  # whether a message has begun in this turn of the event loop
+        self.line: deque[asyncio.Future[None]] = deque()  # messages that begin in later turns
+
+    async def one_a_turn(self) -> None:
+        """Return in a turn of the event loop in which no other message of the address begins."""
+        loop = asyncio.get_running_loop()
+        if self.begun:
+            mine = loop.create_future()
+            self.line.append(mine)
+            await mine
+        else:
+            self.begun = True
+            loop.call_soon(self.next_turn, loop)
+
+    def next_turn(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let the next message of the line begin."""
+        while self.line:
+            first = self.line.popleft()
+            if not first.done():  # a connection that closed does not wait any more
+                first.set_result(None)
+                loop.call_soon(self.next_turn, loop)
+                return
+        self.begun = False
 
 
 class Budgets:
@@ -156,6 +181,8 @@ class Account:
         if wait > LONGEST_WAIT:
             self.done()
             raise Refusal("too-many", "your address takes too much of the server's time: wait")
+        if not self.budgets.alone(self.address.name):
+            await self.address.one_a_turn()
 
     async def hold(self, seconds: float) -> None:
         """Wait, and let it be known that somebody does."""
