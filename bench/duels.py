@@ -12,8 +12,8 @@ from pathlib import Path
 from mypy_extensions import i64
 
 from kachidoki.bots.rokumon.belief import Habits
-from kachidoki.bots.rokumon.frame import EVEN
-from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.search_context import EVEN
+from kachidoki.bots.rokumon.search_position import SearchPosition
 from kachidoki.bots.rokumon.thinker import RokumonThinker
 from kachidoki.bots.simulate import play_game
 from kachidoki.bots.thinking import Budget, ponder
@@ -28,17 +28,17 @@ PAIR_BEFORE = {3: 30, 4: 34, 5: 45}  # by act, what the better warrior in a pair
 class Before(RokumonThinker):
     """The search before it mixed and read: a hidden warrior is average, and pairs weigh little."""
 
-    def root(self) -> Place:
-        place = super().root()
-        frame = place.frame
-        if frame.hidden_clan >= 0:
-            average = 5 if frame.hidden_clan else 7  # twice the number on the warrior
+    def root(self) -> SearchPosition:
+        position = super().root()
+        context = position.context
+        if context.hidden_clan >= 0:
+            average = 5 if context.hidden_clan else 7  # twice the number on the warrior
             row = [i64(0)] * int(KINDS)
-            for kind, value in enumerate(VALUES[1 - frame.hidden_clan]):
+            for kind, value in enumerate(VALUES[1 - context.hidden_clan]):
                 row[kind] = EVEN if average > 2 * value else -EVEN
-            frame.leads = [row] * len(frame.leads)
-            frame.pair = PAIR_BEFORE[frame.act]
-        return place
+            context.leads = [row] * len(context.leads)
+            context.pair = PAIR_BEFORE[context.act]
+        return position
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from scipy.sparse import csr_matrix
 from bench.duels import Player, deal_seed, game_of
 from kachidoki.bots.rokumon import habits as known
 from kachidoki.bots.rokumon.belief import SCALE, Habits
-from kachidoki.bots.rokumon.story import DEEDS, stories
+from kachidoki.bots.rokumon.warrior_history import DEEDS, deeds_of_hidden
 from kachidoki.core import CHANCE, Dealer, Rng
 from kachidoki.rokumon import RokumonState, actions, knowledge
 from kachidoki.rokumon.warriors import KINDS, NAMES
@@ -41,7 +41,7 @@ class Guess:
 
     worlds: tuple[int, ...]
     true: int  # its place among the worlds
-    stories: list[tuple[int, list[int]]]
+    deeds: list[tuple[int, list[int]]]
 
 
 def guess_at(state: RokumonState, clan: int) -> Guess | None:
@@ -50,7 +50,7 @@ def guess_at(state: RokumonState, clan: int) -> Guess | None:
     worlds = knowledge.worlds(seen, clan)
     if len(worlds) < 2:
         return None
-    told = [(int(at), [int(deed) for deed in deeds]) for at, deeds in stories(seen, clan)]
+    told = [(int(at), [int(deed) for deed in deeds]) for at, deeds in deeds_of_hidden(seen, clan)]
     return Guess(worlds, worlds.index(knowledge.true_world(state, clan)), told)
 
 
@@ -87,9 +87,7 @@ class Games:
 def cells(guess: Guess) -> Iterator[list[int]]:
     """For each world the columns of all that its warriors have done."""
     for world in guess.worlds:
-        yield [
-            deed * int(KINDS) + (world >> at & 7) for at, deeds in guess.stories for deed in deeds
-        ]
+        yield [deed * int(KINDS) + (world >> at & 7) for at, deeds in guess.deeds for deed in deeds]
 
 
 def fitted(guesses: Sequence[Guess]) -> tuple[list[list[int]], float, float]:

@@ -27,7 +27,7 @@ from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
 
 from kachidoki.client import Server
-from kachidoki.protocol import Act, Hello, NewTable, SeatWish
+from kachidoki.protocol import Hello, NewTable, SeatWish, TakeAction
 from kachidoki.server.serve import more_files
 
 TABLES = 500
@@ -181,7 +181,7 @@ async def play(wires: list[Wire], figures: Figures, until: float) -> None:
         seat = rng.choice(acting)
         wire = wires[seat]
         number += 1
-        command = Act(
+        command = TakeAction(
             id=f"c{number}", version=wire.version, seat=seat, action=rng.choice(wire.legal)
         )
         text = command.model_dump_json()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kachidoki.bots.fair_queue import LEAST, MOST_REMEMBERED, WITHIN, Asker, FairQueue, Ticket
-from kachidoki.bots.parcel import Parcel
-from kachidoki.bots.questions import FindHints, Question, Think
+from kachidoki.bots.packed_view import PackedView
+from kachidoki.bots.worker_questions import FindHints, Question, Think
 
-VIEW: Parcel = ("joraku", 0, [], [])
+VIEW: PackedView = ("joraku", 0, [], [])
 MASTER = Think("master", VIEW, b"")
 CASUAL = Think("casual", VIEW, b"")
 HINT = FindHints(VIEW, b"")

@@ -9,10 +9,10 @@ import signal
 import pytest
 
 from kachidoki import bots, catalog
-from kachidoki.bots import parcel
+from kachidoki.bots import packed_view
 from kachidoki.bots import workers as workers_module
-from kachidoki.bots.questions import Think
 from kachidoki.bots.thinking import never
+from kachidoki.bots.worker_questions import Think
 from kachidoki.bots.workers import Workers, WorkersClosed
 from kachidoki.core import CHANCE, BadOption, Game, Rng, State
 from kachidoki.core.laws import chosen
@@ -47,13 +47,13 @@ def test_a_view_arrives_as_it_was_sent(name: str, options: dict[str, object]) ->
         for seat in (None, *range(game.seats)):
             view = state.view(seat)
             assert isinstance(view, JorakuView | RokumonView)
-            sent = parcel.pack(view)
-            arrived = parcel.unpack(sent)
+            sent = packed_view.pack(view)
+            arrived = packed_view.unpack(sent)
             assert isinstance(arrived, JorakuView | RokumonView)
             assert arrived == view
             assert arrived.seen.position() == view.seen.position()
             assert arrived.legal() == view.legal()
-            assert parcel.pack(arrived) == sent
+            assert packed_view.pack(arrived) == sent
 
 
 @async_test()
@@ -174,7 +174,7 @@ async def test_a_question_in_a_hurry_is_answered_with_what_was_found_by_then() -
     view = first_decision(catalog.find("joraku")).view(0)
     async with Workers(1) as workers:
         (worker,) = workers.all
-        answer = await worker.ask(Think(ENDLESS, parcel.pack(view), b"seed"), 0.05)
+        answer = await worker.ask(Think(ENDLESS, packed_view.pack(view), b"seed"), 0.05)
     assert isinstance(answer, list)
     assert answer[0] in [action.text for action in view.legal()]
 

@@ -10,7 +10,7 @@ import pytest
 from kachidoki.core import CHANCE, Rng, play
 from kachidoki.core.laws import chosen, view_laws
 from kachidoki.joraku.cards import CARD_NAMES, card_names
-from kachidoki.joraku.guess import below_large, constrained_hand, wanted, ways
+from kachidoki.joraku.hand_sampling import below_large, constrained_hand, wanted, ways
 from tests.joraku.scene import do, find, idle, scene
 
 

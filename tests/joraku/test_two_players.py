@@ -95,7 +95,7 @@ def test_houses_the_best_colour_decides() -> None:
 
 
 def test_houses_then_the_other_colour_then_the_holder() -> None:
-    from kachidoki.joraku.standings import final_outcome
+    from kachidoki.joraku.outcome import final_outcome
 
     state = scene(players=2, mode="houses", lead=1)
     for armies, lead, expected in (

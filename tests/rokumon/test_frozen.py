@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from kachidoki.bots.rokumon.before import stood_twice
+from kachidoki.bots.rokumon.repeated_positions import stood_twice
 from kachidoki.rokumon import Rokumon, RokumonState, boards
 from tests.rokumon.scene import do, ended, scene
 

@@ -14,7 +14,7 @@ from kachidoki.client import Seat, Server
 from kachidoki.client import seat as client_seat
 from kachidoki.core import Rng, Table
 from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, parse_line
-from kachidoki.protocol import Act, NewTable, TakeBack
+from kachidoki.protocol import NewTable, TakeAction, TakeBack
 from kachidoki.server.storage.schema import TABLES
 from kachidoki.server.storage.store import Saved, Store
 from kachidoki.server.tables.hosted_table import HostedTable
@@ -185,7 +185,7 @@ def once_each(saved: Saved, played: Played) -> None:
         entry = stored[key]
         assert (entry.version, entry.kind) == (version, command.type)
         first = entry.lines.split("\n")[0]
-        if isinstance(command, Act):
+        if isinstance(command, TakeAction):
             assert parse_line(first) == (command.seat, command.action)
         elif isinstance(command, TakeBack):
             assert parse_line(first) in [

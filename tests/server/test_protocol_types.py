@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from kachidoki import protocol
 from kachidoki.protocol import views
-from kachidoki.protocol.page import models
+from kachidoki.protocol.markdown import models
 from kachidoki.protocol.types import interface, type_of, types
 
 FILE = Path(__file__).parents[2] / "src" / "kachidoki" / "web" / "protocol.d.ts"

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from kachidoki.server.warming import rehearse, warm_up
-from kachidoki.text import catalog
+from kachidoki.text import sentences
 
 
 def test_the_first_visitor_does_not_wait_for_sentences_to_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for remembered in (catalog._bundle, catalog.keys, warm_up):
+    for remembered in (sentences._bundle, sentences.keys, warm_up):
         remembered.cache_clear()
     warm_up()
 
     def no_more(language: str) -> str:
         raise AssertionError(f"{language} is read only now")
 
-    monkeypatch.setattr(catalog, "source", no_more)
+    monkeypatch.setattr(sentences, "source", no_more)
     rehearse("joraku")
     rehearse("rokumon")

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from kachidoki import catalog, text
 from kachidoki.core import Event, Rng
 from kachidoki.core.laws import random_table
-from kachidoki.text.catalog import source
+from kachidoki.text.sentences import source
 from tests.joraku.options import SHAPES
 
 OTHERS = text.LANGUAGES[1:]

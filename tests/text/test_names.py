@@ -9,7 +9,7 @@ from kachidoki.core import Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.core.laws import random_table
 from kachidoki.protocol.names import one_line
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from tests.joraku.options import SHAPES
 
 # Names are data: braces, quotes and brackets in them mean nothing.
@@ -90,7 +90,7 @@ def test_no_number_of_a_seat_is_left_where_people_have_names(language: str) -> N
 
 
 def names(*chairs: Chair, language: str = "en") -> list[str]:
-    return Sheet(title="t", chairs=list(chairs)).names(language)
+    return TableSheet(title="t", chairs=list(chairs)).names(language)
 
 
 def bot(level: str) -> Chair:

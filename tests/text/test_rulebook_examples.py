@@ -10,18 +10,18 @@ from kachidoki import catalog
 from kachidoki.joraku import Joraku, neutral
 from kachidoki.joraku.actions import SEND_TO
 from kachidoki.joraku.cards import AREAS, COLOURS, DECK, ROUNDS, SAMURAI, SUITS
+from kachidoki.joraku.outcome import final_key
 from kachidoki.joraku.prestige import rank
 from kachidoki.joraku.skirmish import MOST_PLACED, winning_play
-from kachidoki.joraku.standings import standing
 from kachidoki.joraku.variants import V3, V6, daimyo_cost, follow_bonus, kachidoki_points
 from kachidoki.rokumon.acts import ACTS, FACE_UP, HIDDEN, UNUSED
+from kachidoki.rokumon.available_actions import ACTION_KINDS
 from kachidoki.rokumon.boards import GOLD, colour_of
 from kachidoki.rokumon.cells import BRICKS, CELLS, HEXAGON, NUMBER, SQUARE, brick_lines, free_cells
 from kachidoki.rokumon.fight import FIGHT
 from kachidoki.rokumon.game import DIFFICULTIES, MOST_TOKENS
 from kachidoki.rokumon.move import MOVE
-from kachidoki.rokumon.rules import RULES
-from kachidoki.rokumon.streak import NEEDED
+from kachidoki.rokumon.solo_streak import NEEDED
 from kachidoki.rokumon.surprise import SURPRISE
 from kachidoki.rokumon.taroma import STEPS
 from kachidoki.rokumon.warriors import NAMES, SANADA, full, in_supply, supply_size
@@ -197,7 +197,7 @@ def test_variant_1_pays_in_totomi_even_where_the_row_pays_nothing() -> None:
 
 def test_the_higher_daimyo_card_settles_a_tie() -> None:
     state = joraku.scene("red card 5 at totomi rp 24", "blue card 2 at ise rp 24")
-    assert standing(state, 0) > standing(state, 1)
+    assert final_key(state, 0) > final_key(state, 1)
 
 
 def test_the_better_house_plays_first() -> None:
@@ -252,7 +252,7 @@ def test_boards_are_as_told(language: str) -> None:
 def test_acts_allow_what_is_told(language: str) -> None:
     values: dict[int, str] = {}
     told = rows("rokumon", "turn", language)
-    for row, act, rules in zip(told, ACTS[1:], RULES[1:], strict=True):
+    for row, act, rules in zip(told, ACTS[1:], ACTION_KINDS[1:], strict=True):
         assert row[1:3] == ["●", "●"]
         assert MOVE in rules
         assert row[3:5] == ["●" if rule in rules else "–" for rule in (FIGHT, SURPRISE)]

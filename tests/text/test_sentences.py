@@ -20,8 +20,8 @@ from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.taroma import STEPS
 from kachidoki.rokumon.warriors import CLANS
 from kachidoki.rokumon.winning import REASONS
-from kachidoki.text.catalog import CELL, _formatted, _joined_parts, _parts, messages
 from kachidoki.text.games import game_info
+from kachidoki.text.sentences import CELL, _formatted, _joined_parts, _parts, messages
 from kachidoki.text.telling import RULING, VARIANT
 from tests.joraku.options import SHAPES
 

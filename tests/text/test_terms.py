@@ -7,8 +7,8 @@ import re
 import pytest
 
 from kachidoki import text
-from kachidoki.text.catalog import source
 from kachidoki.text.rulebook import GAMES, sections
+from kachidoki.text.sentences import source
 
 # For each language and thing: its word, and words for the same thing that are not to come back.
 TERMS = {

@@ -14,7 +14,7 @@ import pytest
 import kachidoki
 from kachidoki import text
 from kachidoki.server.pages.words import SAID, words
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from tests.system import installed
 
 WEB = Path(kachidoki.__file__).parent / "web"
@@ -65,7 +65,7 @@ def test_the_page_calls_everybody_as_the_server_does(language: str, tmp_path: Pa
         Chair(kind="bot", name="casual", bot="expert"),
         Chair(),
     ]
-    sheet = Sheet(title="", chairs=chairs)
+    sheet = TableSheet(title="", chairs=chairs)
     infos = [seat.model_dump() for seat in sheet.seat_infos([None] * len(chairs), set())]
     assert on_the_page(tmp_path, language, "lib/names.js", "namesOf", infos) == sheet.names(
         language

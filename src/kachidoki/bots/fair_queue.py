@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from kachidoki.bots.questions import ADVICE, Question
+from kachidoki.bots.worker_questions import ADVICE, Question
 
 WITHIN: Final = 10.0  # seconds in which all that wait now should be answered
 LEAST: Final = 0.05  # seconds that a slow question gets at least

@@ -11,7 +11,7 @@ import time
 from multiprocessing.connection import Connection
 from typing import Final
 
-from kachidoki.bots.questions import Question
+from kachidoki.bots.worker_questions import Question
 from kachidoki.core import KachidokiError
 
 BEHIND: Final = 10  # how far processes that think stand behind the one that asks

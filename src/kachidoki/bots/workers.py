@@ -26,10 +26,10 @@ import kachidoki
 from kachidoki.bots.bot import find
 from kachidoki.bots.brain import Hint
 from kachidoki.bots.fair_queue import Asker, FairQueue, Ticket
-from kachidoki.bots.parcel import pack
-from kachidoki.bots.questions import FindHints, Judge, Question, Think, unpacked
+from kachidoki.bots.packed_view import pack
 from kachidoki.bots.registry import brain_of
 from kachidoki.bots.thinking import never
+from kachidoki.bots.worker_questions import FindHints, Judge, Question, Think, unpacked
 from kachidoki.core import Action, Event, KachidokiError, Rng, View
 
 TRIES: Final = 3

@@ -20,7 +20,6 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from kachidoki.client.refused import ServerRefused
 from kachidoki.protocol import (
     FROM_SERVER,
-    Act,
     Closing,
     Command,
     Done,
@@ -35,6 +34,7 @@ from kachidoki.protocol import (
     Refused,
     Rematch,
     Storing,
+    TakeAction,
     TakeBack,
     Told,
     Update,
@@ -117,7 +117,7 @@ class Seat:
         """Take an action; returns the version it made. Raises ServerRefused."""
         at = self._seat(seat)
         return await self.command(
-            Act(id=new_id(), version=self.now.version, seat=at, action=action)
+            TakeAction(id=new_id(), version=self.now.version, seat=at, action=action)
         )
 
     async def take_back(self, seat: int | None = None) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 
 from kachidoki.core.frozen import fill, numbers
 from kachidoki.joraku.cards import DECK
-from kachidoki.joraku.setup import MOST_RP
+from kachidoki.joraku.position_reader import MOST_RP
 from kachidoki.joraku.state import PHASES, RP_AT, Setting
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.view import JorakuView

@@ -10,7 +10,7 @@ from kachidoki.core.contract import State, View
 from kachidoki.core.errors import BadOption, BadPosition, quoted
 from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
-from kachidoki.joraku import frozen, recruit, setup
+from kachidoki.joraku import frozen, position_reader, recruit
 from kachidoki.joraku.actions import ACTIONS
 from kachidoki.joraku.board import Board
 from kachidoki.joraku.imagine import imagine
@@ -120,7 +120,7 @@ class Joraku:
     def parse_position(self, text: str) -> JorakuState:
         """The state a position line describes."""
         state = JorakuState(self.setting)
-        setup.read(state, text)
+        position_reader.read(state, text)
         return state
 
     def freeze(self, state: State) -> list[object]:

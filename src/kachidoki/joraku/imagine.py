@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kachidoki.core.rng import Rng
 from kachidoki.joraku import skirmish
 from kachidoki.joraku.cards import ALL_CARDS, DECK, SUIT, count
-from kachidoki.joraku.guess import (
+from kachidoki.joraku.hand_sampling import (
     constrained_hand,
     played_by,
     some,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from kachidoki.core.rng import Rng
 from kachidoki.joraku import two_houses
 from kachidoki.joraku.cards import ALL_CARDS, DECK, count, nth
-from kachidoki.joraku.guess import constrained_hand, played_by, some, voids, wanted
+from kachidoki.joraku.hand_sampling import constrained_hand, played_by, some, voids, wanted
 from kachidoki.joraku.state import DEALING, DRAFTING, Pieces
 from kachidoki.joraku.two_houses import PACK, PICKS_AT, PRIVATE
 

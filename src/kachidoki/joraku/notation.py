@@ -1,4 +1,4 @@
-"""Positions as one line: written here, read in `setup`.
+"""Positions as one line: written here, read in `position_reader`.
 
 round 1; phase march; lead 0; left 2; steps 1; red card 4 at mikawa rp 3 samurai ise 2; ...
 hand 0 katana 3 5, yari ninja; gave 0 katana 1, teppo 2; trick red katana 4, blue yari 1

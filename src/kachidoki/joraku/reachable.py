@@ -8,7 +8,7 @@ from kachidoki.core.errors import BadPosition
 from kachidoki.joraku import recruit, skirmish, two_houses
 from kachidoki.joraku.actions import END_ONLY
 from kachidoki.joraku.cards import ALL_CARDS, COLOURS, DECK, SHINANO, count
-from kachidoki.joraku.guess import played_by
+from kachidoki.joraku.hand_sampling import played_by
 from kachidoki.joraku.notation import card_places
 from kachidoki.joraku.state import (
     CHOOSING,

@@ -12,8 +12,8 @@ from kachidoki.core.contract import CHANCE, Outcome
 from kachidoki.core.event import Log
 from kachidoki.joraku import actions, notation, recruit, skirmish
 from kachidoki.joraku.actions import END, choices
+from kachidoki.joraku.outcome import final_outcome
 from kachidoki.joraku.prestige import prestige
-from kachidoki.joraku.standings import final_outcome
 from kachidoki.joraku.state import (
     CHOOSING,
     DEALING,

@@ -6,7 +6,6 @@ made from them. Server and clients stand on it and do not need each other.
 
 from kachidoki.protocol.commands import (
     FROM_CLIENT,
-    Act,
     AnyFromClient,
     ComeBack,
     Command,
@@ -22,6 +21,7 @@ from kachidoki.protocol.commands import (
     Resync,
     SetSeat,
     Show,
+    TakeAction,
     TakeBack,
     id_in,
 )
@@ -35,7 +35,8 @@ from kachidoki.protocol.fields import (
     Token,
     Version,
 )
-from kachidoki.protocol.questions import Hint, HintInfo, Hints, Judged, Why, WhyNot
+from kachidoki.protocol.history import Earlier, EventInfo, Moment, Story, Told
+from kachidoki.protocol.questions import AskHint, HintInfo, Hints, Judged, Why, WhyNot
 from kachidoki.protocol.refusals import CODES, Refusal, misfit
 from kachidoki.protocol.requests import (
     Beginning,
@@ -47,7 +48,6 @@ from kachidoki.protocol.requests import (
     Sit,
     Tables,
 )
-from kachidoki.protocol.story import Earlier, EventInfo, Moment, Story, Told
 from kachidoki.protocol.tables import Clock, SeatInfo, Series, TableInfo
 from kachidoki.protocol.updates import (
     FROM_SERVER,
@@ -68,8 +68,8 @@ __all__ = [
     "FROM_CLIENT",
     "FROM_SERVER",
     "PROTOCOL",
-    "Act",
     "AnyFromClient",
+    "AskHint",
     "Beginning",
     "Clock",
     "Closing",
@@ -83,7 +83,6 @@ __all__ = [
     "FromClient",
     "FromServer",
     "Hello",
-    "Hint",
     "HintInfo",
     "Hints",
     "Judged",
@@ -118,6 +117,7 @@ __all__ = [
     "Story",
     "TableInfo",
     "Tables",
+    "TakeAction",
     "TakeBack",
     "Token",
     "Told",

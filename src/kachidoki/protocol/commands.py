@@ -21,8 +21,8 @@ from kachidoki.protocol.fields import (
     Token,
     Version,
 )
-from kachidoki.protocol.questions import Hint, Why
-from kachidoki.protocol.story import Earlier
+from kachidoki.protocol.history import Earlier
+from kachidoki.protocol.questions import AskHint, Why
 
 
 class Hello(Message):
@@ -37,7 +37,7 @@ class Hello(Message):
     language: Language = Field(default="en", description="Of all sentences sent to you.")
 
 
-class Act(Message):
+class TakeAction(Message):
     """Take an action for a seat of yours."""
 
     type: Literal["act"] = "act"
@@ -138,13 +138,13 @@ class Ping(Message):
 
 
 # What changes a table, and what makes another one.
-Order = Act | TakeBack | SetSeat | Leave | ComeBack | Show | Rename | Pause
+Order = TakeAction | TakeBack | SetSeat | Leave | ComeBack | Show | Rename | Pause
 Command = Order | Rematch
 FromClient = Annotated[
-    Hello | Look | Resync | Ping | Earlier | Why | Hint | Command,
+    Hello | Look | Resync | Ping | Earlier | Why | AskHint | Command,
     Field(discriminator="type"),
 ]
-AnyFromClient = Hello | Look | Resync | Ping | Earlier | Why | Hint | Command
+AnyFromClient = Hello | Look | Resync | Ping | Earlier | Why | AskHint | Command
 FROM_CLIENT: Final[TypeAdapter[AnyFromClient]] = TypeAdapter(FromClient)
 COMMAND_ID: Final[TypeAdapter[str]] = TypeAdapter(CommandId)
 

@@ -29,7 +29,7 @@ class WhyNot(Message):
     open: bool
 
 
-class Hint(Message):
+class AskHint(Message):
     """Ask what a strong bot would do in a seat of yours; refused while people sit opposite.
 
     Unless the table was made with `advice`.

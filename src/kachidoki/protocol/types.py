@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from kachidoki import protocol
 from kachidoki.protocol import views
-from kachidoki.protocol.page import models
+from kachidoki.protocol.markdown import models
 
 HEAD: Final = """// What the server and the page exchange: made from the typed messages of
 // kachidoki.protocol by `python -m kachidoki.protocol.types`; a test holds it to them.

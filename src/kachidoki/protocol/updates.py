@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field, TypeAdapter
 
 from kachidoki.protocol.fields import Message, SeatNumber, Version
+from kachidoki.protocol.history import EventInfo, Told
 from kachidoki.protocol.questions import Hints, WhyNot
-from kachidoki.protocol.story import EventInfo, Told
 from kachidoki.protocol.tables import TableInfo
 from kachidoki.protocol.views import OutcomeField, ViewField
 

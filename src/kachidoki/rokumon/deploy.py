@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from kachidoki.core.action import Action
 from kachidoki.rokumon import knowledge
+from kachidoki.rokumon.action_kind import NOTHING, ActionKind
 from kachidoki.rokumon.boards import POP
-from kachidoki.rokumon.rule import NOTHING, Rule
 from kachidoki.rokumon.state import Field
-from kachidoki.rokumon.winning import GO_ON, LINE
+from kachidoki.rokumon.winning import after_deploy
 
 
-class DeployAlike(Rule):
+class DeployAlike(ActionKind):
     """Any warrior of the supply onto an empty coin; values are unused [K14]."""
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
@@ -37,7 +37,7 @@ def kinds_in(supply: i64) -> i64:
     return (some >> 2 & 2) | (some >> 4 & 4) | (some >> 6 & 8) | (some >> 8 & 16)
 
 
-class DeployValued(Rule):
+class DeployValued(ActionKind):
     """Any warrior of the supply onto an empty coin; equal values are alike [K14]."""
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
@@ -59,10 +59,10 @@ DEPLOY_VALUED: Final = DeployValued()
 
 
 def deploy(p: Field, coin: i64, kind: i64) -> i64:
-    """Put a warrior of the supply on an empty coin."""
+    """Put a warrior of the supply on an empty coin; returns the verdict, as in `winning`."""
     clan = p.clan
     p.set_supply(clan, p.supply(clan) - (1 << (3 * kind)))
     p.place(clan, coin, kind)
     if knowledge.tracked(p):
         knowledge.deployed(p, clan, coin)
-    return LINE if p.board.has_line(p.top(clan)) else GO_ON
+    return after_deploy(p)

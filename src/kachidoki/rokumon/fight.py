@@ -13,11 +13,11 @@ from mypy_extensions import i64
 from kachidoki.core.action import Action
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon import knowledge
+from kachidoki.rokumon.action_kind import NOTHING, ActionKind
 from kachidoki.rokumon.boards import POP
-from kachidoki.rokumon.rule import NOTHING, Rule
 from kachidoki.rokumon.state import BIDDING, SHOWN, Field
 from kachidoki.rokumon.warriors import CLANS, SANADA, SIX, STAR, TOKUGAWA, value_of
-from kachidoki.rokumon.winning import stands
+from kachidoki.rokumon.winning import after_fight_or_surprise
 
 
 def fightable(p: Field, clan: i64) -> i64:
@@ -26,7 +26,7 @@ def fightable(p: Field, clan: i64) -> i64:
     return pairs & (p.top(clan) | p.under(clan))
 
 
-class Fight(Rule):
+class Fight(ActionKind):
     """Two warriors on a coin compare their values."""
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
@@ -135,7 +135,7 @@ def settle_fight(p: Field, coin: i64) -> i64:
     p.spent0 += p.added0
     p.spent1 += p.added1
     p.added0 = p.added1 = p.readies = 0
-    return stands(p)
+    return after_fight_or_surprise(p)
 
 
 def send_home(p: Field, clan: i64, coin: i64, kind: i64, from_top: bool) -> None:

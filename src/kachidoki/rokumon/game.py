@@ -10,7 +10,7 @@ from kachidoki.core.contract import State, View
 from kachidoki.core.errors import BadOption, BadPosition, listing, quoted
 from kachidoki.core.event import Log
 from kachidoki.core.rng import Rng
-from kachidoki.rokumon import campaign, frozen, setup
+from kachidoki.rokumon import campaign, frozen, position_reader
 from kachidoki.rokumon.actions import ACTIONS
 from kachidoki.rokumon.acts import ACTS, SOLO
 from kachidoki.rokumon.boards import LETTERS
@@ -181,7 +181,7 @@ class Rokumon:
     def parse_position(self, text: str) -> RokumonState:
         """The state a position line describes."""
         state = RokumonState(self.setting)
-        setup.read(state, text)
+        position_reader.read(state, text)
         return state
 
     def freeze(self, state: State) -> list[object]:

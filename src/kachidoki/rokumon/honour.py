@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.acts import ACTS, FACE_UP
+from kachidoki.rokumon.available_actions import ACTION_KINDS, can_act
 from kachidoki.rokumon.boards import NO_COIN, coins_of
 from kachidoki.rokumon.deploy import deploy
 from kachidoki.rokumon.fight import fightable, settle_fight
 from kachidoki.rokumon.move import move
-from kachidoki.rokumon.rules import RULES, can_act
 from kachidoki.rokumon.state import LOST, NOBODY, SHOWN, TURN, Field
 from kachidoki.rokumon.surprise import lock, surprise
 from kachidoki.rokumon.winning import GO_ON, LINE, STACK
@@ -70,8 +70,8 @@ def tanomo(p: Field) -> bool:
     if p.phase != TURN or clan < 0 or p.clan != 1 - clan:
         return False
     q = fresh_copy(p, clan)
-    for rule in RULES[p.act]:
-        for action in rule.listed(q, clan):
+    for kind in ACTION_KINDS[p.act]:
+        for action in kind.listed(q, clan):
             if action.kind != actions.FIGHT and wins_with(q, clan, action.kind, action.bit):
                 return True
     if ACTS[p.act].values:

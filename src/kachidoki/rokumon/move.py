@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from kachidoki.core.action import Action
 from kachidoki.rokumon import knowledge
+from kachidoki.rokumon.action_kind import NOTHING, ActionKind
 from kachidoki.rokumon.boards import POP
-from kachidoki.rokumon.rule import NOTHING, Rule
 from kachidoki.rokumon.state import Field
-from kachidoki.rokumon.winning import GO_ON, LINE, REVEAL, STACK
+from kachidoki.rokumon.winning import after_move, has_line
 
 
 def landable(p: Field, clan: i64) -> i64:
@@ -20,7 +20,7 @@ def landable(p: Field, clan: i64) -> i64:
     return p.board.everywhere & ~(pairs & ~(p.top(clan) & p.under(clan)))
 
 
-class Move(Rule):
+class Move(ActionKind):
     """The top warrior to a coin of a different colour, any distance.
 
     All coins of one colour have the same targets, so they are listed together.
@@ -54,11 +54,11 @@ MOVE: Final = Move()
 
 
 def move(p: Field, start: i64, to: i64) -> i64:
-    """Lift, then land [K7]: a line of the other's that the lift uncovers loses at once."""
+    """Lift, then land [K7]; returns the verdict, as in `winning`."""
     clan = p.clan
     pair_is_mine = p.top(clan) & p.under(clan) & (1 << to) != 0
     kind = p.lift(clan, start)
-    revealed = p.board.has_line(p.top(1 - clan))
+    uncovered = has_line(p, 1 - clan)
     if knowledge.tracked(p):
         knowledge.moved(p, clan, start, to)
     if pair_is_mine:
@@ -66,8 +66,6 @@ def move(p: Field, start: i64, to: i64) -> i64:
         p.kind_third = p.kind_under(to)
         p.kinds_under += (p.kind_top(to) - p.kind_third) << (4 * to)
         p.kinds_top += (kind - p.kind_top(to)) << (4 * to)
-        return REVEAL if revealed else STACK
-    p.place(clan, to, kind)
-    if revealed:
-        return REVEAL
-    return LINE if p.board.has_line(p.top(clan)) else GO_ON
+    else:
+        p.place(clan, to, kind)
+    return after_move(p, uncovered, pair_is_mine)

@@ -1,4 +1,4 @@
-"""Positions as one line: written here, read in `setup`.
+"""Positions as one line: written here, read in `position_reader`.
 
     act 3; phase turn; clan sanada; coins d4:g:2 d5:j:1 ...; on e3 T3 S2!; supply sanada 2 4 6; ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kachidoki.rokumon.rules import actions_of
+from kachidoki.rokumon.available_actions import actions_of
 from kachidoki.rokumon.state import OVER
 from kachidoki.rokumon.turns import RokumonState
 

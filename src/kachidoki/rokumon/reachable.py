@@ -5,9 +5,9 @@ from __future__ import annotations
 from kachidoki.core.errors import BadPosition
 from kachidoki.rokumon import campaign, fight, honour, winning
 from kachidoki.rokumon.acts import ACTS, UNUSED
+from kachidoki.rokumon.available_actions import can_act
 from kachidoki.rokumon.boards import NO_COIN, coins_of
 from kachidoki.rokumon.notation import pieces
-from kachidoki.rokumon.rules import can_act
 from kachidoki.rokumon.state import (
     BIDDING,
     DEALING,
@@ -118,7 +118,7 @@ def check_winner(p: Field) -> None:
 def check_no_line(p: Field) -> None:
     """A line ends an act, so none stands in one that goes on."""
     for clan in (0, 1):
-        if p.board.has_line(p.top(clan)):
+        if winning.has_line(p, clan):
             raise BadPosition(f"{CLANS[clan]} has three in a row already")
 
 

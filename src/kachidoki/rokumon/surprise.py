@@ -11,12 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kachidoki.core.action import Action
-from kachidoki.rokumon.rule import NOTHING, Rule
+from kachidoki.rokumon.action_kind import NOTHING, ActionKind
 from kachidoki.rokumon.state import Field
-from kachidoki.rokumon.winning import stands
+from kachidoki.rokumon.winning import after_fight_or_surprise
 
 
-class Surprise(Rule):
+class Surprise(ActionKind):
     """Once an act: set a coin with all that stands on it on another cell."""
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
@@ -35,7 +35,7 @@ def surprise(p: Field, coin: i64, to: i64) -> i64:
     """Set a coin elsewhere; nothing is checked while it is in the air."""
     p.used |= 1 << p.clan
     p.board = p.board.after(coin, to)
-    return stands(p)
+    return after_fight_or_surprise(p)
 
 
 def lock(p: Field, coin: i64) -> None:

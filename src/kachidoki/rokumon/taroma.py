@@ -15,11 +15,11 @@ from kachidoki.core.action import Action
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.actions import SURRENDER_ACTION, TO_AT
+from kachidoki.rokumon.available_actions import ACTION_KINDS
 from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.deploy import deploy
 from kachidoki.rokumon.honour import fresh_copy, wins_with
 from kachidoki.rokumon.move import move
-from kachidoki.rokumon.rules import RULES
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.winning import LINE, REVEAL, STACK
 
@@ -51,8 +51,8 @@ SURRENDER: Final[i64] = 10
 def wins_of(p: Field, clan: i64) -> i64:
     """How many actions of a clan would win at once if it were to move; equal deploys once."""
     total: i64 = 0
-    for rule in RULES[p.act]:
-        for action in rule.listed(p, clan):
+    for kind in ACTION_KINDS[p.act]:
+        for action in kind.listed(p, clan):
             if wins_with(p, clan, action.kind, action.bit):
                 total += 1
     return total
@@ -114,8 +114,8 @@ def taroma_turn(p: Field, log: Log | None) -> Action:
     """What Taroma does, and why."""
     clan = p.clan
     listed: list[Action] = []
-    for rule in RULES[p.act]:
-        listed += rule.listed(p, clan)
+    for kind in ACTION_KINDS[p.act]:
+        listed += kind.listed(p, clan)
     facts: Facts = {}
     step = SURRENDER
     best = SURRENDER_ACTION

@@ -10,7 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from kachidoki.core.action import Action
 from kachidoki.core.contract import CHANCE, Outcome
 from kachidoki.core.event import Event, Facts, Log
-from kachidoki.rokumon import actions, campaign, fight, honour, notation, tell
+from kachidoki.rokumon import actions, campaign, events, fight, honour, notation
+from kachidoki.rokumon.action_kind import NOTHING
 from kachidoki.rokumon.actions import (
     ACCEPT_ACTION,
     ADDS,
@@ -21,13 +22,12 @@ from kachidoki.rokumon.actions import (
     SURRENDER_ACTION,
     TO_AT,
 )
+from kachidoki.rokumon.available_actions import ACTION_KINDS, can_act
 from kachidoki.rokumon.boards import NO_COIN
 from kachidoki.rokumon.deploy import deploy
 from kachidoki.rokumon.move import move
+from kachidoki.rokumon.outcome import final_outcome
 from kachidoki.rokumon.repetition import remember
-from kachidoki.rokumon.rule import NOTHING
-from kachidoki.rokumon.rules import RULES, can_act
-from kachidoki.rokumon.standings import final_outcome
 from kachidoki.rokumon.state import (
     BIDDING,
     DEALING,
@@ -86,8 +86,8 @@ class RokumonState(Field):
     def actions(self) -> tuple[Action, ...]:
         """The actions of the clan to move, surrender not among them."""
         found = NOTHING
-        for rule in RULES[self.act]:
-            found = found + rule.listed(self, self.clan)
+        for kind in ACTION_KINDS[self.act]:
+            found = found + kind.listed(self, self.clan)
         return found
 
     def draws_open(self) -> tuple[Action, ...]:
@@ -144,7 +144,7 @@ class RokumonState(Field):
         coin = i64(self.board.coin_at[bit & 127])
         locked = NO_COIN
         if log is not None:
-            tell.turn(self, kind, bit, log)
+            events.turn(self, kind, bit, log)
         if kind == actions.MOVE:
             self.moved = self.clan
             verdict = move(self, coin, i64(self.board.coin_at[bit >> TO_AT & 127]))
@@ -189,7 +189,7 @@ class RokumonState(Field):
         if fight.both_ready(self):
             self.clan = self.fighter
             if log is not None:
-                tell.showdown(self, log)
+                events.showdown(self, log)
             self.conclude(fight.settle_fight(self, self.fight), NO_COIN, log)
 
     def in_turn(self) -> tuple[int, ...]:

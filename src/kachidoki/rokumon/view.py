@@ -12,8 +12,8 @@ from kachidoki.rokumon import honour, knowledge
 from kachidoki.rokumon.acts import ACTS, VALUES
 from kachidoki.rokumon.boards import COLOURS, NO_COIN
 from kachidoki.rokumon.campaign import LAST_ACT
+from kachidoki.rokumon.solo_streak import NEEDED
 from kachidoki.rokumon.state import BIDDING, LOST, PHASES, SHOWN, Field
-from kachidoki.rokumon.streak import NEEDED
 from kachidoki.rokumon.warriors import CLANS, NAMES, in_supply, supply_size
 from kachidoki.rokumon.why_not import why_not
 

@@ -1,6 +1,7 @@
-"""Verdicts on an act: what they are called, and whether a board stands won.
+"""What ends an act: a line, a stack, a line of the other's that is uncovered; and the verdicts.
 
-`deploy` and `move` see the line, or the stack, that they make; `turns` sees that nobody can act.
+Two ends need more than the board and are seen elsewhere: `turns` asks whether the other has any
+action left, and `repetition` whether a position stands for the third time.
 """
 
 from __future__ import annotations
@@ -37,6 +38,36 @@ def loses(verdict: i64) -> bool:
     return verdict in (REVEAL, EXPOSED, SURRENDERED)
 
 
+def has_line(p: Field, clan: i64) -> bool:
+    """Whether a clan is on top of three coins in a line."""
+    return p.board.has_line(p.top(clan))
+
+
+def after_deploy(p: Field) -> i64:
+    """The verdict after a Deploy: an own line wins."""
+    return LINE if has_line(p, p.clan) else GO_ON
+
+
+def after_move(p: Field, uncovered: bool, stacked: bool) -> i64:
+    """The verdict after a Move: an own line wins, and so does a third own warrior on a coin.
+
+    [K7] But if the lift uncovered a line of the other's, that loses, whatever the landing made.
+    """
+    if uncovered:
+        return REVEAL
+    if stacked:
+        return STACK
+    return LINE if has_line(p, p.clan) else GO_ON
+
+
+def after_fight_or_surprise(p: Field) -> i64:
+    """[K8] The verdict after a fight or a surprise: an own line wins, else the other's loses."""
+    clan = p.fighter if p.fighter >= 0 else p.clan
+    if has_line(p, clan):
+        return LINE
+    return EXPOSED if has_line(p, 1 - clan) else GO_ON
+
+
 def deciding_cells(p: Field, verdict: i64, winner: i64) -> list[list[str]]:
     """The lines of three, or the stack, that decided an act; nothing for other reasons.
 
@@ -53,11 +84,3 @@ def deciding_cells(p: Field, verdict: i64, winner: i64) -> list[list[str]]:
     held_before = past.owners >> (7 * (1 - winner)) & 127 if past is not None else 0
     landed_on = p.under(winner) & p.top(1 - winner) & ~held_before
     return p.board.lines_in(p.top(winner) | landed_on)
-
-
-def stands(p: Field) -> i64:
-    """[K8] After a fight or a surprise: an own line wins, else one of the other's loses."""
-    clan = p.fighter if p.fighter >= 0 else p.clan
-    if p.board.has_line(p.top(clan)):
-        return LINE
-    return EXPOSED if p.board.has_line(p.top(1 - clan)) else GO_ON

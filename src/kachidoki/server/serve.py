@@ -20,8 +20,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare
 from kachidoki.server.app import make_app
-from kachidoki.server.edge.connections import HttpConnection, SocketConnection
-from kachidoki.server.edge.shared import Shared
+from kachidoki.server.edge.half_open import HalfOpenConnections
+from kachidoki.server.edge.uvicorn_protocols import HttpConnection, SocketConnection
 from kachidoki.server.ops import logs
 from kachidoki.server.ops.settings import Settings, strange_variables
 from kachidoki.server.storage.database import redacted
@@ -76,9 +76,11 @@ def make_server(settings: Settings, app: FastAPI | None = None) -> TableServer:
     app = app or make_app(settings)
     proxied: Any = ProxyHeadersMiddleware
     trusted = proxied(app, settings.trusted_proxies).trusted_hosts
-    shared = Shared(app.state.lobby.services.metrics, settings.most_connections_each, trusted)
-    door: Any = partial(HttpConnection, shared)
-    wire: Any = partial(SocketConnection, shared)
+    half_open = HalfOpenConnections(
+        app.state.lobby.services.metrics, settings.most_connections_each, trusted
+    )
+    door: Any = partial(HttpConnection, half_open)
+    wire: Any = partial(SocketConnection, half_open)
     config = uvicorn.Config(
         app,
         host=settings.host,

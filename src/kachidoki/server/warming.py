@@ -8,7 +8,7 @@ from kachidoki import bots, catalog, text
 from kachidoki.core import Rng
 from kachidoki.server.tables.composing import Composer, InfoText, Key
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 
 @cache
@@ -25,7 +25,7 @@ def rehearse(name: str) -> None:
     level = bots.LEVELS[0]
     chairs = [Chair(kind="bot", name=level, bot=level) for _ in range(game.seats)]
     seed = bytes(32)
-    hosted = HostedTable("rehearsal", game, seed, b"", Sheet(title="", chairs=chairs), {})
+    hosted = HostedTable("rehearsal", game, seed, b"", TableSheet(title="", chairs=chairs), {})
     hosted.made(0, {})
     table, rng = hosted.started(), Rng(seed)
     while acting := table.state.to_act():

@@ -1,6 +1,15 @@
 """Every sentence a person reads, keyed, in each language. The sentences are in *.ftl."""
 
-from kachidoki.text.catalog import (
+from kachidoki.text.deeds import deed, deeds
+from kachidoki.text.languages import (
+    LANGUAGES,
+    known_language,
+    language_of,
+    language_of_environment,
+    language_of_header,
+)
+from kachidoki.text.names import card_name
+from kachidoki.text.sentences import (
     Word,
     capital,
     grouped,
@@ -12,15 +21,6 @@ from kachidoki.text.catalog import (
     warm_up,
     word,
 )
-from kachidoki.text.deeds import deed, deeds
-from kachidoki.text.languages import (
-    LANGUAGES,
-    known_language,
-    language_of,
-    language_of_environment,
-    language_of_header,
-)
-from kachidoki.text.names import card_name
 from kachidoki.text.telling import rule_label, say, worth
 
 __all__ = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from kachidoki.text.catalog import CELL, Word, capital, joined, word
 from kachidoki.text.names import card_name, starred
+from kachidoki.text.sentences import CELL, Word, capital, joined, word
 
 
 def deed(action: str, language: str = "en") -> Word:

@@ -6,7 +6,7 @@ Apart from the rest of `kachidoki.text`, because pictures are made of words but 
 from __future__ import annotations
 
 from kachidoki.catalog import GameEntry, Option
-from kachidoki.text.catalog import Word, keys, sentence, word
+from kachidoki.text.sentences import Word, keys, sentence, word
 
 
 def game_info(entry: GameEntry, language: str = "en") -> dict[str, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kachidoki.text.catalog import Word, word
+from kachidoki.text.sentences import Word, word
 
 
 def card_name(card: str, language: str = "en") -> Word:

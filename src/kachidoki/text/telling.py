@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Final
 
 from kachidoki.core import Event
-from kachidoki.text.catalog import Word, capital, joined, listed, sentence, word
 from kachidoki.text.deeds import deed
 from kachidoki.text.names import card_name, person_name, starred
+from kachidoki.text.sentences import Word, capital, joined, listed, sentence, word
 
 RULING: Final = re.compile(r"[RK]\d+")  # its number is its name in every language
 VARIANT: Final = re.compile(r"Variant (\d+)")

@@ -16,7 +16,7 @@ from kachidoki.core import BadNotation, Game, IllegalAction, KachidokiError, Out
 from kachidoki.core.action import plain
 from kachidoki.core.errors import quoted
 from kachidoki.rokumon import Streak
-from kachidoki.rokumon.streak import NEEDED
+from kachidoki.rokumon.solo_streak import NEEDED
 from kachidoki.text import joined, say, sentence
 from kachidoki.tui import joraku_screen, rokumon_screen
 

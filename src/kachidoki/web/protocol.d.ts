@@ -15,7 +15,7 @@ export interface Hello {
 }
 
 /** Take an action for a seat of yours. */
-export interface Act {
+export interface TakeAction {
   type: "act";
   id: string;
   /** The version whose view you act upon. */
@@ -107,6 +107,14 @@ export interface Ping {
   type: "ping";
 }
 
+/** Ask for the part of the log before an event, as the seat you look at was told it. */
+export interface Earlier {
+  type: "earlier";
+  id: string;
+  /** The number of that event; `first` of an update is one. */
+  before: number;
+}
+
 /** Ask why an action is not open to a seat of yours now. */
 export interface Why {
   type: "why";
@@ -120,18 +128,10 @@ export interface Why {
  *
  * Unless the table was made with `advice`.
  */
-export interface Hint {
+export interface AskHint {
   type: "hint";
   id: string;
   seat: number;
-}
-
-/** Ask for the part of the log before an event, as the seat you look at was told it. */
-export interface Earlier {
-  type: "earlier";
-  id: string;
-  /** The number of that event; `first` of an update is one. */
-  before: number;
 }
 
 /** A table to be made. */
@@ -205,7 +205,7 @@ export interface Return {
 /** What a client sends. */
 export type FromClient =
   | Hello
-  | Act
+  | TakeAction
   | TakeBack
   | Look
   | Resync
@@ -217,9 +217,21 @@ export type FromClient =
   | Pause
   | Rematch
   | Ping
+  | Earlier
   | Why
-  | Hint
-  | Earlier;
+  | AskHint;
+
+/** The answer: part of the log of the seat that you look at. */
+export interface Told {
+  type: "told";
+  version: number;
+  id: string;
+  /** Whose log it is; null is a spectator's. */
+  seat: number | null;
+  /** The number of its first event, from 0. */
+  first: number;
+  events: EventInfo[];
+}
 
 /** The answer: the reason with its rule, or that the action is open. */
 export interface WhyNot {
@@ -237,18 +249,6 @@ export interface Hints {
   version: number;
   id: string;
   hints: HintInfo[];
-}
-
-/** The answer: part of the log of the seat that you look at. */
-export interface Told {
-  type: "told";
-  version: number;
-  id: string;
-  /** Whose log it is; null is a spectator's. */
-  seat: number | null;
-  /** The number of its first event, from 0. */
-  first: number;
-  events: EventInfo[];
 }
 
 /** The answer to hello. */
@@ -466,9 +466,9 @@ export interface Judged {
 
 /** What the server sends. */
 export type FromServer =
+  | Told
   | WhyNot
   | Hints
-  | Told
   | Welcome
   | Update
   | Done

@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from kachidoki.bots.rokumon.alpha import Alpha
+from kachidoki.bots.rokumon.alpha_beta import AlphaBeta
 from kachidoki.bots.rokumon.belief import Habits, chances
-from kachidoki.bots.rokumon.frame import DEPLOY, EVEN, HIDDEN
 from kachidoki.bots.rokumon.habits import HABITS
 from kachidoki.bots.rokumon.mixing import (
     DEPLOY_WORK,
@@ -19,9 +18,10 @@ from kachidoki.bots.rokumon.mixing import (
     choice_of,
     mixed,
 )
-from kachidoki.bots.rokumon.root import code_of, root_of
-from kachidoki.bots.rokumon.story import DEEDS, DEPLOYED, stories
+from kachidoki.bots.rokumon.search_context import DEPLOY, EVEN, HIDDEN
+from kachidoki.bots.rokumon.search_root import code_of, root_of
 from kachidoki.bots.rokumon.thinker import RokumonThinker
+from kachidoki.bots.rokumon.warrior_history import DEEDS, DEPLOYED, deeds_of_hidden
 from kachidoki.bots.rokumon.worth import BOUND, SURE, WIN, scratch, worth
 from kachidoki.core import CHANCE, Action, Rng
 from kachidoki.core.laws import chosen
@@ -106,7 +106,7 @@ def test_a_mixed_deployment_gives_up_at_most_the_margin(act: int) -> None:
         clan = int(state.clan)
         seen = state.view(clan).seen
         codes = [code_of(seen, a) for a in seen.actions()]
-        search, exact = (Alpha(root_of(seen, clan, HABITS), list(codes), []) for _ in range(2))
+        search, exact = (AlphaBeta(root_of(seen, clan, HABITS), list(codes), []) for _ in range(2))
         search.margin, exact.margin = MARGIN, BOUND
         for alpha in (search, exact):
             alpha.even = True
@@ -136,8 +136,8 @@ def test_the_warrior_is_what_few_positions_choose_and_the_coin_what_many_do() ->
     games = [found(seed) for seed in range(12)]
     assert all(same for _, _, same in games)
     for thinker, action, _ in games:
-        assert thinker.alpha is not None
-        coin = int(thinker.alpha.best_code) & SAME_DEPLOY
+        assert thinker.search is not None
+        coin = int(thinker.search.best_code) & SAME_DEPLOY
         alike = {move for move, _ in thinker.early if move & SAME_DEPLOY == coin}
         assert int(code_of(view.seen, action)) in alike or not alike
     assert len({action.text.split()[1] for _, action, _ in games}) > 1
@@ -158,7 +158,7 @@ def test_worlds_are_weighed_by_what_the_other_would_have_deployed() -> None:
     # The second one says nothing: three worlds in which the first is the 5, nine in which not.
     state.step(1, next(a for a in state.legal(1) if str(a) == "deploy 3 e5"))
     seen = state.view(0).seen
-    at, _ = stories(seen, 1)[0]
+    at, _ = deeds_of_hidden(seen, 1)[0]
     worlds = knowledge.worlds(seen, 1)
     weighed = chances(seen, 1, habits)
     for world, chance in zip(worlds, weighed, strict=True):
@@ -176,13 +176,13 @@ def test_a_fight_is_worth_the_mean_of_all_worlds_as_likely_as_they_are() -> None
         then = seen.copy()
         fill(then, 1, world)
         then.take(fight, None)
-        place = root_of(then.view(0).seen, 0)
+        position = root_of(then.view(0).seen, 0)
         assert then.phase == TURN
-        wins = place.wins_of(1, place.lock)
-        value = 2 - int(WIN) if wins else -int(worth(place, scratch()))
+        wins = position.wins_of(1, position.lock)
+        value = 2 - int(WIN) if wins else -int(worth(position, scratch()))
         total += int(chance) * value
         weights += int(chance)
-    search = Alpha(root_of(seen, 0, habits), [code_of(seen, fight)], [])
+    search = AlphaBeta(root_of(seen, 0, habits), [code_of(seen, fight)], [])
     search.even = True
     while search.depth < 1:
         search.run(search.nodes + 1)
@@ -196,7 +196,7 @@ def told(state: RokumonState, clan: int) -> dict[str, list[str]]:
     """What is known of a clan's hidden warriors, by cell, in words."""
     seen = state.view(1 - clan).seen
     found = {}
-    for at, deeds in stories(seen, clan):
+    for at, deeds in deeds_of_hidden(seen, clan):
         on_top = at < knowledge.UNDER
         coin = int(at // 3 if on_top else (at - knowledge.UNDER) // 3)
         found[seen.board.cell(coin)] = [DEEDS[int(deed)] for deed in deeds]
@@ -247,9 +247,9 @@ def test_a_pair_is_judged_by_what_the_hidden_warrior_is_likely_to_be() -> None:
     fives = sum(world >> at & 7 == 4 for world in worlds)
     blind = root_of(seen, 0)
     number = int(blind.kind_under(coin)) - int(HIDDEN)
-    assert blind.frame.leads[number][2] == int(EVEN) * (2 * fives - len(worlds)) // len(worlds)
+    assert blind.context.leads[number][2] == int(EVEN) * (2 * fives - len(worlds)) // len(worlds)
     told_so = root_of(seen, 0, plain_habits(3, 1, int(DEPLOYED), [0, 0, 0, 0, 1000]))
-    assert told_so.frame.leads[number][2] > int(EVEN) * 9 // 10
+    assert told_so.context.leads[number][2] > int(EVEN) * 9 // 10
     # The red 6 loses only to the starred 1.
     starred = sum(world >> at & 7 == 2 for world in worlds)
-    assert blind.frame.leads[number][3] == int(EVEN) * (2 * starred - len(worlds)) // len(worlds)
+    assert blind.context.leads[number][3] == int(EVEN) * (2 * starred - len(worlds)) // len(worlds)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from kachidoki.bots import find
-from kachidoki.bots.rokumon.alpha import Alpha
-from kachidoki.bots.rokumon.before import stood_twice
-from kachidoki.bots.rokumon.root import code_of, root_of
+from kachidoki.bots.rokumon.alpha_beta import AlphaBeta
+from kachidoki.bots.rokumon.repeated_positions import stood_twice
+from kachidoki.bots.rokumon.revenge_tokens import campaign_chance, worth_keeping
+from kachidoki.bots.rokumon.search_root import code_of, root_of
 from kachidoki.bots.rokumon.solved.exact import open_state
 from kachidoki.bots.rokumon.solved.solver import solve
 from kachidoki.bots.rokumon.thinker import RokumonThinker
-from kachidoki.bots.rokumon.tokens import campaign_chance, worth_keeping
 from kachidoki.bots.rokumon.worth import WIN, scratch, worth
 from kachidoki.core import Action, Rng
 from kachidoki.core.laws import chosen
@@ -94,12 +94,12 @@ def minimax(state: RokumonState, depth: int, turns: int) -> int:
     return best
 
 
-def searcher(state: RokumonState) -> Alpha:
+def searcher(state: RokumonState) -> AlphaBeta:
     listed = [a for a in state.legal(state.to_act()[0]) if a.kind != actions.SURRENDER]
-    return Alpha(root_of(state, state.clan), [code_of(state, a) for a in listed], [])
+    return AlphaBeta(root_of(state, state.clan), [code_of(state, a) for a in listed], [])
 
 
-def value_at(search: Alpha, depth: int) -> int:
+def value_at(search: AlphaBeta, depth: int) -> int:
     while search.depth < depth and not search.done:
         search.run(search.nodes + 1)
     return int(search.best_value)
@@ -255,13 +255,15 @@ def test_a_fight_with_a_hidden_warrior_is_worth_the_mean_of_all_worlds(act: str)
             if after.phase == OVER:
                 values.append(result(after, clan, 1))
             else:
-                place = root_of(after.view(clan).seen, clan)
-                place.frame.pair = 0  # other pairs are judged by what was known before the fight
-                wins = place.wins_of(1 - clan, place.lock)
-                values.append(2 - int(WIN) if wins else -int(worth(place, scratch())))
+                position = root_of(after.view(clan).seen, clan)
+                position.context.pair = (
+                    0  # other pairs are judged by what was known before the fight
+                )
+                wins = position.wins_of(1 - clan, position.lock)
+                values.append(2 - int(WIN) if wins else -int(worth(position, scratch())))
         root = root_of(seen, clan)
-        root.frame.pair = 0
-        search = Alpha(root, [code_of(seen, fight)], [])
+        root.context.pair = 0
+        search = AlphaBeta(root, [code_of(seen, fight)], [])
         search.even = True
         assert value_at(search, 1) == sum(values) // len(values), state.position()
 
@@ -277,11 +279,11 @@ def test_positions_that_would_stand_for_the_third_time_are_known() -> None:
             for action in state.actions():
                 after = state.copy()
                 after.take(action, None)
-                place = root_of(state, state.clan)
-                place.take(code_of(state, action))
+                position = root_of(state, state.clan)
+                position.take(code_of(state, action))
                 drawn = after.phase == OVER and after.reason == REPEATED
                 if drawn or after.phase == TURN:
-                    assert any(position.same(place) for position in before) == drawn
+                    assert any(each.same(position) for each in before) == drawn
                     draws += drawn
             # One warrior each, which only moves.
             kind = actions.MOVE if state.top(state.clan) else actions.DEPLOY
@@ -331,8 +333,8 @@ def test_more_nodes_look_deeper() -> None:
     for nodes in (1_000, 10_000, 100_000):
         search = RokumonThinker(state.view(0), Rng(b"more"))
         assert not search.run(nodes)
-        assert search.alpha is not None
-        depths.append(search.alpha.depth)
+        assert search.search is not None
+        depths.append(search.search.depth)
     assert depths[0] < depths[1] < depths[2]
 
 

@@ -12,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from kachidoki.protocol import Refusal
-from kachidoki.server.edge import connections
+from kachidoki.server.edge import uvicorn_protocols
 from kachidoki.server.tables.room import Room
 from tests.async_test import async_test
 from tests.server.support.attack import (
@@ -107,10 +107,10 @@ async def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting: list[str] = []
-    told: list[connections.SocketConnection] = []
-    shutdown = connections.SocketConnection.shutdown
+    told: list[uvicorn_protocols.SocketConnection] = []
+    shutdown = uvicorn_protocols.SocketConnection.shutdown
 
-    def stop(wire: connections.SocketConnection) -> None:
+    def stop(wire: uvicorn_protocols.SocketConnection) -> None:
         shutdown(wire)
         told.append(wire)
 
@@ -120,7 +120,7 @@ async def test_handshakes_that_wait_for_their_answer_count_and_are_told_when_the
             await asyncio.sleep(0.01)
         raise Refusal("closing", "too late: it has been told")
 
-    monkeypatch.setattr(connections.SocketConnection, "shutdown", stop)
+    monkeypatch.setattr(uvicorn_protocols.SocketConnection, "shutdown", stop)
     settings = settings_for(tmp_path, most_connections_each=3)
     with capture_logs() as log:
         with running_app(settings) as (address, app):

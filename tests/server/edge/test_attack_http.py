@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kachidoki.server.edge import connections, middleware
+from kachidoki.server.edge import middleware, uvicorn_protocols
 from kachidoki.server.pages import files
 from tests.async_test import async_test
 from tests.server.support.attack import (
@@ -80,7 +80,7 @@ async def test_requests_without_waiting_for_answers_are_limited(attacked: Fort) 
     few = await raw_request(attacked.where, one * 3 + last)
     assert few.count(b'{"status":"ok"}') == 4
     many = await raw_request(attacked.where, one * 5000)
-    assert many.count(b'{"status":"ok"}') <= connections.MOST_PIPELINED + 1
+    assert many.count(b'{"status":"ok"}') <= uvicorn_protocols.MOST_PIPELINED + 1
     assert b'{"code":"too-many"' in many
 
 

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from kachidoki.server.edge import connections
+from kachidoki.server.edge import uvicorn_protocols
 from kachidoki.server.tables import connection
 from tests.async_test import async_test
 from tests.server.support.attack import (
@@ -109,7 +109,7 @@ async def test_a_message_of_endless_empty_pieces_ends_its_connection(attacked: F
         async with greeted(attacked.address, name, tokens[0]) as line:
             piece = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
             begin = Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True)
-            line.transport.write(begin + piece * (connections.MOST_PIECES + 1))
+            line.transport.write(begin + piece * (uvicorn_protocols.MOST_PIECES + 1))
             assert await end_of(line) == (1009, "too many pieces")
         await both_play_on(seats)
 

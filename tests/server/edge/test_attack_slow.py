@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from kachidoki.server.edge import connections, shared
+from kachidoki.server.edge import half_open, uvicorn_protocols
 from kachidoki.server.tables import connection
 from tests.async_test import async_test
 from tests.server.support.attack import (
@@ -81,7 +81,7 @@ async def test_thousands_of_half_open_connections_are_ended_and_cost_little(tmp_
 async def test_when_too_many_are_half_open_the_oldest_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shared, "MOST_HALF_OPEN", 50)
+    monkeypatch.setattr(half_open, "MOST_HALF_OPEN", 50)
 
     with fort(settings_for(tmp_path)) as server:
         async with elsewhere(server.address) as game:
@@ -99,7 +99,7 @@ async def test_live_connections_outlive_the_patience_for_half_open_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither a WebSocket nor a connection that is kept alive is mistaken for a half-open one."""
-    monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.2)
+    monkeypatch.setattr(uvicorn_protocols, "HEADERS_WITHIN", 0.2)
 
     with fort(settings_for(tmp_path)) as server:
         async with table_for_two(server.address) as (_, seats, _):
@@ -119,7 +119,7 @@ async def test_live_connections_outlive_the_patience_for_half_open_ones(
 async def test_a_request_that_never_ends_is_ended(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.3)
+    monkeypatch.setattr(uvicorn_protocols, "HEADERS_WITHIN", 0.3)
     begin, more, end = {
         "blank lines": (b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\r\n", b""),
         "an endless body": (
@@ -156,11 +156,11 @@ async def test_a_client_that_never_reads_is_cut_off_while_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "OUTBOX_SIZE", 50_000)
-    monkeypatch.setattr(connections, "READ_WITHIN", 1e6)
+    monkeypatch.setattr(uvicorn_protocols, "READ_WITHIN", 1e6)
     monkeypatch.setattr(
-        connections.SocketConnection,
+        uvicorn_protocols.SocketConnection,
         "connection_made",
-        with_small_buffers(connections.SocketConnection),
+        with_small_buffers(uvicorn_protocols.SocketConnection),
     )
 
     with fort(settings_for(tmp_path)) as server, server.watched():
@@ -193,11 +193,13 @@ def narrow(server: Fort) -> socket.socket:
     return made
 
 
-def with_small_buffers(kind: type[connections.SocketConnection]) -> Callable[..., None]:
+def with_small_buffers(kind: type[uvicorn_protocols.SocketConnection]) -> Callable[..., None]:
     """The same for the server's side."""
     made = kind.connection_made
 
-    def connection_made(self: connections.SocketConnection, transport: asyncio.Transport) -> None:
+    def connection_made(
+        self: uvicorn_protocols.SocketConnection, transport: asyncio.Transport
+    ) -> None:
         made(self, transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
@@ -208,9 +210,9 @@ def with_small_buffers(kind: type[connections.SocketConnection]) -> Callable[...
 async def test_pings_of_a_client_that_never_reads_fill_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "PINGS_EACH_SECOND", 1e9)
-    monkeypatch.setattr(connections, "PINGS_AT_ONCE", 1e9)
-    monkeypatch.setattr(connections, "READ_WITHIN", 2.0)
+    monkeypatch.setattr(uvicorn_protocols, "PINGS_EACH_SECOND", 1e9)
+    monkeypatch.setattr(uvicorn_protocols, "PINGS_AT_ONCE", 1e9)
+    monkeypatch.setattr(uvicorn_protocols, "READ_WITHIN", 2.0)
 
     with fort(settings_for(tmp_path)) as server, server.watched():
         async with elsewhere(server.address) as game, table_for_two(server.address) as at:
@@ -236,7 +238,7 @@ async def test_pings_of_a_client_that_never_reads_fill_no_memory(
 async def test_requests_that_nobody_reads_the_answers_of_fill_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "READ_WITHIN", 1.0)
+    monkeypatch.setattr(uvicorn_protocols, "READ_WITHIN", 1.0)
 
     with fort(settings_for(tmp_path)) as server:
         async with elsewhere(server.address) as game:

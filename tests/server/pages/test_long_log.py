@@ -16,9 +16,9 @@ from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import connection, event_log
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.seat_tokens import hashed
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS, TakeBacks
-from kachidoki.server.tables.tokens import hashed
 from tests.async_test import async_test
 from tests.server.support.servers import all_mine, running, settings_for, wish
 
@@ -41,7 +41,9 @@ def long(tmp_path_factory: pytest.TempPathFactory) -> Long:
     folder = tmp_path_factory.mktemp("long")
     game = catalog.find("joraku", {"players": "4"})
     chairs = [Chair(kind="person", name=f"Player {n}", holder=hashed(TOKEN)) for n in range(4)]
-    hosted = HostedTable("long", game, bytes(32), b"luck", Sheet(title="Long", chairs=chairs), {})
+    hosted = HostedTable(
+        "long", game, bytes(32), b"luck", TableSheet(title="Long", chairs=chairs), {}
+    )
     hosted.snapshot_at = 2 * VERSIONS  # none: this is about the log
     changes = [hosted.made(0, {hashed(TOKEN): True})]
     table = hosted.started()
@@ -126,7 +128,7 @@ async def test_a_seat_is_told_no_more_by_the_earlier_part_than_by_the_updates(lo
 def test_parts_of_a_log_are_the_log() -> None:
     game = catalog.find("joraku", {"players": "3"})
     chairs = [Chair(kind="bot", name="casual", bot="casual") for _ in range(3)]
-    hosted = HostedTable("t", game, bytes(32), b"luck", Sheet(title="T", chairs=chairs), {})
+    hosted = HostedTable("t", game, bytes(32), b"luck", TableSheet(title="T", chairs=chairs), {})
     hosted.made(0, {})
     table = hosted.started()
     while hosted.version < 120 and table.outcome is None:

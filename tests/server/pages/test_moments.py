@@ -11,7 +11,7 @@ import pytest
 from kachidoki import text
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.protocol import Beginning, Hint, Why
+from kachidoki.protocol import AskHint, Beginning, Why
 from tests.async_test import async_test
 from tests.server.support.servers import bots, party, play_to_the_end, running, settings_for, wish
 
@@ -119,7 +119,7 @@ async def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) 
                 await seat.send(Why(id="w", seat=0, action="move a1 b2"))
                 await seat.wait(lambda: "w" in seat.answers)
                 assert "[" in seat.answers["w"].text
-                await seat.send(Hint(id="h", seat=0))
+                await seat.send(AskHint(id="h", seat=0))
                 await seat.wait(lambda: "h" in seat.answers)
                 best = seat.answers["h"].hints[0]
                 assert best.action in seat.now.legal

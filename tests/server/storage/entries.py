@@ -9,7 +9,7 @@ from kachidoki.server.storage import database as databases
 from kachidoki.server.storage.schema import ENTRIES
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 
 def commands_stored(address: str, table: str) -> list[tuple[str, str | None]]:
@@ -29,7 +29,7 @@ def commands_stored(address: str, table: str) -> list[tuple[str, str | None]]:
 def change(version: int, text: str = "", table: str = "table") -> Change:
     """An entry of a table."""
     game = catalog.find("joraku", {"players": 3})
-    sheet = Sheet(title="Title", chairs=[Chair()] * 3)
+    sheet = TableSheet(title="Title", chairs=[Chair()] * 3)
     hosted = HostedTable(table, game, b"seed", b"luck", sheet, {})
     if version == 1:
         return hosted.made(0, {})

@@ -17,7 +17,7 @@ from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import put
 from kachidoki.server.tables import lobby
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from tests.server.support.servers import running, settings_for
 
 TITLE, SEED = "Mountain and River", b"the seed of this game, a secret."
@@ -63,14 +63,14 @@ def tables(folder: Path) -> dict[str, str]:
     """A database with a good table and one for each damage; gives their names and damages."""
     game = catalog.find("rokumon", {"act": 1})
     chairs = [Chair(kind="person", name=f"Player {seat}", holder="a" * 64) for seat in range(2)]
-    sheet = Sheet(title=TITLE, chairs=chairs, listed=True).model_dump_json()
+    sheet = TableSheet(title=TITLE, chairs=chairs, listed=True).model_dump_json()
     sheets = [("tables", "sheet", more) for more in SHEETS]
     found = {"good": ""}
     store = Store(f"sqlite:///{folder / 'tables.db'}")
     with store, store.lock.writing() as connection:
         for number, (table, column, value) in enumerate([("", "", ""), *DAMAGES, *sheets]):
             name = f"bad{number}" if table else "good"
-            own = Sheet.model_validate_json(sheet)
+            own = TableSheet.model_validate_json(sheet)
             hosted = HostedTable(name, game, SEED, b"luck", own, {})
             put(connection, [hosted.made(0, {"a" * 64: True}, 0)])
             if not table:
@@ -142,7 +142,7 @@ def test_a_damaged_snapshot_is_made_up_for_by_the_lines(tmp_path: Path) -> None:
 def test_an_error_is_logged_by_its_place_and_kind_and_never_by_its_words() -> None:
     def fails() -> None:
         try:
-            Sheet.model_validate({"title": {"secret": TITLE}, "chairs": []})
+            TableSheet.model_validate({"title": {"secret": TITLE}, "chairs": []})
         except ValueError as error:
             raise KeyError(TITLE) from error
 

@@ -18,10 +18,10 @@ from kachidoki.server.storage import database as databases
 from kachidoki.server.storage import writer
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import NotStored, Writer
-from kachidoki.server.tables import resting
+from kachidoki.server.tables import storage_outage
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.resting import Failures
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.storage_outage import Failures
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from tests.async_test import async_test
 from tests.server.support.servers import act_somehow, bots, party, running_app, settings_for, wish
 
@@ -43,7 +43,7 @@ async def test_a_full_disk_is_told_tried_seldom_and_play_goes_on_by_itself(
 ) -> None:
     """`/ready` stayed 200, one table tried 877 times a minute, the log had no reason."""
     monkeypatch.setattr(writer, "FIRST_WAIT", 0.01)
-    monkeypatch.setattr(resting, "LOOK_AGAIN", 10)
+    monkeypatch.setattr(storage_outage, "LOOK_AGAIN", 10)
     trials = []
     real = Writer._trial
 
@@ -111,7 +111,7 @@ def test_a_table_that_fails_again_and_again_rests_longer_each_time() -> None:
             catalog.find("rokumon", {"act": 1}),
             b"seed",
             b"luck",
-            Sheet(title="Title", chairs=[Chair()] * 2),
+            TableSheet(title="Title", chairs=[Chair()] * 2),
             {},
         )
 

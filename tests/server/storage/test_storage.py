@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
-from kachidoki.protocol import Act, Hello, Rename
+from kachidoki.protocol import Hello, Rename, TakeAction
 from kachidoki.server.storage import database as databases
 from kachidoki.server.storage.schema import ENTRIES, METADATA
 from kachidoki.server.storage.store import Store
@@ -237,7 +237,7 @@ async def test_a_secret_choice_is_not_stale_because_the_table_was_opened_again(
         async with Server(address) as server, party(server, new, 2) as (_, seats, _):
             before = seats[0].now.version
             first, second = (
-                Act(id=new_id(), version=before, seat=seat, action=seats[seat].now.legal[0])
+                TakeAction(id=new_id(), version=before, seat=seat, action=seats[seat].now.legal[0])
                 for seat in range(2)
             )
             assert await seats[0].command(first) == before + 1

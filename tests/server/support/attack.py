@@ -39,10 +39,10 @@ LOGGED = set("event log_level table code path game reason count host port databa
 # A server in a process of its own, whose memory can be read; it is less patient than a real one.
 CHILD = """
 import json, sys
-from kachidoki.server.edge import connections
+from kachidoki.server.edge import uvicorn_protocols
 from kachidoki.server.serve import serve
 from kachidoki.server.ops.settings import Settings
-connections.HEADERS_WITHIN = connections.READ_WITHIN = float(sys.argv[2])
+uvicorn_protocols.HEADERS_WITHIN = uvicorn_protocols.READ_WITHIN = float(sys.argv[2])
 serve(Settings(**json.loads(sys.argv[1])), lambda port: print(port, flush=True))
 """
 WISH = {"game": "rokumon", "options": {"act": "1"}}

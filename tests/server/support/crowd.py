@@ -12,8 +12,8 @@ import httpx
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
-from kachidoki.protocol import Act, Command, NewTable, Rematch, Rename, TakeBack
-from kachidoki.server.tables.tokens import hashed
+from kachidoki.protocol import Command, NewTable, Rematch, Rename, TakeAction, TakeBack
+from kachidoki.server.tables.seat_tokens import hashed
 
 # What may happen to somebody who acts upon a view that has just changed.
 TOO_LATE = {"stale", "not-your-turn", "not-now", "game-over"}
@@ -127,7 +127,7 @@ class Crowd:
         if not choices:
             return None
         action = choices[rng.below(len(choices))]
-        return Act(id=new_id(), version=now.version, seat=now.seat, action=action)
+        return TakeAction(id=new_id(), version=now.version, seat=now.seat, action=action)
 
     async def send(self, played: Played, token: str, seat: Seat, command: Command) -> bool:
         """Whether a command was done; whatever happens, one of both becomes known."""

@@ -14,13 +14,13 @@ from kachidoki import catalog
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng, Table
-from kachidoki.protocol import Act, NewTable, TakeBack
+from kachidoki.protocol import NewTable, TakeAction, TakeBack
 from kachidoki.server.tables.services import Source
 from tests.server.support.servers import party, seen_by_all
 
 AT_ONCE: Final = 16  # tables: their changes share the disk's time
 
-Move = Act | TakeBack
+Move = TakeAction | TakeBack
 Result = int | str  # the version that a command made, or the code of its refusal
 
 
@@ -51,12 +51,12 @@ class Race:
     model: Table
     rng: Rng
 
-    def act(self, seat: int) -> Act:
+    def act(self, seat: int) -> TakeAction:
         """Anything that a seat may do now."""
         now = self.seats[seat].now
         choices = [action for action in now.legal if action != "surrender"] or now.legal
         action = choices[self.rng.below(len(choices))]
-        return Act(id=new_id(), version=now.version, seat=seat, action=action)
+        return TakeAction(id=new_id(), version=now.version, seat=seat, action=action)
 
     def take_back(self, seat: int) -> TakeBack:
         """A second thought."""
@@ -79,14 +79,14 @@ class Race:
 
     def do(self, move: Move) -> None:
         """The rules themselves, without any server: raises if they do not allow it."""
-        if isinstance(move, Act):
+        if isinstance(move, TakeAction):
             self.model.play(move.seat, move.action)
         else:
             self.model.take_back(move.seat)
 
     def possible(self, move: Move) -> bool:
         """Whether the rules allow a move as the table stands."""
-        if isinstance(move, Act):
+        if isinstance(move, TakeAction):
             legal = self.model.state.legal(move.seat) if move.seat in self.to_act() else ()
             return move.action in [action.text for action in legal]
         return self.model.state.loose(move.seat) > 0

@@ -22,7 +22,7 @@ from kachidoki.client import Server
 from kachidoki.core import CHANCE, Game, Rng, play
 from kachidoki.core import table as core_table
 from kachidoki.core.dealer import WORD
-from kachidoki.protocol import Act, Hello, Look, NewTable, Ping, Show, TakeBack
+from kachidoki.protocol import Hello, Look, NewTable, Ping, Show, TakeAction, TakeBack
 from kachidoki.server.warming import warm_up
 from tests.secrecy import Line
 from tests.server.support.servers import Fixed, running_app, settings_for
@@ -201,7 +201,7 @@ class Universe:
 
     async def act(self, seat: int, text: str) -> None:
         version = self.people[seat].version or 0
-        message = Act(id=self.next_id(), version=version, seat=seat, action=text)
+        message = TakeAction(id=self.next_id(), version=version, seat=seat, action=text)
         answer = await self.command(seat, message)
         assert answer["type"] == "done", f"{answer} for {text}"
 
@@ -217,7 +217,7 @@ class Universe:
         for seat in range(game.seats):
             stray = game.actions.all[self.rng.below(len(game.actions))]
             version = (self.people[seat].version or 0) + (1 if self.rng.below(3) == 0 else 0)
-            wrong = Act(id="wrong", version=version + 1, seat=seat, action=str(stray))
+            wrong = TakeAction(id="wrong", version=version + 1, seat=seat, action=str(stray))
             answer = await self.command(seat, wrong)
             assert answer["type"] == "error"
 

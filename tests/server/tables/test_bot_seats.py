@@ -13,12 +13,12 @@ from fastapi import FastAPI
 from websockets.asyncio.client import connect
 
 from kachidoki.bots import workers
-from kachidoki.bots.questions import FindHints, Question, Think
+from kachidoki.bots.worker_questions import FindHints, Question, Think
 from kachidoki.bots.workers import Worker
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
-from kachidoki.protocol import Act, Hello, Hint, Ping, Rename, Resync, SeatWish
+from kachidoki.protocol import AskHint, Hello, Ping, Rename, Resync, SeatWish, TakeAction
 from tests.async_test import async_test
 from tests.server.support.attack import greeted, heard
 from tests.server.support.servers import (
@@ -227,14 +227,16 @@ async def test_a_hint_is_dropped_when_whoever_asked(how: str, tmp_path: Path) ->
             async with greeted(address, place.table.table, place.token) as line:
                 await line.send(Resync(since=None).model_dump_json())
                 shown = await heard(line, "update")
-                await line.send(Hint(id="first", seat=0).model_dump_json())
+                await line.send(AskHint(id="first", seat=0).model_dump_json())
                 while not any(isinstance(each, FindHints) for each in waiting(app)):
                     await asyncio.sleep(0.01)
                 if how == "acts":
-                    act = Act(id="act", version=shown["version"], seat=0, action=shown["legal"][0])
+                    act = TakeAction(
+                        id="act", version=shown["version"], seat=0, action=shown["legal"][0]
+                    )
                     await line.send(act.model_dump_json())
                 elif how == "asks again":
-                    await line.send(Hint(id="again", seat=0).model_dump_json())
+                    await line.send(AskHint(id="again", seat=0).model_dump_json())
                 if how != "closes":
                     answer = await heard(line, "hints")
                     assert (answer["id"], answer["hints"]) == ("first", [])

@@ -21,7 +21,7 @@ from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.services import Services
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from tests.async_test import async_test
 from tests.server.support.servers import Fixed, settings_for
 
@@ -45,7 +45,7 @@ class Times(Fixed):
 
 def made(name: str, at: int) -> Change:
     """A new table."""
-    sheet = Sheet(title="Title", chairs=[Chair()] * 2)
+    sheet = TableSheet(title="Title", chairs=[Chair()] * 2)
     game = catalog.find("rokumon", {"act": 1})
     return HostedTable(name, game, b"seed", b"luck", sheet, {}).made(at, {"a" * 64: True}, at)
 

@@ -164,7 +164,7 @@ async def test_a_game_by_correspondence_ends_though_nobody_is_connected(
             rooms = app.state.lobby.rooms
             row = sa.select(TABLES.c.status, TABLES.c.due).where(TABLES.c.id == name)
             kinds = sa.select(ENTRIES.c.kind).where(ENTRIES.c.table_id == name)
-            await until(lambda: not rooms[name].guests)
+            await until(lambda: not rooms[name].connections)
             for zeros in (1, 2):
                 await source.do(lambda: rooms[name].close("nobody is here"))
                 assert not rooms
@@ -195,7 +195,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) 
                 await source.move(1)
         rooms = app.state.lobby.rooms
         for name in names:
-            await until(lambda: not rooms[name].guests)  # noqa: B023
+            await until(lambda: not rooms[name].connections)  # noqa: B023
             await source.do(lambda: rooms[name].close("nobody is here"))  # noqa: B023
         execute(
             settings.database, sa.update(TABLES).where(TABLES.c.id == names[0]).values(sheet="")

@@ -14,7 +14,7 @@ from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.commands import can_take_back
 from kachidoki.server.tables.composing import Composer, InfoText, Key
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 from kachidoki.server.tables.updates import told
 from kachidoki.text import LANGUAGES
 
@@ -37,7 +37,7 @@ def table_of(game: str, options: dict[str, str], clock: Clock | None = None) -> 
     ]
     chairs[-1] = Chair(kind="bot", name="casual", bot="casual")
     return HostedTable(
-        "t", found, bytes(32), b"l", Sheet(title="T", chairs=chairs, clock=clock), {}
+        "t", found, bytes(32), b"l", TableSheet(title="T", chairs=chairs, clock=clock), {}
     )
 
 
@@ -135,7 +135,7 @@ def test_what_is_remembered_of_an_event_never_reaches_a_seat_that_learned_less()
         lambda sheet: setattr(sheet.chairs[1], "shown", True),
     ],
 )
-def test_the_remembered_table_follows_every_change(change: Callable[[Sheet], None]) -> None:
+def test_the_remembered_table_follows_every_change(change: Callable[[TableSheet], None]) -> None:
     hosted = table_of("joraku", {"players": "4"})
     hosted.made(0, {})
     clocks, info = Clocks(None, hosted.sheet.chairs), InfoText()

@@ -12,7 +12,7 @@ import pytest
 
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
-from kachidoki.protocol import Act, Command, Rename, Resync
+from kachidoki.protocol import Command, Rename, Resync, TakeAction
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.room import Room
@@ -66,7 +66,7 @@ async def test_what_is_not_stored_yet_is_not_told(
             gate.shut = True
             orders: list[Command] = [
                 Rename(id=new_id(), seat=other._seat(None), name="Yukimura"),
-                Act(id=new_id(), version=stored, seat=mover._seat(None), action="surrender"),
+                TakeAction(id=new_id(), version=stored, seat=mover._seat(None), action="surrender"),
             ]
             sent = [asyncio.create_task(other.command(orders[0]))]
             await until(lambda: gate.held == 1)

@@ -9,7 +9,7 @@ from kachidoki.core import CHANCE, Rng, Table
 from kachidoki.protocol import Clock
 from kachidoki.server.tables.commands import CommandContext, play
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 JORAKU = [
     {"players": "3"},
@@ -49,7 +49,7 @@ def test_the_increment_is_paid_once_for_every_finished_turn(
     made = catalog.find(game, options)
     for number in range(3):
         chairs = [Chair(kind="person", holder=str(seat)) for seat in range(made.seats)]
-        sheet = Sheet(title="turns", chairs=chairs, clock=Clock(game=1000, increment=1))
+        sheet = TableSheet(title="turns", chairs=chairs, clock=Clock(game=1000, increment=1))
         hosted = HostedTable("turns", made, bytes([number]) * 32, b"luck", sheet, {})
         hosted.start_if_full()
         table, context = (

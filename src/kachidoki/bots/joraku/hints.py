@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kachidoki.bots.joraku.sense import Sense
+from kachidoki.bots.joraku.quick_play import QuickPlay
 from kachidoki.bots.joraku.thinker import JorakuThinker
 from kachidoki.bots.thinking import Budget, Stop, ponder
 from kachidoki.core import Action, Event, Rng
@@ -55,7 +55,7 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
             after.step(seat, action)
     if p.phase == PLAYING:
         card_number = line[0].bit % 21 % 7
-        sure = Sense(p).chance(p.now, p.played, card_number)
+        sure = QuickPlay(p).chance(p.now, p.played, card_number)
         area = daimyo_area(after.army(after.colour))
         rank = ranks(after, area) >> (3 * after.colour) & 7
         points = kachidoki_points(after.variants, rank)
@@ -65,7 +65,7 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
             return Event(key, facts, "Hint")
         gain = gained(p, after)
         if gain.key == "bots.hint-holds" and sure <= UNLIKELY and 0 < card_number <= LOW:
-            best = max(Sense(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
+            best = max(QuickPlay(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
             key = "bots.hint-low" if best <= UNLIKELY else "bots.hint-spares"
             return Event(key, {}, "Hint")
         return gain

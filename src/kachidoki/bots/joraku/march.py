@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.joraku.ground import POINT, Ground, nth_byte, nth_nibble
+from kachidoki.bots.joraku.area_worth import POINT, AreaWorth, nth_byte, nth_nibble
 from kachidoki.joraku.state import AREA_AT, KYOTO_PAID, ON_MAP, RP_AT, daimyo_area
 from kachidoki.joraku.turns import JorakuState
 from kachidoki.joraku.variants import daimyo_cost, kyoto_bonus
@@ -23,9 +23,9 @@ DAIMYO: Final[i64] = 3
 class March:
     """The steps of a march, and what they gain in all for each number of points."""
 
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
-        self.cost = daimyo_cost(ground.variants)
+    def __init__(self, area_worth: AreaWorth) -> None:
+        self.area_worth = area_worth
+        self.cost = daimyo_cost(area_worth.variants)
         # What each area is worth, and with one Samurai more or less: worked out when needed.
         self.here: vec[i64] = vec[i64]([0] * 7)
         self.up: vec[i64] = vec[i64]([0] * 7)
@@ -45,7 +45,7 @@ class March:
 
     def look(self, p: JorakuState, colour: i64) -> None:
         """See the board as it is."""
-        self.ground.look(p)
+        self.area_worth.look(p)
         self.colour = colour
         self.army = p.army(colour)
         self.home = daimyo_area(self.army)
@@ -57,8 +57,8 @@ class March:
 
     def worth(self, area: i64, more: i64) -> i64:
         """What an area would be worth with more Samurai."""
-        packed = self.ground.field[area] + (more << (8 * self.colour))
-        return self.ground.value(area, packed, self.colour, self.home)
+        packed = self.area_worth.field[area] + (more << (8 * self.colour))
+        return self.area_worth.value(area, packed, self.colour, self.home)
 
     def think(self, p: JorakuState, most: i64) -> None:
         """After a look: spend up to so many points, one after the other."""
@@ -129,21 +129,21 @@ class March:
 
     def weigh_removal(self, p: JorakuState) -> None:
         """Whose Samurai beside the Daimyo it would gain most to remove."""
-        ground = self.ground
+        area_worth = self.area_worth
         colour = self.colour
         home = self.home
         self.removal = 0
-        packed = ground.field[home]
+        packed = area_worth.field[home]
         for other in range(i64(4)):
             standing = packed >> (8 * other) & 127
-            if standing == 0 or not ground.rivals(colour, other):
+            if standing == 0 or not area_worth.rivals(colour, other):
                 continue
             if standing == 2 and daimyo_area(p.army(other)) == home:
                 continue
             after = packed - nth_byte(other)
-            gain = ground.value(home, after, colour, home) - self.here[home]
-            loss = ground.value(home, packed, other, -1)
-            gain += (loss - ground.value(home, after, other, -1)) // 4
+            gain = area_worth.value(home, after, colour, home) - self.here[home]
+            loss = area_worth.value(home, packed, other, -1)
+            gain += (loss - area_worth.value(home, after, other, -1)) // 4
             if gain > self.removal:
                 self.removal = gain
                 self.victim = other
@@ -162,22 +162,22 @@ class March:
 
     def daimyo_gain(self, to: i64) -> i64:
         """What moving the Daimyo would gain."""
-        ground = self.ground
+        area_worth = self.area_worth
         colour = self.colour
         home = self.home
         two = 2 * nth_byte(colour)
-        after = ground.value(home, ground.field[home] - two, colour, to)
-        after += ground.value(to, ground.field[to] + two, colour, to)
-        after += POINT * kyoto_bonus(ground.variants, self.army, to)
+        after = area_worth.value(home, area_worth.field[home] - two, colour, to)
+        after += area_worth.value(to, area_worth.field[to] + two, colour, to)
+        after += POINT * kyoto_bonus(area_worth.variants, self.army, to)
         return after - self.here[home] - self.here[to]
 
     def take(self, p: JorakuState, kind: i64, place: i64) -> None:
-        """Do a step on the ground that is thought about."""
-        field = self.ground.field
+        """Do a step on the map that is thought about."""
+        field = self.area_worth.field
         one = nth_byte(self.colour)
         home = self.home
         if kind == DAIMYO:
-            if kyoto_bonus(self.ground.variants, self.army, place):
+            if kyoto_bonus(self.area_worth.variants, self.army, place):
                 self.army |= KYOTO_PAID
             self.home = place
             field[home] -= 2 * one
@@ -221,7 +221,7 @@ class March:
             elif kind == TOWARD:
                 army += nth_nibble(place - 1) - nth_nibble(place)
             elif kind == DAIMYO:
-                bonus = kyoto_bonus(self.ground.variants, army, place)
+                bonus = kyoto_bonus(self.area_worth.variants, army, place)
                 if bonus:
                     army |= KYOTO_PAID
                     army += bonus << RP_AT

@@ -1,7 +1,7 @@
 """The ways to use a card that deserve a look: different boards a turn can lead to.
 
 A march of six points has thousands of orders and far fewer results. A beam over the steps,
-judged by `Ground.outlook`, keeps the most promising boards; each carries the steps to it.
+judged by `AreaWorth.outlook`, keeps the most promising boards; each carries the steps to it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.joraku.ground import Ground
+from kachidoki.bots.joraku.area_worth import AreaWorth
 from kachidoki.joraku.actions import END
 from kachidoki.joraku.cards import lowest
 from kachidoki.joraku.state import CHOOSING
@@ -32,11 +32,11 @@ def value_of(plan: CardPlan) -> i64:
     return -plan.value
 
 
-def find_plans(p: JorakuState, ground: Ground, width: i64, most: i64) -> list[CardPlan]:
+def find_plans(p: JorakuState, area_worth: AreaWorth, width: i64, most: i64) -> list[CardPlan]:
     """The most promising boards that the turn in progress can end with, the best first."""
     colour = p.colour
     seat = p.seat
-    frontier = [CardPlan(p, [], ground.outlook(p, colour))]
+    frontier = [CardPlan(p, [], area_worth.outlook(p, colour))]
     found: list[CardPlan] = []
     boards: set[tuple[i64, i64, i64, i64]] = set()
     while frontier:
@@ -63,7 +63,7 @@ def find_plans(p: JorakuState, ground: Ground, width: i64, most: i64) -> list[Ca
                 if step not in steps_seen:
                     steps_seen.add(step)
                     reached.append(
-                        CardPlan(after, [*plan.steps, bit], ground.outlook(after, colour))
+                        CardPlan(after, [*plan.steps, bit], area_worth.outlook(after, colour))
                     )
         reached.sort(key=value_of)
         frontier = reached[:width]

@@ -1,4 +1,4 @@
-"""Random play inside compiled code: what search does millions of times."""
+"""Random play to the end inside compiled code, to measure and to compare both gears."""
 
 from __future__ import annotations
 

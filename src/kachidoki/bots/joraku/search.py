@@ -1,7 +1,7 @@
 """Monte-Carlo tree search over what a seat knows (information sets) for Joraku.
 
 Every iteration imagines a world that fits the view, goes down a tree of the seats' choices,
-finishes the round by `Sense` and asks `worth` for everybody's chances. A turn is two
+finishes the round by `QuickPlay` and asks `worth` for everybody's chances. A turn is two
 choices: a card, and one of a few plans for its use; the board is public, so a node's plans
 hold in every world. Each seat prefers what did best for itself.
 """
@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 from kachidoki.bots.joraku.plans import CardPlan, find_plans
-from kachidoki.bots.joraku.sense import Sense
+from kachidoki.bots.joraku.quick_play import QuickPlay
 from kachidoki.bots.joraku.worth import chances
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.actions import END
@@ -44,7 +44,7 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.round = seen.round
-        self.sense = Sense(seen)
+        self.quick_play = QuickPlay(seen)
         self.iterations: i64 = 0
         # A node: what was chosen to come here, how often, how often it could have been,
         # what the chooser got in all, its first child and its next sibling.
@@ -87,7 +87,7 @@ class Search:
 
     def plan_well(self, node: i64, p: JorakuState) -> None:
         """Look for the seat's own plans with care."""
-        found = find_plans(p, self.sense.ground, WIDE, MANY)
+        found = find_plans(p, self.quick_play.area_worth, WIDE, MANY)
         self.own[node] = found
         self.store_plans(node, [plan.board for plan in found])
 
@@ -142,14 +142,14 @@ class Search:
                 if p.pending >> self.seat & 1:
                     node = self.choose_card(node, p, self.seat)
                 elif p.pending:
-                    self.sense.give(p, nth(p.pending, 0), self.rng)
+                    self.quick_play.give(p, nth(p.pending, 0), self.rng)
                 else:
                     break
             elif p.phase == PLAYING:
                 node = self.choose_card(node, p, mover)
             else:
                 node = self.choose_plan(node, p, mover)
-        self.sense.play_on(p, self.rng)
+        self.quick_play.play_on(p, self.rng)
         chances(p, self.reward)
         for k in range(self.depth):
             at = i64(self.path[k])
@@ -201,21 +201,21 @@ class Search:
             return nth(untried, self.rng.below(count(untried)))
         colour = mover
         second: i64 = 0
-        if self.sense.shape == HOUSES:
+        if self.quick_play.shape == HOUSES:
             if untried & ALL_CARDS == 0:
                 second = 1
                 untried >>= 21
             untried &= ALL_CARDS
             colour = 2 * mover + second
-        self.sense.think(p, colour, untried)
-        return self.sense.best_card(p, untried, self.rng) + 21 * second
+        self.quick_play.think(p, colour, untried)
+        return self.quick_play.best_card(p, untried, self.rng) + 21 * second
 
     def default_turn(self, p: JorakuState, bit: i64) -> None:
-        """Use a card that was just played the way `Sense` would."""
+        """Use a card that was just played the way `QuickPlay` would."""
         colour = p.colour
         card = bit % 21
-        self.sense.think(p, colour, bit_of(card))
-        self.sense.use(p, colour, card % 7)
+        self.quick_play.think(p, colour, bit_of(card))
+        self.quick_play.use(p, colour, card % 7)
         p.end_turn(None)
 
     def choose_plan(self, node: i64, p: JorakuState, mover: i64) -> i64:
@@ -263,8 +263,8 @@ class Search:
         """The one plan a node begins with."""
         after = p.copy()
         card = i64(self.key[node]) % 21
-        self.sense.think(after, p.colour, bit_of(card))
-        self.sense.use(after, p.colour, card % 7)
+        self.quick_play.think(after, p.colour, bit_of(card))
+        self.quick_play.use(after, p.colour, card % 7)
         self.store_plans(node, [after])
 
     def plan_more(self, node: i64, p: JorakuState) -> None:
@@ -272,7 +272,7 @@ class Search:
         default = p.copy()
         self.recall(default, i64(self.plans[node]))
         boards = [default]
-        for plan in find_plans(p, self.sense.ground, NARROW, FEW):
+        for plan in find_plans(p, self.quick_play.area_worth, NARROW, FEW):
             if not same_board(plan.board, default):
                 boards.append(plan.board)
         self.store_plans(node, boards)

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.joraku import standings
+from kachidoki.joraku.outcome import final_key
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.state import HOUSES, OVER, Pieces, influence, reputation
 
@@ -37,7 +37,7 @@ def chances(p: Pieces, reward: vec[float]) -> None:
     seats = p.setting.seats
     top = -1000.0
     for seat in range(seats):
-        value = standing(p, seat)
+        value = log_odds(p, seat)
         reward[seat] = value
         if value > top:
             top = value
@@ -60,7 +60,7 @@ def winner(p: Pieces) -> i64:
     best: i64 = 0
     highest: i64 = -1
     for seat in range(p.setting.seats):
-        points, next_, last = standings.standing(p, seat)
+        points, next_, last = final_key(p, seat)
         # In one number, in the order in which they decide.
         key = (points << 24) + (next_ << 8) + last
         if key > highest:
@@ -69,7 +69,7 @@ def winner(p: Pieces) -> i64:
     return best
 
 
-def standing(p: Pieces, seat: i64) -> float:
+def log_odds(p: Pieces, seat: i64) -> float:
     """The logarithm of a seat's odds."""
     if p.setting.shape != HOUSES:
         return prospect(p, seat)

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.story import stories
+from kachidoki.bots.rokumon.warrior_history import deeds_of_hidden
 from kachidoki.rokumon import knowledge
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.warriors import KINDS
@@ -36,7 +36,7 @@ def chances(seen: Field, clan: i64, habits: Habits) -> list[i64]:
         return [1] * len(worlds)
     by_deed = said[clan]
     sums: list[i64] = [0] * len(worlds)
-    for at, deeds in stories(seen, clan):
+    for at, deeds in deeds_of_hidden(seen, clan):
         for_kind: list[i64] = [0] * int(KINDS)
         for deed in deeds:
             numbers = by_deed[deed]

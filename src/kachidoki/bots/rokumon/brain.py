@@ -51,7 +51,7 @@ class RokumonBrain:
         return levels.think(self.skills[level], view, rng, stop)
 
     def thinker(self, view: RokumonView, rng: Rng, work: int) -> RokumonThinker:
-        """Alpha-beta, or the solution; how much work there will be in all does not matter."""
+        """AlphaBeta-beta, or the solution; how much work there will be in all does not matter."""
         return RokumonThinker(view, rng)
 
     def forced(self, view: RokumonView) -> bool:

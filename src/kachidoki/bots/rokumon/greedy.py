@@ -18,11 +18,11 @@ from kachidoki.core.action import Action
 from kachidoki.core.rng import Rng
 from kachidoki.rokumon import actions
 from kachidoki.rokumon.actions import TO_AT
+from kachidoki.rokumon.available_actions import ACTION_KINDS
 from kachidoki.rokumon.boards import POP, CoinBoard, coins_of
 from kachidoki.rokumon.cells import COLUMNS, point
 from kachidoki.rokumon.honour import wins_with
 from kachidoki.rokumon.imagine import imagine
-from kachidoki.rokumon.rules import RULES
 from kachidoki.rokumon.state import BIDDING, NOBODY, TURN, Field
 from kachidoki.rokumon.turns import RokumonState
 from kachidoki.rokumon.view import RokumonView
@@ -110,8 +110,8 @@ def warriors(owners: i64, clan: i64, coin: i64) -> i64:
 def seen_wins(p: RokumonState, clan: i64, unseen: i64) -> i64:
     """How many actions would win at once for a clan if it were to move, of those that are seen."""
     total: i64 = 0
-    for rule in RULES[p.act]:
-        for action in rule.listed(p, clan):
+    for kind in ACTION_KINDS[p.act]:
+        for action in kind.listed(p, clan):
             if wins_with(p, clan, action.kind, action.bit):
                 if not unseen or not hard_to_see(p, clan, action) & unseen:
                     total += 1

@@ -1,4 +1,4 @@
-"""What each level sees of a turn of Rokumon.
+"""What each level sees of a turn of Rokumon; `oversights` says how things are overlooked.
 
 - beginner: overlooks coins, what is hard to see (moves from afar or off a stack, fights,
   surprises, lines that are no rows, wins without a line), and mostly what the other could win with.
@@ -16,37 +16,28 @@ from dataclasses import dataclass
 from typing import Final
 
 from kachidoki.bots.rokumon import greedy
-from kachidoki.bots.rokumon.greedy import HARD_KINDS, OTHERS
-from kachidoki.bots.rokumon.notice import noticed
+from kachidoki.bots.rokumon.oversights import NOTHING_OVERLOOKED, RokumonOversights, actions_in_mind
 from kachidoki.bots.rokumon.solved import exact
 from kachidoki.bots.rokumon.thinker import RokumonThinker
-from kachidoki.bots.skill import Skill, overlooked
+from kachidoki.bots.skill import Skill
 from kachidoki.bots.thinking import Budget, Stop, searched
 from kachidoki.core import Action, Rng
 from kachidoki.rokumon import RokumonView
-from kachidoki.rokumon.boards import NO_COIN
-from kachidoki.rokumon.state import TURN
 
 
 @dataclass(frozen=True)
 class RokumonSkill(Skill):
-    """What a level sees of a turn of Rokumon.
+    """What a level sees of a turn of Rokumon: how long it searches, and what it overlooks."""
 
-    Figures are percent. Wins in one are never forgotten with a coin, only if they are hard
-    to see.
-    """
-
-    coins: int = 0  # each coin: no action from it or onto it is thought of
-    unseen: int = 0  # each kind of action and win that is hard to see
-    threats: int = 0  # that the other could win with its answer
+    oversights: RokumonOversights = NOTHING_OVERLOOKED
     horizon: int | None = 0  # actions ahead where the game is solved; None: to the end
 
 
 SKILLS: Final = {
-    "beginner": RokumonSkill(coins=50, unseen=50, threats=75),
-    "casual": RokumonSkill(coins=20, unseen=15, threats=10),
-    "skilled": RokumonSkill(Budget(1_000, 0.9), coins=20, horizon=3),
-    "expert": RokumonSkill(Budget(4_000, 0.9), coins=6, horizon=7),
+    "beginner": RokumonSkill(oversights=RokumonOversights(coins=50, unseen=50, threats=75)),
+    "casual": RokumonSkill(oversights=RokumonOversights(coins=20, unseen=15, threats=10)),
+    "skilled": RokumonSkill(Budget(1_000, 0.9), RokumonOversights(coins=20), horizon=3),
+    "expert": RokumonSkill(Budget(4_000, 0.9), RokumonOversights(coins=6), horizon=7),
     "master": RokumonSkill(Budget(400_000, 2.8), horizon=None),
 }
 
@@ -55,13 +46,7 @@ def think(skill: RokumonSkill, view: RokumonView, rng: Rng, stop: Stop) -> Seque
     """An action of somebody with this skill."""
     if exact.knows(view) and skill.horizon != 0:
         return [exact.choose(view, rng, skill.horizon)]
-    if view.seen.phase != TURN:
-        open_, unseen = list(view.legal()), 0
-    else:
-        unseen = overlooked(HARD_KINDS, skill.unseen, rng)
-        if rng.below(100) < skill.threats:
-            unseen |= int(OTHERS)
-        open_ = noticed(view, overlooked(int(NO_COIN), skill.coins, rng), unseen)
+    among, unseen = actions_in_mind(skill.oversights, view, rng)
     if skill.budget.work == 0:
-        return [greedy.choose(view, rng, open_, unseen)]
-    return searched(RokumonThinker(view, rng, open_), skill.budget, stop)
+        return [greedy.choose(view, rng, among, unseen)]
+    return searched(RokumonThinker(view, rng, among), skill.budget, stop)

@@ -15,8 +15,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from kachidoki.bots.rokumon.alpha import Alpha
-from kachidoki.bots.rokumon.frame import DEPLOY
+from kachidoki.bots.rokumon.alpha_beta import AlphaBeta
+from kachidoki.bots.rokumon.search_context import DEPLOY
 from kachidoki.bots.rokumon.worth import SURE
 
 MARGIN: Final = 2500  # what a deploy may give up by the search's own values; 500 are 1 %
@@ -45,7 +45,7 @@ def mixed(found: Sequence[tuple[int, int]], best: int, part: int) -> int:
     return best
 
 
-def compared(alpha: Alpha) -> list[tuple[int, int]]:
+def compared(alpha: AlphaBeta) -> list[tuple[int, int]]:
     """The moves that a search which has an answer can compare with its best, and their values."""
     last_round = [(int(move), int(value)) for move, value in alpha.finished]
     if last_round and last_round[0][0] == int(alpha.best_code):
@@ -55,7 +55,7 @@ def compared(alpha: Alpha) -> list[tuple[int, int]]:
     return [(int(move), int(value)) for move, value in seen]
 
 
-def choice_of(alpha: Alpha, part: int, early: Sequence[tuple[int, int]]) -> int:
+def choice_of(alpha: AlphaBeta, part: int, early: Sequence[tuple[int, int]]) -> int:
     """The move to make after a search that has an answer, deploys mixed.
 
     `early` is what compared after DEPLOY_WORK positions, or nothing if there were not so many.

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kachidoki.bots.rokumon import greedy
-from kachidoki.bots.rokumon.alpha import Alpha
-from kachidoki.bots.rokumon.before import stood_twice
+from kachidoki.bots.rokumon.alpha_beta import AlphaBeta
 from kachidoki.bots.rokumon.belief import Habits
 from kachidoki.bots.rokumon.habits import HABITS
 from kachidoki.bots.rokumon.mixing import DEPLOY_WORK, MARGIN, PARTS, choice_of, compared
-from kachidoki.bots.rokumon.place import Place
-from kachidoki.bots.rokumon.root import code_of, root_of
+from kachidoki.bots.rokumon.repeated_positions import stood_twice
+from kachidoki.bots.rokumon.revenge_tokens import worth_keeping
+from kachidoki.bots.rokumon.search_position import SearchPosition
+from kachidoki.bots.rokumon.search_root import code_of, root_of
 from kachidoki.bots.rokumon.solved import exact
 from kachidoki.bots.rokumon.solved.exact import SOLVED_ACTS
-from kachidoki.bots.rokumon.tokens import worth_keeping
 from kachidoki.bots.rokumon.worth import MOST, SURE
 from kachidoki.core.action import Action
 from kachidoki.core.errors import BadOption
@@ -49,7 +49,7 @@ class RokumonThinker:
         self.mixing = mixing
         self.part = int(rng.below(PARTS))  # decides between deploys
         self.given = 0
-        self.alpha: Alpha | None = None
+        self.search: AlphaBeta | None = None
         self.early: list[tuple[int, int]] = []  # what compared after DEPLOY_WORK positions
         self.by_code: dict[int, Action] = {}
         self.found: list[tuple[Action, float]] = []  # until something better is known
@@ -70,30 +70,30 @@ class RokumonThinker:
                 ranked = exact.ranked(self.view, self.rng)
                 self.found = [pair for pair in ranked if pair[0] in self.open]
             return True
-        if self.alpha is None:
+        if self.search is None:
             self.by_code = {int(code_of(seen, action)): action for action in self.open}
             root = self.root()
-            root.frame.keep0 = worth_keeping(seen, 0)
-            root.frame.keep1 = worth_keeping(seen, 1)
-            self.alpha = Alpha(root, list(self.by_code), stood_twice(seen))
-            if self.mixing and root.frame.hidden_clan >= 0:
-                self.alpha.margin = MARGIN
+            root.context.keep0 = worth_keeping(seen, 0)
+            root.context.keep1 = worth_keeping(seen, 1)
+            self.search = AlphaBeta(root, list(self.by_code), stood_twice(seen))
+            if self.mixing and root.context.hidden_clan >= 0:
+                self.search.margin = MARGIN
         before, self.given = self.given, self.given + nodes
-        if self.alpha.margin and before < DEPLOY_WORK <= self.given:
-            self.alpha.run(DEPLOY_WORK)
-            self.early = compared(self.alpha) if self.alpha.has_answer() else []
-        self.alpha.run(self.given)
-        return self.alpha.done
+        if self.search.margin and before < DEPLOY_WORK <= self.given:
+            self.search.run(DEPLOY_WORK)
+            self.early = compared(self.search) if self.search.has_answer() else []
+        self.search.run(self.given)
+        return self.search.done
 
-    def root(self) -> Place:
+    def root(self) -> SearchPosition:
         """The position to search."""
         return root_of(self.view.seen, self.view.seen.clan, self.habits)
 
     def choice(self) -> list[Action]:
         """What to play: the best action, or a deploy in its place that is nearly as good."""
-        if self.alpha is None or not self.alpha.margin or not self.alpha.has_answer():
+        if self.search is None or not self.search.margin or not self.search.has_answer():
             return [self.ranked()[0][0]]
-        return [self.by_code[choice_of(self.alpha, self.part, self.early)]]
+        return [self.by_code[choice_of(self.search, self.part, self.early)]]
 
     def lines(self) -> list[tuple[list[Action], float]]:
         """Every action as a turn of its own, with the chance to win, the best first."""
@@ -104,12 +104,12 @@ class RokumonThinker:
 
         Of an action that is not the best the chance is what it gives at most.
         """
-        if self.alpha is not None and self.alpha.has_answer():
-            pairs = zip(self.alpha.order, self.alpha.values, strict=True)
-            highest = self.alpha.best_value
+        if self.search is not None and self.search.has_answer():
+            pairs = zip(self.search.order, self.search.values, strict=True)
+            highest = self.search.best_value
             found = [(self.by_code[int(code)], min(value, highest)) for code, value in pairs]
             found.sort(key=lambda pair: -pair[1])
-            best = self.by_code[int(self.alpha.best_code)]
+            best = self.by_code[int(self.search.best_code)]
             found.sort(key=lambda pair: pair[0] is not best)
             self.found = [(action, chance(int(value))) for action, value in found]
         elif not self.found:

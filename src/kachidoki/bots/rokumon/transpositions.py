@@ -7,8 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.frame import NO_MOVE
-from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.search_context import NO_MOVE
+from kachidoki.bots.rokumon.search_position import SearchPosition
 from kachidoki.bots.rokumon.worth import SURE
 
 EXACT: Final[i64] = 0
@@ -21,11 +21,11 @@ LOW: Final[i64] = 0x7FFFFFFF  # 31 bits
 WHOLE: Final[i64] = 0x3FFFFFFFFFFFFFFF  # 62 bits
 
 
-def key_of(p: Place) -> i64:
+def key_of(p: SearchPosition) -> i64:
     """A number below 2**62 for a position, the same in both gears and in every search."""
     rest = p.top1 | (p.under1 << 7) | (p.used << 14) | (p.lock << 16) | (p.clan << 19)
     rest |= (p.fresh0 << 20) | (p.fresh1 << 23) | (p.readies << 26) | (p.showdown << 28)
-    where = p.layout.key
+    where = p.board.key
     key = (p.kinds_top * 1597334677) ^ (p.kinds_under * 1836311903) ^ (rest * 1779033703)
     key ^= ((where & LOW) * 1013904223) ^ ((where >> 31) * 1359893119)
     if p.worlds:

@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.frame import EVEN, HIDDEN, NEW
-from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.search_context import EVEN, HIDDEN, NEW
+from kachidoki.bots.rokumon.search_position import SearchPosition
 from kachidoki.rokumon.boards import NO_COIN, POP
 from kachidoki.rokumon.warriors import SANADA, SIX, STAR, supply_size, value_of
 
@@ -53,7 +53,7 @@ ACT_6: Final[list[i64]] = [
 ]
 # fmt: on
 WEIGHTS: Final = [ACT_3, ACT_3, ACT_3, ACT_3, ACT_4, ACT_5, ACT_6]
-PAIRS: Final[i64] = 8  # the better warrior in a pair: its weight is the frame's
+PAIRS: Final[i64] = 8  # the better warrior in a pair: its weight is the context's
 SCALE: Final = 256  # a weight of so much is one in the logarithm of the odds
 STEPS: Final[i64] = 2048
 # The chance that goes with a sum of weights, as a value.
@@ -74,7 +74,7 @@ def strength(clan: i64, kind: i64) -> i64:
     return 2 * value_of(clan, kind)
 
 
-def better(p: Place, coin: i64) -> i64:
+def better(p: SearchPosition, coin: i64) -> i64:
     """EVEN if Sanada's warrior in a mixed pair is better, -EVEN if Tokugawa's is.
 
     Between them is what hidden warriors are likely to be.
@@ -82,18 +82,18 @@ def better(p: Place, coin: i64) -> i64:
     top, under = p.kind_top(coin), p.kind_under(coin)
     red, black = (top, under) if p.top0 >> coin & 1 else (under, top)
     if red >= HIDDEN and red != NEW:
-        return p.frame.leads[red - HIDDEN][black]
+        return p.context.leads[red - HIDDEN][black]
     if black >= HIDDEN and black != NEW:
-        return -p.frame.leads[black - HIDDEN][red]
+        return -p.context.leads[black - HIDDEN][red]
     if red == SIX and black == STAR:
         return -EVEN
     return EVEN if strength(SANADA, red) > strength(1 - SANADA, black) else -EVEN
 
 
-def fill_features(p: Place, f: vec[i64]) -> None:
+def fill_features(p: SearchPosition, f: vec[i64]) -> None:
     """Count what the weights are for, seen from the clan to move."""
     clan = p.clan
-    where = p.layout
+    where = p.board
     if clan:
         mine, yours, under, under_yours = p.top1, p.top0, p.under1, p.under0
         sign: i64 = -1
@@ -111,7 +111,7 @@ def fill_features(p: Place, f: vec[i64]) -> None:
     f[7] = i64(POP[mine & under_yours]) - i64(POP[yours & under])
     f[8] = 0
     mixed = (mine & under_yours) | (yours & under)
-    if mixed and p.frame.fights:
+    if mixed and p.context.fights:
         for coin in range(where.coins):
             if mixed >> coin & 1:
                 f[8] += sign * better(p, coin)
@@ -139,14 +139,14 @@ def fill_features(p: Place, f: vec[i64]) -> None:
             f[15] -= 1
 
 
-def worth(p: Place, f: vec[i64]) -> i64:
+def worth(p: SearchPosition, f: vec[i64]) -> i64:
     """The value of a position that goes on, for the clan to move."""
     fill_features(p, f)
-    weights = WEIGHTS[p.frame.act]
+    weights = WEIGHTS[p.context.act]
     total: i64 = 0
     for k in range(len(weights)):
         total += weights[k] * f[k]
-    total += p.frame.pair * f[PAIRS] // EVEN
+    total += p.context.pair * f[PAIRS] // EVEN
     if total >= 0:
         value = VALUE_OF[min(total, STEPS - 1)]
     else:
@@ -154,17 +154,17 @@ def worth(p: Place, f: vec[i64]) -> i64:
     return value + kept(p, p.clan)
 
 
-def kept(p: Place, clan: i64) -> i64:
+def kept(p: SearchPosition, clan: i64) -> i64:
     """What the tokens spent since the root will be missed later in the campaign."""
-    frame = p.frame
-    if frame.keep0 == 0 and frame.keep1 == 0:
+    context = p.context
+    if context.keep0 == 0 and context.keep1 == 0:
         return 0
-    spent0 = frame.tokens0 - p.fresh0
-    spent1 = frame.tokens1 - p.fresh1
-    cost = min(max(frame.keep1 * spent1 - frame.keep0 * spent0, -TOKENS), TOKENS)
+    spent0 = context.tokens0 - p.fresh0
+    spent1 = context.tokens1 - p.fresh1
+    cost = min(max(context.keep1 * spent1 - context.keep0 * spent0, -TOKENS), TOKENS)
     return -cost if clan else cost
 
 
-def won(p: Place, clan: i64) -> i64:
+def won(p: SearchPosition, clan: i64) -> i64:
     """The value for a clan of having won with the turn that is on; sooner is better."""
     return WIN - p.turns - 1 + kept(p, clan)

@@ -1,1 +1,1 @@
-"""What whoever runs a server sets and sees: settings, figures, logs."""
+"""Operations: what the host of a server sets (settings) and sees (metrics, logs)."""

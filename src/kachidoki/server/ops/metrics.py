@@ -11,7 +11,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.rooms = Gauge("kachidoki_rooms", "Tables in memory", registry=self.registry)
-        self.guests = Gauge(
+        self.connections = Gauge(
             "kachidoki_connections", "Connections at tables", registry=self.registry
         )
         self.changes = Counter("kachidoki_changes", "Changes stored", registry=self.registry)

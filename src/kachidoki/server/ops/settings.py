@@ -18,7 +18,7 @@ from pydantic_settings import (
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
-from kachidoki.server.storage.private import data_folder
+from kachidoki.server.storage.file_permissions import data_folder
 
 PREFIX: Final = "KACHIDOKI_"
 # Variables of ours that set up no server.

@@ -33,7 +33,7 @@ from kachidoki.server.pages.browsers import (
 from kachidoki.server.tables.cookies import holder_by_cookie
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
-from kachidoki.server.tables.tokens import hashed
+from kachidoki.server.tables.seat_tokens import hashed
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
 

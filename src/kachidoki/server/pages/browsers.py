@@ -16,8 +16,8 @@ from fastapi import Request, Response
 from kachidoki.protocol import Refusal
 from kachidoki.server.tables.cookies import COOKIE, old_tokens, secret_of
 from kachidoki.server.tables.lobby import Lobby
+from kachidoki.server.tables.seat_tokens import device_of, hashed
 from kachidoki.server.tables.services import Services
-from kachidoki.server.tables.tokens import device_of, hashed
 
 YEAR: Final = 365 * 86_400
 MOST_MOVED: Final = 50  # old cookies with one answer: proxies take few kilobytes of headers

@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
-from kachidoki.server.storage.private import keep_private
+from kachidoki.server.storage.file_permissions import keep_private
 from kachidoki.server.storage.schema import HOLDER
 
 LONGEST_REASON: Final = 200  # characters

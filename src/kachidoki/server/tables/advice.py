@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from kachidoki.bots.brain import Hint as Found
+from kachidoki.bots.brain import Hint
 from kachidoki.core import BadNotation, View
-from kachidoki.protocol import Hint, HintInfo, Refusal, Why, WhyNot
+from kachidoki.protocol import AskHint, HintInfo, Refusal, Why, WhyNot
 from kachidoki.server.tables.commands import check_going_on, check_turn, own_chair
-from kachidoki.server.tables.guest import Guest
+from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.rights import check_advice
 from kachidoki.server.tables.room_interface import RoomInterface
 from kachidoki.text import deeds, say
 
 
-def why_not(room: RoomInterface, guest: Guest, question: Why) -> WhyNot:
+def why_not(room: RoomInterface, connection: ConnectionInterface, question: Why) -> WhyNot:
     """Why an action is not open to a seat, told from what the seat knows."""
     hosted = room.hosted
-    own_chair(hosted, question.seat, guest.holder)
+    own_chair(hosted, question.seat, connection.holder)
     table = check_going_on(hosted)
     try:
         action = hosted.game.actions.parse(question.action)
@@ -26,21 +26,21 @@ def why_not(room: RoomInterface, guest: Guest, question: Why) -> WhyNot:
         return WhyNot(version=version, id=id_, text="", rule="", open=True)
     check_turn(table, question.seat)
     reason = table.view(question.seat).why_not(action)
-    text = say(reason, guest.language)
+    text = say(reason, connection.language)
     return WhyNot(version=version, id=id_, text=text, rule=reason.rule, open=False)
 
 
-def view_for_hints(room: RoomInterface, guest: Guest, question: Hint) -> View:
+def view_for_hints(room: RoomInterface, connection: ConnectionInterface, question: AskHint) -> View:
     """What a seat sees, if it may ask a bot."""
     hosted = room.hosted
-    own_chair(hosted, question.seat, guest.holder)
+    own_chair(hosted, question.seat, connection.holder)
     table = check_going_on(hosted)
     check_turn(table, question.seat)
-    check_advice(hosted.sheet, question.seat, guest.holder)
+    check_advice(hosted.sheet, question.seat, connection.holder)
     return table.view(question.seat)
 
 
-def hint_info(hint: Found, language: str) -> HintInfo:
+def hint_info(hint: Hint, language: str) -> HintInfo:
     """A hint for a person."""
     then = [action.text for action in hint.then]
     ends = then[-1:] == ["end"]  # goes without saying

@@ -47,7 +47,7 @@ class Players:
     def level(self, seat: int) -> str | None:
         """The bot that plays for a seat now, if one does."""
         sheet = self.room.hosted.sheet
-        if seat in self.room.forced and sheet.clock is not None:
+        if seat in self.room.out_of_time and sheet.clock is not None:
             return sheet.clock.bot
         return sheet.chairs[seat].bot
 

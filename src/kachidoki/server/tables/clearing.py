@@ -108,7 +108,7 @@ class Clearing:
         while gone := await self.services.store.prune(
             int(now - finished * DAY) if finished else None,
             int(now - idle * DAY) if idle else None,
-            keep=[name for name, room in rooms.items() if room.guests],
+            keep=[name for name, room in rooms.items() if room.connections],
         ):
             for name in gone:
                 if name in rooms:

@@ -35,16 +35,16 @@ class Replaceable(Protocol):
     bot: str | None
 
 
-def at_zero(setting: Clock, seat: int, chair: Replaceable, forced: set[int]) -> None:
+def at_zero(setting: Clock, seat: int, chair: Replaceable, out_of_time: set[int]) -> None:
     """A seat's time is up: what happens then was chosen when the table was made.
 
     Either a bot plays for the person until they come back, or only until the end of this turn,
-    which makes the seat one of the `forced` ones.
+    which makes the seat one of the `out_of_time` ones.
     """
     if setting.at_zero == "seat":
         chair.bot = setting.bot
     else:
-        forced.add(seat)
+        out_of_time.add(seat)
 
 
 class Clocks:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from kachidoki import bots
 from kachidoki.core import Action, BadNotation, Event, IllegalAction, Table
 from kachidoki.protocol import (
-    Act,
     ComeBack,
     Leave,
     Order,
@@ -21,12 +20,13 @@ from kachidoki.protocol import (
     Rename,
     SetSeat,
     Show,
+    TakeAction,
     TakeBack,
 )
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.rights import against_bots, check_advice, check_replaceable, may_advise
-from kachidoki.server.tables.sheet import Chair
+from kachidoki.server.tables.table_sheet import Chair
 from kachidoki.server.tables.take_backs import MOST_TAKE_BACKS
 
 STAND_IN = "casual"  # plays for somebody who left
@@ -47,16 +47,16 @@ def obey(
     context: CommandContext,
     command: Order,
     holder: str | None,
-    forced: set[int],
+    out_of_time: set[int],
 ) -> None:
     """Do a command of a connection, or refuse it."""
-    if not isinstance(command, Act | ComeBack):
+    if not isinstance(command, TakeAction | ComeBack):
         check_room_for_more(context.hosted)
     match command:
-        case Act():
-            act(context, command, holder, forced)
+        case TakeAction():
+            act(context, command, holder, out_of_time)
         case TakeBack():
-            take_back(context, command, holder, forced)
+            take_back(context, command, holder, out_of_time)
         case SetSeat():
             set_seat(context, command, holder)
         case Leave():
@@ -118,7 +118,9 @@ def check_version(hosted: HostedTable, seat: int, version: int) -> None:
         )
 
 
-def act(context: CommandContext, command: Act, holder: str | None, forced: set[int]) -> None:
+def act(
+    context: CommandContext, command: TakeAction, holder: str | None, out_of_time: set[int]
+) -> None:
     """An action of a person."""
     hosted = context.hosted
     chair = own_chair(hosted, command.seat, holder)
@@ -132,7 +134,7 @@ def act(context: CommandContext, command: Act, holder: str | None, forced: set[i
     except BadNotation as error:
         raise Refusal("no-such-action", str(error)) from None
     check_version(hosted, command.seat, command.version)
-    check_time(context, command.seat, forced)
+    check_time(context, command.seat, out_of_time)
     if command.seat in play(context, command.seat, action):
         chair.bot_stepped = False
 
@@ -143,10 +145,10 @@ def check_plays(seat: int, chair: Chair) -> None:
         raise Refusal("not-your-turn", f"a bot plays for seat {seat}: come back first")
 
 
-def check_time(context: CommandContext, seat: int, forced: set[int]) -> None:
+def check_time(context: CommandContext, seat: int, out_of_time: set[int]) -> None:
     """Refuse what comes after the seat's clock has run out."""
     left = context.clocks.left(seat, context.now)
-    if seat in forced or (left is not None and left <= 0):
+    if seat in out_of_time or (left is not None and left <= 0):
         raise Refusal("no-time", f"the clock of seat {seat} has run out")
 
 
@@ -182,14 +184,14 @@ def play(context: CommandContext, seat: int, action: Action) -> set[int]:
 
 
 def take_back(
-    context: CommandContext, command: TakeBack, holder: str | None, forced: set[int]
+    context: CommandContext, command: TakeBack, holder: str | None, out_of_time: set[int]
 ) -> None:
     """Undo a step; where a bot has answered it already, with the answer."""
     hosted = context.hosted
     chair = own_chair(hosted, command.seat, holder)
     table = check_going_on(hosted)
     check_plays(command.seat, chair)
-    check_time(context, command.seat, forced)
+    check_time(context, command.seat, out_of_time)
     check_version(hosted, command.seat, command.version)
     before, under_way = table.state.to_act(), table.state.in_turn()
     if hosted.take_backs.used_up(command.seat):

@@ -17,12 +17,11 @@ from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import View
 from kachidoki.protocol import (
     FROM_CLIENT,
-    Act,
     AnyFromClient,
+    AskHint,
     Closing,
     Earlier,
     Hello,
-    Hint,
     Hints,
     Look,
     Ping,
@@ -30,6 +29,7 @@ from kachidoki.protocol import (
     Refusal,
     Refused,
     Resync,
+    TakeAction,
     TakeBack,
     Welcome,
     Why,
@@ -37,13 +37,13 @@ from kachidoki.protocol import (
     misfit,
 )
 from kachidoki.server.edge.budget import PAYER, Account, metered
-from kachidoki.server.edge.direct import DIRECT, READING
+from kachidoki.server.edge.direct_writer import DIRECT, READING
 from kachidoki.server.edge.limits import Bucket
 from kachidoki.server.tables.advice import hint_info, view_for_hints, why_not
 from kachidoki.server.tables.cookies import holder_by_cookie
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
-from kachidoki.server.tables.tokens import hashed
+from kachidoki.server.tables.seat_tokens import hashed
 from kachidoki.text import language_of
 
 log = structlog.get_logger("kachidoki.socket")
@@ -57,7 +57,7 @@ PATIENCE: Final = 50  # refused messages in a row, until the connection is ended
 
 
 class Connection:
-    """One socket at a table. A room's guest."""
+    """One socket at a table. To a room it is a `ConnectionInterface`."""
 
     def __init__(self, lobby: Lobby, room: Room, socket: WebSocket, address: str) -> None:
         self.lobby = lobby
@@ -253,7 +253,7 @@ class Connection:
 
     async def answer(self, message: AnyFromClient) -> None:
         """Do what a message asks."""
-        if isinstance(message, Hint | Act | TakeBack):
+        if isinstance(message, AskHint | TakeAction | TakeBack):
             self.drop_hint()
         try:
             match message:
@@ -267,7 +267,7 @@ class Connection:
                     self.send(await self.room.see(lambda: self.room.sender.earlier(self, message)))
                 case Why():
                     self.send(await self.room.see(lambda: why_not(self.room, self, message)))
-                case Hint():
+                case AskHint():
                     await self.ask_for_hints(message)
                 case Resync():
                     await self.room.see(lambda: self.resync(message.since))
@@ -277,7 +277,7 @@ class Connection:
         except Refusal as refusal:
             self.refuse(refusal, getattr(message, "id", None))
 
-    async def ask_for_hints(self, question: Hint) -> None:
+    async def ask_for_hints(self, question: AskHint) -> None:
         """Have hints found beside everything else; a new question takes the last one's place."""
         view = await self.room.see(lambda: view_for_hints(self.room, self, question))
         self.hinting = question.id, asyncio.create_task(self.hint(question, view))
@@ -290,7 +290,7 @@ class Connection:
             task.cancel()
             self.send(Hints(version=self.room.version, id=id_, hints=[]))
 
-    async def hint(self, question: Hint, view: View) -> None:
+    async def hint(self, question: AskHint, view: View) -> None:
         """Think, and answer."""
         hosted, asker = self.room.hosted, Asker(self.address, self.room.hosted.name)
         seed = hosted.bot_rng_seed(question.seat)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.tokens import device_of, hashed
+from kachidoki.server.tables.seat_tokens import device_of, hashed
 
 COOKIE: Final = "kachidoki"
 OLD_COOKIE: Final = re.compile(r"kachidoki-([A-Za-z0-9_-]{1,32})")

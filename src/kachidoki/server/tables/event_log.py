@@ -11,7 +11,7 @@ from bisect import bisect_left, bisect_right
 from typing import Final, Protocol
 
 from kachidoki.core import Event, Table
-from kachidoki.server.tables.sheet import Sheet
+from kachidoki.server.tables.table_sheet import TableSheet
 
 MOST_EVENTS: Final = 1000  # in one message; a whole game of people has about 400
 
@@ -21,7 +21,7 @@ Dated = tuple[int, Event]  # an event, after the version that told it
 class Logged(Protocol):
     """What is to be known of a table whose events are told."""
 
-    sheet: Sheet
+    sheet: TableSheet
     table: Table | None  # none before the game has begun
     marks: list[int]  # after each version, how many lines the record had
 

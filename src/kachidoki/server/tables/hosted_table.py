@@ -22,7 +22,7 @@ from kachidoki.server.storage.store import Saved
 from kachidoki.server.storage.writer import Change, Row
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.event_log import EventLog
-from kachidoki.server.tables.sheet import Sheet
+from kachidoki.server.tables.table_sheet import TableSheet
 from kachidoki.server.tables.take_backs import TakeBacks
 
 SNAPSHOT_EVERY: Final = 50  # versions
@@ -37,7 +37,7 @@ class HostedTable:
         game: Game,
         seed: bytes,
         luck: bytes,
-        sheet: Sheet,
+        sheet: TableSheet,
         passes: dict[str, bool],
     ) -> None:
         self.name = name
@@ -104,19 +104,21 @@ class HostedTable:
         """The clocks of the seats, none of them running."""
         return Clocks(self.sheet.clock, self.sheet.chairs)
 
-    def thinking(self, forced: Collection[int] = ()) -> set[int]:
+    def thinking(self, out_of_time: Collection[int] = ()) -> set[int]:
         """The seats whose own people are to act; not those that a bot plays for now."""
         chairs = self.sheet.chairs
-        return {s for s in self.to_act() if chairs[s].bot is None and s not in forced}
+        return {s for s in self.to_act() if chairs[s].bot is None and s not in out_of_time}
 
-    def clock_times(self, clocks: Clocks, forced: Collection[int], ticks: int, now: int) -> Row:
+    def clock_times(
+        self, clocks: Clocks, out_of_time: Collection[int], ticks: int, now: int
+    ) -> Row:
         """When the clocks were noted, and when the table has to be in memory by itself.
 
         That is when the next clock runs out, or at once where a bot is to act.
         """
         due = None
         if self.sheet.clock is not None:
-            thinking = self.thinking(forced)
+            thinking = self.thinking(out_of_time)
             zero = clocks.next_zero(ticks, thinking)
             if len(thinking) < len(self.to_act()):
                 due = now
@@ -257,7 +259,7 @@ class HostedTable:
                 raise Damaged("options")  # a table has all of them, each as a text
             game = find_game(row["game"], options, row["rules"])
         with part("sheet"):
-            sheet = Sheet.model_validate_json(row["sheet"])
+            sheet = TableSheet.model_validate_json(row["sheet"])
         hosted = cls(row["id"], game, row["seed"], row["luck"], sheet, dict(saved.passes))
         hosted.devices = dict(saved.devices)
         lines: list[Line] = []

@@ -22,11 +22,11 @@ from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.writer import Change, NotStored, Row
 from kachidoki.server.tables.commands import check_bot, check_host, check_room_for_more, check_seat
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.resting import Failures
 from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.seat_tokens import device_of, hashed
 from kachidoki.server.tables.services import Services
-from kachidoki.server.tables.sheet import Chair, Sheet
-from kachidoki.server.tables.tokens import device_of, hashed
+from kachidoki.server.tables.storage_outage import Failures
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 log = structlog.get_logger("kachidoki.lobby")
 
@@ -109,7 +109,7 @@ class Lobby:
             check_clock(wish)
         token = source.token()
         holder = hashed(token)
-        sheet = Sheet(
+        sheet = TableSheet(
             title=wish.title or game.name.capitalize(),
             chairs=chairs_of(wish, game.seats, holder),
             clock=wish.clock,
@@ -257,8 +257,8 @@ class Lobby:
             room.players.stop()
         self.services.workers.close()
         for room in list(self.rooms.values()):
-            for guest in list(room.guests):
-                guest.announce(after)
+            for connection in list(room.connections):
+                connection.announce(after)
         await asyncio.sleep(ANNOUNCED)
 
     async def close(self) -> None:

@@ -26,17 +26,17 @@ from __future__ import annotations
 from typing import Final
 
 from kachidoki.protocol import Refusal
-from kachidoki.server.tables.sheet import Chair, Sheet
+from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 REPLACE_AFTER: Final = 120_000  # milliseconds without a connection, until a host may seat a bot
 
 
-def may_see(sheet: Sheet, seat: int, holder: str | None) -> bool:
+def may_see(sheet: TableSheet, seat: int, holder: str | None) -> bool:
     """Whether a token's owner may have the view of a seat, and what it was told."""
     return sheet.over or seat in sheet.seats_of(holder)
 
 
-def may_watch(sheet: Sheet, seat: int) -> bool:
+def may_watch(sheet: TableSheet, seat: int) -> bool:
     """Whether everybody may have the view of a seat now."""
     return sheet.over or sheet.chairs[seat].shown
 
@@ -51,7 +51,7 @@ def replace_in(chair: Chair, absent: int | None) -> int | None:
     return 0 if chair.away or absent is None else max(0, REPLACE_AFTER - absent)
 
 
-def check_replaceable(sheet: Sheet, seat: int, holder: str | None, absent: int | None) -> None:
+def check_replaceable(sheet: TableSheet, seat: int, holder: str | None, absent: int | None) -> None:
     """Refuse a host who would let a bot play for somebody who is here, or for themselves."""
     chair = sheet.chairs[seat]
     if chair.kind != "person":
@@ -66,19 +66,19 @@ def check_replaceable(sheet: Sheet, seat: int, holder: str | None, absent: int |
         raise Refusal("not-away", f"seat {seat} can be replaced in {-(-wait // 1000)} seconds")
 
 
-def against_bots(sheet: Sheet, seat: int) -> bool:
+def against_bots(sheet: TableSheet, seat: int) -> bool:
     """Whether all other seats are bots of their own, and not people's for whom one plays."""
     return all(chair.kind == "bot" for at, chair in enumerate(sheet.chairs) if at != seat)
 
 
-def may_advise(sheet: Sheet, seat: int, holder: str | None) -> bool:
+def may_advise(sheet: TableSheet, seat: int, holder: str | None) -> bool:
     """Whether a token's owner may be told how good actions of a seat are."""
     if sheet.over:
         return True
     return seat in sheet.seats_of(holder) and (sheet.advice or against_bots(sheet, seat))
 
 
-def check_advice(sheet: Sheet, seat: int, holder: str | None) -> None:
+def check_advice(sheet: TableSheet, seat: int, holder: str | None) -> None:
     """Refuse advice to whoever may not have it."""
     if not may_advise(sheet, seat, holder):
         raise Refusal(

@@ -21,13 +21,13 @@ from kachidoki.server.storage.writer import Change, NotStored
 from kachidoki.server.tables.bot_seats import Players
 from kachidoki.server.tables.clocks import at_zero
 from kachidoki.server.tables.commands import CommandContext, obey, play
-from kachidoki.server.tables.guest import Guest
+from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.server.tables.resting import Rest
 from kachidoki.server.tables.rights import replace_in
 from kachidoki.server.tables.services import Services
-from kachidoki.server.tables.sheet import Chair
-from kachidoki.server.tables.updates import Sender
+from kachidoki.server.tables.storage_outage import Rest
+from kachidoki.server.tables.table_sheet import Chair
+from kachidoki.server.tables.updates import UpdateSender
 
 log = structlog.get_logger("kachidoki.room")
 
@@ -55,11 +55,11 @@ class Room:
         self.rematch = rematch
         self.clocks = hosted.clocks()
         self.account = Account(services.budgets, address)  # its bots': who made or opened it
-        self.guests: list[Guest] = []
-        self.sender = Sender(self)
+        self.connections: list[ConnectionInterface] = []
+        self.sender = UpdateSender(self)
         self.players = Players(self)
         self.version = hosted.version  # the last one that is stored: all that anybody is told of
-        self.forced: set[int] = set()  # seats out of time, whose turn a bot finishes
+        self.out_of_time: set[int] = set()  # seats out of time, whose turn a bot finishes
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.zero: asyncio.TimerHandle | None = None
         self.opened = self.quiet_since = services.source.ticks()
@@ -89,7 +89,7 @@ class Room:
 
     def absent(self, chair: Chair) -> int | None:
         """For how many milliseconds a chair's person is not connected; None while they are."""
-        if any(guest.holder == chair.holder for guest in self.guests):
+        if any(connection.holder == chair.holder for connection in self.connections):
             return None
         now = self.services.source.ticks()
         return now - self.last_seen.get(chair.holder or "", self.opened)
@@ -185,13 +185,15 @@ class Room:
         """The change that was just made, with the clocks as they stand."""
         ticks = self.services.source.ticks()
         self.clocks.note(ticks)
-        times = self.hosted.clock_times(self.clocks, self.forced, ticks, self.services.clock_now())
+        times = self.hosted.clock_times(
+            self.clocks, self.out_of_time, ticks, self.services.clock_now()
+        )
         return self.hosted.change(kind, self.services.source.now(), command, times)
 
-    async def command(self, guest: Guest, command: Command, at: int) -> None:
+    async def command(self, connection: ConnectionInterface, command: Command, at: int) -> None:
         """A command of a connection, which arrived at a time; answered when it is stored."""
         self.rest.check()
-        key = f"{guest.holder or ''}:{command.id}"
+        key = f"{connection.holder or ''}:{command.id}"
 
         def work() -> tuple[list[Change], int]:
             known = self.hosted.commands.get(key)
@@ -199,22 +201,22 @@ class Room:
                 return [], known  # sent again after a cut: done already
             changes = []
             if isinstance(command, Rematch):
-                changes.append(self.rematch(self, guest.holder))
+                changes.append(self.rematch(self, connection.holder))
             else:
-                obey(self.context(at), command, guest.holder, self.forced)
+                obey(self.context(at), command, connection.holder, self.out_of_time)
             changes.append(self.stored(command.type, key))
             return changes, self.hosted.version
 
         version = await self.ask(work)
-        guest.send(Done(version=version, id=command.id))
+        connection.send(Done(version=version, id=command.id))
 
     def settle(self) -> None:
         """After a change: run the right clocks, wake bots, note the next zero."""
         if self.rest.begin():
             return
         now = self.services.source.ticks()
-        self.forced &= set(self.hosted.to_act())
-        self.clocks.run(self.hosted.thinking(self.forced), now)
+        self.out_of_time &= set(self.hosted.to_act())
+        self.clocks.run(self.hosted.thinking(self.out_of_time), now)
         if self.zero is not None:
             self.zero.cancel()
             self.zero = None
@@ -241,7 +243,7 @@ class Room:
         setting = self.hosted.sheet.clock
         assert setting is not None
         self.clocks.stop(seat, now)
-        at_zero(setting, seat, self.hosted.sheet.chairs[seat], self.forced)
+        at_zero(setting, seat, self.hosted.sheet.chairs[seat], self.out_of_time)
         return [self.stored("zero")]
 
     def bot_plays(self, seat: int, choose: Callable[[], Action | None]) -> list[Change]:
@@ -253,26 +255,26 @@ class Room:
         if action is None:
             self.players.wake()
             return []
-        self.forced -= play(self.context(), seat, action)
+        self.out_of_time -= play(self.context(), seat, action)
         chair = self.hosted.sheet.chairs[seat]
         chair.bot_stepped = chair.kind == "person"
         return [self.stored("bot")]
 
-    def enter(self, guest: Guest) -> None:
+    def enter(self, connection: ConnectionInterface) -> None:
         """A connection joins."""
-        self.guests.append(guest)
+        self.connections.append(connection)
         if not self.address:
-            self.account = Account(self.services.budgets, guest.address)
-        self.services.metrics.guests.inc()
+            self.account = Account(self.services.budgets, connection.address)
+        self.services.metrics.connections.inc()
         self.presence_changed()
 
-    def exit(self, guest: Guest) -> None:
+    def exit(self, connection: ConnectionInterface) -> None:
         """A connection is gone."""
-        if guest in self.guests:
-            self.guests.remove(guest)
-            self.services.metrics.guests.dec()
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self.services.metrics.connections.dec()
             self.quiet_since = self.services.source.ticks()
-            self.seen(guest.holder)
+            self.seen(connection.holder)
 
     def seen(self, holder: str | None) -> None:
         """Somebody has just been here: sat down, or was connected until now."""
@@ -289,13 +291,15 @@ class Room:
     def tell_presence(self) -> list[Change]:
         """Tell everybody who is here."""
         self.presence_due = False
-        here = {guest.holder for guest in self.guests if guest.holder is not None}
+        here = {
+            connection.holder for connection in self.connections if connection.holder is not None
+        }
         chairs = self.hosted.sheet.chairs
         message = Presence(
             version=self.version,
             here=[chair.holder in here for chair in chairs],
             replace_in=[replace_in(chair, self.absent(chair)) for chair in chairs],
-            watching=sum(1 for g in self.guests if not self.hosted.sheet.seats_of(g.holder)),
+            watching=sum(1 for g in self.connections if not self.hosted.sheet.seats_of(g.holder)),
         )
         self.tell(message)
         return []
@@ -303,14 +307,14 @@ class Room:
     def tell(self, message: BaseModel | bytes) -> None:
         """Send everybody the same."""
         text = message if isinstance(message, bytes) else message.model_dump_json().encode()
-        for guest in self.guests:
-            guest.send(text)
+        for connection in self.connections:
+            connection.send(text)
 
     @property
     def idle(self) -> bool:
         """Whether nobody needs this room in memory."""
         busy = self.working or not self.inbox.empty() or self.players.busy
-        return not self.guests and not busy
+        return not self.connections and not busy
 
     def close(self, reason: str) -> None:
         """Leave memory; connections come back to a room that is read anew."""
@@ -325,8 +329,8 @@ class Room:
         while not self.inbox.empty():
             refuse(self.inbox.get_nowait()[1], "the table is being opened again")
         # Whoever waits for an answer gets it first: calls are made in their order.
-        for guest in list(self.guests):
-            asyncio.get_running_loop().call_soon(guest.close, 1012, reason)
+        for connection in list(self.connections):
+            asyncio.get_running_loop().call_soon(connection.close, 1012, reason)
         # Not cancelled: the error would keep the room, and it would be garbage to be collected.
         self.inbox.put_nowait((lambda: ([], None), None, self.account))
 

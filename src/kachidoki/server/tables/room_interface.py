@@ -11,7 +11,7 @@ from kachidoki.core import Action
 from kachidoki.server.edge.budget import Account
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.clocks import Clocks
-from kachidoki.server.tables.guest import Guest
+from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.services import Services
 
@@ -23,8 +23,8 @@ class RoomInterface(Protocol):
     hosted: HostedTable
     clocks: Clocks
     account: Account  # whose time its bots take
-    guests: list[Guest]
-    forced: set[int]  # seats out of time, whose turn a bot finishes
+    connections: list[ConnectionInterface]
+    out_of_time: set[int]  # seats out of time, whose turn a bot finishes
     version: int  # the last one that is stored: all that anybody is told of
     closed: bool
     failed: bool  # whether it closes because something was not stored

@@ -9,13 +9,13 @@ from kachidoki.core import Event
 from kachidoki.protocol import Earlier, EventInfo, Refusal, TableInfo, Told
 from kachidoki.server.tables.commands import check_seat
 from kachidoki.server.tables.composing import Composer, InfoText, Key, told_of
-from kachidoki.server.tables.guest import Guest
+from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.rights import may_see, may_watch
 from kachidoki.server.tables.room_interface import RoomInterface
-from kachidoki.server.tables.sheet import Sheet
+from kachidoki.server.tables.table_sheet import TableSheet
 
 
-class Sender:
+class UpdateSender:
     """Makes the updates of one room; connections that see the same get the same bytes."""
 
     def __init__(self, room: RoomInterface) -> None:
@@ -26,8 +26,8 @@ class Sender:
     def publish(self) -> None:
         """Send everybody what is new."""
         composer = self.composer()
-        for guest in self.room.guests:
-            self.send(guest, composer)
+        for connection in self.room.connections:
+            self.send(connection, composer)
 
     def composer(self) -> Composer:
         """What makes the updates about the table as it stands now."""
@@ -35,59 +35,59 @@ class Sender:
         now = room.services.source.ticks()
         return Composer(room.hosted, self.info_text.of(room.hosted, room.clocks, now))
 
-    def send(self, guest: Guest, composer: Composer) -> None:
+    def send(self, connection: ConnectionInterface, composer: Composer) -> None:
         """Send one connection what is new to it."""
         hosted = self.room.hosted
-        mine = hosted.sheet.seats_of(guest.holder)
+        mine = hosted.sheet.seats_of(connection.holder)
         acting = hosted.to_act()
-        guest.look = seat = seat_to_show(hosted.sheet, guest.look, mine, acting)
+        connection.look = seat = seat_to_show(hosted.sheet, connection.look, mine, acting)
         waiting = [other for other in mine if other in acting and other != seat]
         curtain = tuple(waiting) if len(mine) > 1 else ()
-        key = Key(seat, guest.sent.get(seat, 0), guest.language, seat in mine, curtain)
-        guest.sent[seat] = hosted.version
-        guest.send(composer.update(key))
+        key = Key(seat, connection.sent.get(seat, 0), connection.language, seat in mine, curtain)
+        connection.sent[seat] = hosted.version
+        connection.send(composer.update(key))
 
-    def refresh(self, guest: Guest) -> None:
+    def refresh(self, connection: ConnectionInterface) -> None:
         """Send one connection where the table stands."""
-        self.send(guest, self.composer())
+        self.send(connection, self.composer())
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
         return self.room.hosted.info(self.room.clocks, self.room.services.source.ticks())
 
-    def check_look(self, guest: Guest, seat: int) -> None:
+    def check_look(self, connection: ConnectionInterface, seat: int) -> None:
         """Refuse a view that a connection may not have."""
         check_seat(self.room.hosted, seat)
         sheet = self.room.hosted.sheet
-        if not may_see(sheet, seat, guest.holder) and not may_watch(sheet, seat):
-            yours = [*map(str, sheet.seats_of(guest.holder))]
+        if not may_see(sheet, seat, connection.holder) and not may_watch(sheet, seat):
+            yours = [*map(str, sheet.seats_of(connection.holder))]
             raise Refusal("not-shown", f"seat {seat} is not shown to spectators", yours)
 
-    def look(self, guest: Guest, seat: int | None) -> None:
+    def look(self, connection: ConnectionInterface, seat: int | None) -> None:
         """Let a connection see another seat's view."""
         if seat is not None:
-            self.check_look(guest, seat)
-        guest.look = seat
-        self.refresh(guest)
+            self.check_look(connection, seat)
+        connection.look = seat
+        self.refresh(connection)
 
-    def earlier(self, guest: Guest, question: Earlier) -> Told:
+    def earlier(self, connection: ConnectionInterface, question: Earlier) -> Told:
         """Part of the log of the seat that a connection looks at."""
-        hosted, language = self.room.hosted, guest.language
-        if guest.look is not None:
-            self.check_look(guest, guest.look)
+        hosted, language = self.room.hosted, connection.language
+        if connection.look is not None:
+            self.check_look(connection, connection.look)
         names = hosted.sheet.names(language)
-        first, events = hosted.events.before(guest.look, question.before)
+        first, events = hosted.events.before(connection.look, question.before)
         return Told(
             version=hosted.version,
             id=question.id,
-            seat=guest.look,
+            seat=connection.look,
             first=first,
             events=[told(event, at, hosted.game.name, language, names) for at, event in events],
         )
 
 
 def seat_to_show(
-    sheet: Sheet, seat: int | None, mine: Sequence[int], acting: Sequence[int]
+    sheet: TableSheet, seat: int | None, mine: Sequence[int], acting: Sequence[int]
 ) -> int | None:
     """The seat whose view a connection with the seats `mine` gets, if it looked at `seat` so far.
 

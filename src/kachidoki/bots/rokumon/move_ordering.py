@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.frame import DEPLOY, MOVE, SURPRISE
-from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.search_context import DEPLOY, MOVE, SURPRISE
+from kachidoki.bots.rokumon.search_position import SearchPosition
 
 
-def promise(p: Place, code: i64) -> i64:
+def promise(p: SearchPosition, code: i64) -> i64:
     """Coins on many lines, making or stopping a line, and covering come first; Surprises last."""
     what = code & 7
     if what == SURPRISE:
@@ -17,8 +17,8 @@ def promise(p: Place, code: i64) -> i64:
         return 0
     to = code >> 3 & 7 if what == DEPLOY else code >> 6
     mine, yours = (p.top1, p.top0) if p.clan else (p.top0, p.top1)
-    score = 8 * i64(p.layout.through[to])
-    if (i64(p.layout.completing[mine]) | i64(p.layout.completing[yours])) >> to & 1:
+    score = 8 * i64(p.board.through[to])
+    if (i64(p.board.completing[mine]) | i64(p.board.completing[yours])) >> to & 1:
         score += 64
     if yours >> to & 1:
         score += 32

@@ -28,8 +28,8 @@ class Chair(SeatClock):
         return self.kind == "person" and self.bot is not None
 
 
-class Sheet(BaseModel):
-    """All of it. A change that the store does not confirm is forgotten with its table."""
+class TableSheet(BaseModel):
+    """All that is written about a table. A change that the store does not confirm is forgotten with its table."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -12,7 +12,7 @@ from kachidoki.bots import levels
 from kachidoki.bots.bot import find
 from kachidoki.bots.brain import Hint
 from kachidoki.bots.hints import hints
-from kachidoki.bots.parcel import Parcel, unpack
+from kachidoki.bots.packed_view import PackedView, unpack
 from kachidoki.bots.registry import brain_of
 from kachidoki.bots.thinking import Stop
 from kachidoki.core import Actions, Event, Rng
@@ -27,7 +27,7 @@ class Think:
     """What a bot does next, and what it plans to follow it."""
 
     bot: str
-    view: Parcel
+    view: PackedView
     seed: bytes
 
     rank = MOVE
@@ -47,7 +47,7 @@ class Think:
 class FindHints:
     """The best few actions of a seat, with reasons."""
 
-    view: Parcel
+    view: PackedView
     seed: bytes
 
     rank = ADVICE
@@ -62,7 +62,7 @@ class FindHints:
 class Judge:
     """How good an action was where the game is solved; solving a deal takes its time."""
 
-    view: Parcel
+    view: PackedView
     action: str
 
     rank = ADVICE

@@ -1,4 +1,4 @@
-"""A table at rest: what it did was not stored, so it does nothing until it can be.
+"""While nothing can be stored: a table whose change was not stored rests until it can be.
 
 Bots and clocks stand still and commands are refused, so that no table tries in vain again and
 again. Everybody at the table is told, and told again when it goes on.

@@ -30,7 +30,7 @@ LOST: Final[i64] = 2
 
 
 @final
-class Frame:
+class SearchContext:
     """What stays the same in one search."""
 
     def __init__(

@@ -12,17 +12,17 @@ from kachidoki.bots.registry import BRAINS, brain_of
 from kachidoki.core import View
 
 # The game, the seat, what its setting is made from, and the frozen state.
-Parcel = tuple[str, int | None, list[Any], list[object]]
+PackedView = tuple[str, int | None, list[Any], list[object]]
 
 
-def pack(view: View) -> Parcel:
+def pack(view: View) -> PackedView:
     """All that a view holds; raises BadOption if no bot knows its game."""
     setting, state = brain_of(view).pack(view)
     return view.game, view.seat, setting, state
 
 
-def unpack(parcel: Parcel) -> View:
+def unpack(packed: PackedView) -> View:
     """The view that was packed."""
-    game, seat, setting, state = parcel
+    game, seat, setting, state = packed
     view: View = BRAINS[game].unpack(seat, setting, state)
     return view

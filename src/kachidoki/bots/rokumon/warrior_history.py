@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.layout import Layout, layout_of
+from kachidoki.bots.rokumon.search_board import SearchBoard, search_board_of
 from kachidoki.rokumon import knowledge
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.boards import POP
@@ -96,13 +96,13 @@ class Position:
 
 
 @final
-class ActStory:
+class ActHistory:
     """Follows every warrior of an act from position to position."""
 
     def __init__(self, seen: Field) -> None:
         self.seen = seen
-        self.first = layout_of(ACTS[seen.act].cells)
-        self.now = layout_of(seen.board.cells)
+        self.first = search_board_of(ACTS[seen.act].cells)
+        self.now = search_board_of(seen.board.cells)
         self.tops: list[FollowedWarrior | None] = [None] * COINS
         self.unders: list[FollowedWarrior | None] = [None] * COINS
         self.gone_home: list[i64] = [0, 0]
@@ -147,7 +147,7 @@ class ActStory:
             return
         self.wait(before.clan, rose)
 
-    def layout_at(self, used: i64) -> Layout | None:
+    def board_at(self, used: i64) -> SearchBoard | None:
         """Where the coins lay after some Surprises; between two of them nobody remembers."""
         if used == 0:
             return self.first
@@ -160,7 +160,7 @@ class ActStory:
         mine, yours = before.tops[clan], before.tops[1 - clan]
         number = min(i64(POP[mine]) + i64(POP[before.unders[clan]]), 4)
         deeds = [number + (DEPLOYED_AGAIN if self.gone_home[clan] else DEPLOYED)]
-        where = self.layout_at(before.used)
+        where = self.board_at(before.used)
         if where is not None:
             through = i64(where.through[coin])
             deeds.append(ON_LINES + (0 if through <= 2 else (1 if through == 3 else 2)))
@@ -241,13 +241,13 @@ class ActStory:
         return found
 
 
-def stories(seen: Field, clan: i64) -> list[tuple[i64, list[i64]]]:
+def deeds_of_hidden(seen: Field, clan: i64) -> list[tuple[i64, list[i64]]]:
     """Where each hidden warrior of a clan stands in a world, and what it has done."""
-    story = ActStory(seen)
+    history = ActHistory(seen)
     found: list[tuple[i64, list[i64]]] = []
     for at in knowledge.places(seen, clan):
         on_top = at < knowledge.UNDER
         coin = at // 3 if on_top else (at - knowledge.UNDER) // 3
         if (seen.kind_top(coin) if on_top else seen.kind_under(coin)) & 7 == 0:
-            found.append((at, story.deeds(coin, on_top)))
+            found.append((at, history.deeds(coin, on_top)))
     return found

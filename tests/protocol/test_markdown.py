@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from kachidoki.protocol import CODES
-from kachidoki.protocol.page import page
+from kachidoki.protocol.markdown import page
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
 def test_the_page_is_made_from_the_messages_of_today() -> None:
-    """Made anew by `python -m kachidoki.protocol.page > docs/protocol.md`."""
+    """Made anew by `python -m kachidoki.protocol.markdown > docs/protocol.md`."""
     assert PAGE.read_text(encoding="utf-8") == page()
 
 

@@ -15,7 +15,7 @@ REASONS: Final = ("joraku.wins-points", "joraku.wins-daimyo-card")
 REASONS_HOUSES: Final = ("joraku.wins-points", "joraku.wins-second-house", "joraku.wins-holder")
 
 
-def standing(p: Pieces, seat: i64) -> tuple[i64, i64, i64]:
+def final_key(p: Pieces, seat: i64) -> tuple[i64, i64, i64]:
     """What places are decided by: points first, then the tie-breaks; never equal."""
     if p.setting.shape != HOUSES:
         army = p.army(seat)
@@ -29,7 +29,7 @@ def standing(p: Pieces, seat: i64) -> tuple[i64, i64, i64]:
 
 def final_outcome(p: Pieces) -> Outcome:
     """After round three: most RP wins; tied, the higher Daimyo card; so for every place."""
-    keys = [standing(p, seat) for seat in range(p.setting.seats)]
+    keys = [final_key(p, seat) for seat in range(p.setting.seats)]
     ranking = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
     first, second = keys[ranking[0]], keys[ranking[1]]
     decided = 0

@@ -1,4 +1,4 @@
-"""docs/protocol.md, made from the typed messages: `python -m kachidoki.protocol.page`."""
+"""docs/protocol.md, made from the typed messages: `python -m kachidoki.protocol.markdown`."""
 
 from __future__ import annotations
 

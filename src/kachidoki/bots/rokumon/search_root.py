@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kachidoki.bots.rokumon.belief import Habits, chances
-from kachidoki.bots.rokumon.frame import (
+from kachidoki.bots.rokumon.search_board import search_board_of
+from kachidoki.bots.rokumon.search_context import (
     ADD,
     BIT,
     DEPLOY,
@@ -16,10 +17,9 @@ from kachidoki.bots.rokumon.frame import (
     NEW,
     READY,
     SURPRISE,
-    Frame,
+    SearchContext,
 )
-from kachidoki.bots.rokumon.layout import layout_of
-from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.search_position import SearchPosition
 from kachidoki.core.action import Action
 from kachidoki.rokumon import actions, knowledge
 from kachidoki.rokumon.actions import KIND_AT, TO_AT
@@ -29,14 +29,14 @@ from kachidoki.rokumon.state import BIDDING, Field
 from kachidoki.rokumon.warriors import KINDS, SANADA, SIX, STAR, VALUES, value_of
 
 
-def root_of(seen: Field, clan: i64, habits: Habits | None = None) -> Place:
+def root_of(seen: Field, clan: i64, habits: Habits | None = None) -> SearchPosition:
     """The position as a clan knows it; without habits all worlds are equally likely."""
     act = ACTS[seen.act]
     board = seen.board
     fights = act.fights
-    p = Place(
-        Frame(seen.act, board.coins, board.gold, board.green, board.flipped, fights),
-        layout_of(board.cells),
+    p = SearchPosition(
+        SearchContext(seen.act, board.coins, board.gold, board.green, board.flipped, fights),
+        search_board_of(board.cells),
     )
     p.clan = seen.clan
     p.top0, p.top1 = seen.top0, seen.top1
@@ -45,36 +45,36 @@ def root_of(seen: Field, clan: i64, habits: Habits | None = None) -> Place:
     p.used = seen.used if act.surprises else 3
     p.lock = seen.lock
     p.fresh0, p.fresh1 = seen.fresh0, seen.fresh1
-    p.frame.tokens0, p.frame.tokens1 = seen.fresh0, seen.fresh1
+    p.context.tokens0, p.context.tokens1 = seen.fresh0, seen.fresh1
     if seen.phase == BIDDING:
         p.fight, p.fighter, p.readies = seen.fight, seen.fighter, seen.readies
         p.added0, p.added1 = seen.added0, seen.added1
     if act.values == VALUES_HIDDEN and not seen.setting.counting:
-        p.frame.hidden_clan = 1 - clan
+        p.context.hidden_clan = 1 - clan
     give_kinds(p, seen)
-    if p.frame.hidden_clan >= 0:
+    if p.context.hidden_clan >= 0:
         if habits is None:
-            p.frame.chances = [1] * len(p.frame.worlds)
+            p.context.chances = [1] * len(p.context.worlds)
         else:
-            p.frame.chances = chances(seen, p.frame.hidden_clan, habits)
-        set_leads(p.frame)
+            p.context.chances = chances(seen, p.context.hidden_clan, habits)
+        set_leads(p.context)
     return p
 
 
-def set_leads(frame: Frame) -> None:
+def set_leads(context: SearchContext) -> None:
     """How likely each hidden warrior is to be better than each kind of the other clan."""
-    frame.leads = []
+    context.leads = []
     total: i64 = 0
-    for chance in frame.chances:
+    for chance in context.chances:
         total += chance
-    for warrior in range(len(frame.worlds[0])):
+    for warrior in range(len(context.worlds[0])):
         leads: list[i64] = [0] * int(KINDS)
-        for number in range(len(frame.worlds)):
-            kind = frame.worlds[number][warrior]
-            for other in range(i64(len(VALUES[1 - frame.hidden_clan]))):
-                won = beats(frame.hidden_clan, kind, other)
-                leads[other] += frame.chances[number] if won else -frame.chances[number]
-        frame.leads.append([EVEN * lead // total for lead in leads])
+        for number in range(len(context.worlds)):
+            kind = context.worlds[number][warrior]
+            for other in range(i64(len(VALUES[1 - context.hidden_clan]))):
+                won = beats(context.hidden_clan, kind, other)
+                leads[other] += context.chances[number] if won else -context.chances[number]
+        context.leads.append([EVEN * lead // total for lead in leads])
 
 
 def beats(clan: i64, kind: i64, other: i64) -> bool:
@@ -86,7 +86,7 @@ def beats(clan: i64, kind: i64, other: i64) -> bool:
     return value_of(clan, kind) > value_of(1 - clan, other)
 
 
-def give_kinds(p: Place, seen: Field) -> None:
+def give_kinds(p: SearchPosition, seen: Field) -> None:
     """Known warriors have their kinds; those of the other that are hidden get numbers."""
     places: list[i64] = []
     for top in (False, True):
@@ -95,7 +95,7 @@ def give_kinds(p: Place, seen: Field) -> None:
             if not (seen.top0 | seen.top1 if top else covered << coin) >> coin & 1:
                 continue
             kind = (seen.kind_top(coin) if top else seen.kind_under(coin)) & 7
-            if kind == 0 and p.frame.hidden_clan < 0:
+            if kind == 0 and p.context.hidden_clan < 0:
                 kind = NEW
             elif kind == 0:
                 kind = HIDDEN + len(places)
@@ -104,11 +104,11 @@ def give_kinds(p: Place, seen: Field) -> None:
                 p.kinds_top |= kind << (4 * coin)
             else:
                 p.kinds_under |= kind << (4 * coin)
-    if p.frame.hidden_clan >= 0:
-        for world in knowledge.worlds(seen, p.frame.hidden_clan):
+    if p.context.hidden_clan >= 0:
+        for world in knowledge.worlds(seen, p.context.hidden_clan):
             whole: i64 = world
-            p.worlds |= BIT[len(p.frame.worlds)]
-            p.frame.worlds.append([whole >> at & 7 for at in places])
+            p.worlds |= BIT[len(p.context.worlds)]
+            p.context.worlds.append([whole >> at & 7 for at in places])
 
 
 def code_of(seen: Field, action: Action) -> i64:

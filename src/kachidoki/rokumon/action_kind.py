@@ -13,7 +13,7 @@ from kachidoki.rokumon.state import Field
 NOTHING: Final[tuple[Action, ...]] = ()
 
 
-class Rule(ABC):
+class ActionKind(ABC):
     """One kind of action. `listed` is the only place that says what is possible."""
 
     @abstractmethod

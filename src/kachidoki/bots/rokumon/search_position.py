@@ -13,7 +13,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.frame import (
+from kachidoki.bots.rokumon.search_board import SearchBoard, search_board
+from kachidoki.bots.rokumon.search_context import (
     ADD,
     DEPLOY,
     DIGIT,
@@ -26,20 +27,19 @@ from kachidoki.bots.rokumon.frame import (
     READY,
     SURPRISE,
     WON,
-    Frame,
+    SearchContext,
 )
-from kachidoki.bots.rokumon.layout import Layout, layout
 from kachidoki.rokumon.boards import NO_COIN, POP
 from kachidoki.rokumon.warriors import SANADA, SIX, STAR, value_of
 
 
 @final
-class Place:
+class SearchPosition:
     """One position."""
 
-    def __init__(self, frame: Frame, where: Layout) -> None:
-        self.frame = frame
-        self.layout = where
+    def __init__(self, context: SearchContext, where: SearchBoard) -> None:
+        self.context = context
+        self.board = where
         self.clan: i64 = 0
         self.top0: i64 = 0
         self.top1: i64 = 0
@@ -62,9 +62,9 @@ class Place:
         self.worlds: i64 = 0  # those of the root's that are still possible
         self.turns: i64 = 0  # since the root
 
-    def copy_place(self, other: Place) -> None:
+    def copy_place(self, other: SearchPosition) -> None:
         """Take everything over from another position of the same search."""
-        self.layout = other.layout
+        self.board = other.board
         self.clan = other.clan
         self.top0 = other.top0
         self.top1 = other.top1
@@ -97,7 +97,7 @@ class Place:
 
     def has_line(self, clan: i64) -> bool:
         """Whether a clan has three in a row."""
-        return self.layout.wins[self.top1 if clan else self.top0] != 0
+        return self.board.wins[self.top1 if clan else self.top0] != 0
 
     def take(self, code: i64) -> i64:
         """Carry out a move of the clan to move; says what it led to."""
@@ -109,9 +109,9 @@ class Place:
             return self.move(coin, code >> 6)
         if what == SURPRISE:
             self.used |= 1 << self.clan
-            key = self.layout.key
+            key = self.board.key
             key += ((code >> 6) - (key >> (7 * coin) & 127)) << (7 * coin)
-            self.layout = layout(key, self.layout.coins)
+            self.board = search_board(key, self.board.coins)
             return self.stands(coin)
         if what == FIGHT:
             self.fight = coin
@@ -240,7 +240,7 @@ class Place:
 
     def send_home(self, clan: i64, kind: i64) -> None:
         """Back to the supply, where a hidden clan's warrior is one of several again [K6]."""
-        one = DIGIT[0] if clan == self.frame.hidden_clan else DIGIT[kind]
+        one = DIGIT[0] if clan == self.context.hidden_clan else DIGIT[kind]
         if clan:
             self.supply1 += one
         else:
@@ -250,7 +250,7 @@ class Place:
         """Coins that can be moved to: empty, a single warrior, or two of one's own."""
         pairs = self.under0 | self.under1
         own = self.top1 & self.under1 if self.clan else self.top0 & self.under0
-        return self.frame.everywhere & ~(pairs & ~own)
+        return self.context.everywhere & ~(pairs & ~own)
 
     def can_act(self) -> bool:
         """Whether the clan to move has any action but surrender."""
@@ -259,13 +259,13 @@ class Place:
             return True
         tops = self.top1 if clan else self.top0
         supply = self.supply1 if clan else self.supply0
-        if supply and (self.top0 | self.top1) != self.frame.everywhere:
+        if supply and (self.top0 | self.top1) != self.context.everywhere:
             return True
-        if self.frame.fights and self.fightable():
+        if self.context.fights and self.fightable():
             return True
         targets = self.landable()
-        for coin in range(self.layout.coins):
-            if tops >> coin & 1 and targets & self.frame.others[coin]:
+        for coin in range(self.board.coins):
+            if tops >> coin & 1 and targets & self.context.others[coin]:
                 return True
         return False
 
@@ -284,13 +284,13 @@ class Place:
             codes[at] = READY
             return at + 1
         clan = self.clan
-        frame = self.frame
-        empty = frame.everywhere & ~(self.top0 | self.top1)
+        context = self.context
+        empty = context.everywhere & ~(self.top0 | self.top1)
         supply = self.supply1 if clan else self.supply0
         kind: i64 = 0
         while supply:
             if supply & 7:
-                for coin in range(self.layout.coins):
+                for coin in range(self.board.coins):
                     if empty >> coin & 1:
                         codes[at] = DEPLOY | (coin << 3) | (kind << 6)
                         at += 1
@@ -298,23 +298,23 @@ class Place:
             kind += 1
         tops = self.top1 if clan else self.top0
         targets = self.landable()
-        for coin in range(self.layout.coins):
+        for coin in range(self.board.coins):
             if tops >> coin & 1:
-                goals = targets & frame.others[coin]
-                for to in range(self.layout.coins):
+                goals = targets & context.others[coin]
+                for to in range(self.board.coins):
                     if goals >> to & 1:
                         codes[at] = MOVE | (coin << 3) | (to << 6)
                         at += 1
-        if frame.fights:
+        if context.fights:
             coins = self.fightable()
-            for coin in range(self.layout.coins):
+            for coin in range(self.board.coins):
                 if coins >> coin & 1:
                     codes[at] = FIGHT | (coin << 3)
                     at += 1
         if not self.used >> clan & 1:
-            for coin in range(self.layout.coins):
+            for coin in range(self.board.coins):
                 if coin != self.lock:
-                    for cell in self.layout.spots(coin):
+                    for cell in self.board.spots(coin):
                         codes[at] = SURPRISE | (coin << 3) | (i64(cell) << 6)
                         at += 1
         return at
@@ -325,8 +325,8 @@ class Place:
         A Fight counts if it is known to win whatever tokens are added; leaving the other
         without an action does not count.
         """
-        frame = self.frame
-        where = self.layout
+        context = self.context
+        where = self.board
         wins: i64 = 0
         if clan:
             tops, theirs, under, under_theirs = self.top1, self.top0, self.under1, self.under0
@@ -337,9 +337,9 @@ class Place:
         pairs = under | under_theirs
         completing = i64(where.completing[tops])
         if supply and completing:
-            wins = i64(POP[completing & frame.everywhere & ~(tops | theirs)])
+            wins = i64(POP[completing & context.everywhere & ~(tops | theirs)])
         own = tops & under
-        targets = frame.everywhere & ~(pairs & ~own)
+        targets = context.everywhere & ~(pairs & ~own)
         for coin in range(where.coins):
             bit: i64 = 1 << coin
             if not tops & bit:
@@ -351,10 +351,10 @@ class Place:
                 goals |= i64(where.completing[tops & ~bit])
                 if under_theirs & bit and where.wins[theirs | bit]:
                     continue  # the lift would uncover a line [K7]
-            goals &= targets & frame.others[coin]
+            goals &= targets & context.others[coin]
             if goals:
                 wins += i64(POP[goals])
-        if frame.fights:
+        if context.fights:
             fights = under & theirs & completing
             if fights:
                 for coin in range(where.coins):
@@ -377,7 +377,7 @@ class Place:
         margin = value_of(clan, mine) - value_of(1 - clan, yours)
         # Tokens that are worth keeping are not counted on.
         if clan:
-            margin += (0 if self.frame.keep1 else self.fresh1) - self.fresh0
+            margin += (0 if self.context.keep1 else self.fresh1) - self.fresh0
         else:
-            margin += (0 if self.frame.keep0 else self.fresh0) - self.fresh1
+            margin += (0 if self.context.keep0 else self.fresh0) - self.fresh1
         return margin > 0

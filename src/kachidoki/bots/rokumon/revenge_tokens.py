@@ -17,7 +17,7 @@ from kachidoki.bots.rokumon.worth import MOST
 from kachidoki.rokumon.state import Field
 
 # By act: the chance of Sanada without tokens, and the shift by one's only token, in percent.
-# Measured with `python -m bench.tokens 300`: 900 games an act, search:4000 against itself.
+# Measured with `python -m bench.revenge_tokens 300`: 900 games an act, search:4000 against itself.
 SANADA: Final = {3: 69, 4: 70, 5: 57, 6: 38}
 SHIFT: Final = {3: 4, 4: 12, 5: 12, 6: 14}
 LAST: Final = 6

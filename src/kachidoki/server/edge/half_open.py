@@ -1,4 +1,4 @@
-"""What all connections of a server share before they are anybody's: limits, and the last answer."""
+"""Connections that have not asked in full: how many there may be, and their last answer."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class HalfOpen(Protocol):
 
 
 @dataclass
-class Shared:
-    """What all connections of one server share."""
+class HalfOpenConnections:
+    """All half-open connections of one server, and how many it allows."""
 
     metrics: Metrics
     most_each: int  # half-open connections of one address; then its oldest goes

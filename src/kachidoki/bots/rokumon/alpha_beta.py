@@ -1,4 +1,4 @@
-"""Alpha-beta for Rokumon, deeper and deeper; it can pause at any node and go on later.
+"""AlphaBeta-beta for Rokumon, deeper and deeper; it can pause at any node and go on later.
 
 It searches what one seat knows: a fight with a hidden warrior is a throw of chance, weighed by
 the worlds that are still possible. Instead of recursion there is a frame for every ply, so the
@@ -12,10 +12,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kachidoki.bots.rokumon.before import Before
-from kachidoki.bots.rokumon.frame import DEPLOY, FIGHT, GO_ON, NO_MOVE, WON
-from kachidoki.bots.rokumon.order import promise
-from kachidoki.bots.rokumon.place import Place
+from kachidoki.bots.rokumon.move_ordering import promise
+from kachidoki.bots.rokumon.repeated_positions import RepeatedPosition
+from kachidoki.bots.rokumon.search_context import DEPLOY, FIGHT, GO_ON, NO_MOVE, WON
+from kachidoki.bots.rokumon.search_position import SearchPosition
 from kachidoki.bots.rokumon.showdown import outcomes, show
 from kachidoki.bots.rokumon.transpositions import (
     AT_LEAST,
@@ -46,14 +46,16 @@ SHALLOW: Final[i64] = 2  # the same, less deep
 
 
 @final
-class Alpha:
+class AlphaBeta:
     """A search from one position. `order` has all moves at the root, the best first."""
 
-    def __init__(self, root: Place, order: list[i64], past: list[Before]) -> None:
+    def __init__(
+        self, root: SearchPosition, order: list[i64], past: list[RepeatedPosition]
+    ) -> None:
         self.even = False  # every move equally deep, to compare with plain minimax
         self.tabled = True
-        self.places = [Place(root.frame, root.layout) for _ in range(PLIES)]
-        self.places[0].copy_place(root)
+        self.positions = [SearchPosition(root.context, root.board) for _ in range(PLIES)]
+        self.positions[0].copy_place(root)
         self.order = order
         self.values: list[i64] = [0] * len(order)
         self.margin: i64 = 0  # deploys at the root less than this below the best get exact values
@@ -107,7 +109,7 @@ class Alpha:
         self.deep[0] = self.depth + 1
         self.at[0] = 0
         self.end[0] = len(self.order)
-        self.keys[0] = key_of(self.places[0])
+        self.keys[0] = key_of(self.positions[0])
         self.ply = 0
         self.next_move()
 
@@ -133,7 +135,7 @@ class Alpha:
         """Visit a position for the first time."""
         self.nodes += 1
         ply = self.ply
-        p = self.places[ply]
+        p = self.positions[ply]
         if p.showdown:
             self.keys[ply] = 0
             self.throw(ply)
@@ -190,7 +192,7 @@ class Alpha:
             if self.keys[before] == key:
                 return True
             before -= 1
-        p = self.places[ply]
+        p = self.positions[ply]
         for earlier in self.past:
             if earlier.same(p):
                 return True
@@ -206,7 +208,7 @@ class Alpha:
 
     def score_moves(self, ply: i64, hint: i64) -> None:
         """What to try first: the table's move, what refuted before, then what looks active."""
-        p = self.places[ply]
+        p = self.positions[ply]
         side = 8192 * p.clan
         for at in range(self.at[ply], self.end[ply]):
             code = self.codes[at]
@@ -221,8 +223,8 @@ class Alpha:
     def next_move(self) -> None:
         """Take the next move of the frame; results at once are dealt with here."""
         ply = self.ply
-        p = self.places[ply]
-        child = self.places[ply + 1]
+        p = self.positions[ply]
+        child = self.positions[ply + 1]
         while self.at[ply] < self.end[ply]:
             code = self.order[self.at[0]] if ply == 0 else self.pick(ply)
             child.copy_place(p)
@@ -253,14 +255,14 @@ class Alpha:
         number = self.at[ply] % WIDTH
         look = FULL if number == 0 else SCOUT
         if look == SCOUT and not self.even and number >= LATE and self.deep[ply] >= 2:
-            if self.places[ply].fight == NO_COIN and code & 7 != FIGHT:
+            if self.positions[ply].fight == NO_COIN and code & 7 != FIGHT:
                 look = SHALLOW
         self.visit(ply, look)
 
     def visit(self, ply: i64, look: i64) -> None:
         """Enter the position after the current move."""
-        p = self.places[ply]
-        child = self.places[ply + 1]
+        p = self.positions[ply]
+        child = self.positions[ply + 1]
         self.look[ply] = look
         depth = self.deep[ply] - (1 if p.fight == NO_COIN else 0)
         if look == SHALLOW:
@@ -282,8 +284,8 @@ class Alpha:
     def resume(self) -> None:
         """The current move's value has been found."""
         ply = self.ply
-        p = self.places[ply]
-        value = self.value if self.places[ply + 1].clan == p.clan else -self.value
+        p = self.positions[ply]
+        value = self.value if self.positions[ply + 1].clan == p.clan else -self.value
         if p.showdown:
             self.weigh(ply, value)
         elif self.look[ply] == SHALLOW and value > self.lowest(ply):
@@ -312,7 +314,7 @@ class Alpha:
                 if value >= self.beta[ply]:
                     self.killers[ply] = code
                     deep = self.deep[ply]
-                    side = 8192 * self.places[ply].clan
+                    side = 8192 * self.positions[ply].clan
                     self.history[side + code] += deep * deep
                     self.finish(ply)
                     return True
@@ -327,14 +329,14 @@ class Alpha:
                 kind = AT_LEAST
             elif best <= self.floor[ply]:
                 kind = AT_MOST
-            entry = pack(best, self.places[ply].turns, self.deep[ply], kind, self.choice[ply])
+            entry = pack(best, self.positions[ply].turns, self.deep[ply], kind, self.choice[ply])
             self.table.store(self.keys[ply], entry)
         self.leave(best)
 
     def throw(self, ply: i64) -> None:
         """A fight shows hidden values: begin with the first of what it may show."""
         self.at[ply] = ply * WIDTH
-        self.end[ply] = outcomes(self.places[ply], self.codes, self.scores, ply * WIDTH)
+        self.end[ply] = outcomes(self.positions[ply], self.codes, self.scores, ply * WIDTH)
         self.sum[ply] = self.rest[ply] = 0
         for at in range(self.at[ply], self.end[ply]):
             self.rest[ply] += self.scores[at]
@@ -342,8 +344,8 @@ class Alpha:
 
     def next_outcome(self, ply: i64) -> None:
         """Look at what else may be shown, with the window that still matters (Star1)."""
-        p = self.places[ply]
-        child = self.places[ply + 1]
+        p = self.positions[ply]
+        child = self.positions[ply + 1]
         at = self.at[ply]
         weight = self.scores[at]
         child.copy_place(p)

@@ -35,7 +35,7 @@ ONES: Final[i64] = 0x01010101
 
 
 @final
-class Ground:
+class AreaWorth:
     """What ranks are worth in one round of one game."""
 
     def __init__(self, p: JorakuState) -> None:

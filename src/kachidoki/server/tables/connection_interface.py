@@ -7,7 +7,7 @@ from typing import Protocol
 from pydantic import BaseModel
 
 
-class Guest(Protocol):
+class ConnectionInterface(Protocol):
     """One connection at a table."""
 
     address: str  # where it comes from

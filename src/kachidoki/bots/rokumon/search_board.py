@@ -1,7 +1,8 @@
-"""Where the coins lie, for search: lines and Surprises as tables over sets of coins.
+"""Where the coins lie, for the search: lines and Surprises as tables over sets of coins.
 
-Unlike a board a layout knows no colours and makes no actions, so the thousands that Surprises
-lead to stay small. Its key is made of its cells alone: a search never depends on earlier ones.
+Unlike a `CoinBoard` of the rules it knows no colours and makes no actions, so the thousands that
+Surprises lead to stay small. Its key is made of its cells alone: a search never depends on
+earlier ones.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from kachidoki.rokumon.boards import NO_COIN
 from kachidoki.rokumon.cells import brick_lines, cell_at, neighbours, point
 
 MOST_KEPT: Final = 8192
-_MADE: Final[dict[int, Layout]] = {}
+_MADE: Final[dict[int, SearchBoard]] = {}
 
 
 @final
-class Layout:
+class SearchBoard:
     """Coins on cells of the brick grid."""
 
     def __init__(self, key: i64, coins: i64) -> None:
@@ -95,20 +96,20 @@ def supersets(lines: list[int]) -> bytes:
     return bytes([any(n & line == line for line in lines) for n in range(128)])
 
 
-def layout(key: i64, coins: i64) -> Layout:
-    """The layout for a key."""
+def search_board(key: i64, coins: i64) -> SearchBoard:
+    """The board for a key."""
     found = _MADE.get(int(key))
     if found is None:
         if len(_MADE) >= MOST_KEPT:
             _MADE.clear()
-        found = Layout(key, coins)
+        found = SearchBoard(key, coins)
         _MADE[int(key)] = found
     return found
 
 
-def layout_of(cells: tuple[int, ...]) -> Layout:
-    """The layout of a board."""
+def search_board_of(cells: tuple[int, ...]) -> SearchBoard:
+    """The search's own of a board of the rules, by its cells."""
     key: i64 = 0
     for coin in range(len(cells)):
         key |= i64(cells[coin]) << (7 * coin)
-    return layout(key, len(cells))
+    return search_board(key, len(cells))

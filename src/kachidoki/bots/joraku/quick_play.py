@@ -11,8 +11,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kachidoki.bots.joraku.area_worth import POINT, AreaWorth, nth_nibble
 from kachidoki.bots.joraku.greedy import card_worth
-from kachidoki.bots.joraku.ground import POINT, Ground, nth_nibble
 from kachidoki.bots.joraku.march import March
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.cards import ALL_CARDS, count, lowest, nth
@@ -26,12 +26,12 @@ CARE: Final[i64] = 6  # turns
 
 
 @final
-class Sense:
+class QuickPlay:
     """Plays one round of one game quickly."""
 
     def __init__(self, p: JorakuState) -> None:
-        self.ground = Ground(p)
-        self.march = March(self.ground)
+        self.area_worth = AreaWorth(p)
+        self.march = March(self.area_worth)
         self.shape = p.setting.shape
         self.plays = p.setting.plays
         self.variants = p.variants
@@ -51,9 +51,9 @@ class Sense:
         if reserve > 3:
             reserve = 3
         self.reserve = reserve
-        packed = self.ground.field[march.home]
+        packed = self.area_worth.field[march.home]
         self.at_home = kachidoki_points(
-            self.variants, self.ground.rank(packed, packed >> (8 * colour) & 127)
+            self.variants, self.area_worth.rank(packed, packed >> (8 * colour) & 127)
         )
         numbers = (cards | cards >> 7 | cards >> 14) & 127
         best: i64 = -1

@@ -18,10 +18,10 @@ from websockets.server import ServerProtocol
 
 from kachidoki.core.errors import bare
 from kachidoki.protocol import Refusal
-from kachidoki.server.edge.direct import DirectWriter
+from kachidoki.server.edge.direct_writer import DirectWriter
+from kachidoki.server.edge.half_open import HalfOpenConnections, answer_to
 from kachidoki.server.edge.limits import Bucket
 from kachidoki.server.edge.middleware import network_of
-from kachidoki.server.edge.shared import Shared, answer_to
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
@@ -75,9 +75,9 @@ class Reader(asyncio.Protocol):
 class HttpConnection(Reader, HttpToolsProtocol):
     """A connection that asks by HTTP: in full and in time, or not at all."""
 
-    def __init__(self, shared: Shared, **given: Any) -> None:
+    def __init__(self, half_open: HalfOpenConnections, **given: Any) -> None:
         super().__init__(**given)
-        self.shared = shared
+        self.half_open = half_open
         self.patience: asyncio.TimerHandle | None = None
         self.arriving = False  # whether a request has begun and is not complete
         self.beside = 0  # bytes of it that are not its body
@@ -87,7 +87,7 @@ class HttpConnection(Reader, HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Give a new connection so long to ask."""
         super().connection_made(transport)
-        if self.client is not None and self.client[0] not in self.shared.proxies:
+        if self.client is not None and self.client[0] not in self.half_open.proxies:
             self.address = network_of(self.client[0])
         self.wait()
 
@@ -96,11 +96,11 @@ class HttpConnection(Reader, HttpToolsProtocol):
         if self.patience is not None or self.transport.is_closing():
             return
         self.patience = self.loop.call_later(HEADERS_WITHIN, self.give_up)
-        self.shared.enter(self)
+        self.half_open.enter(self)
 
     def rest(self) -> None:
         """A whole request is there, or the connection is gone."""
-        self.shared.leave(self)
+        self.half_open.leave(self)
         if self.patience is not None:
             self.patience.cancel()
             self.patience = None
@@ -112,7 +112,7 @@ class HttpConnection(Reader, HttpToolsProtocol):
         if self.arriving:
             self.refuse(refusal)
         else:
-            self.shared.count(refusal)
+            self.half_open.count(refusal)
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -193,7 +193,7 @@ class HttpConnection(Reader, HttpToolsProtocol):
         """Say why, and end the connection."""
         if self.transport.is_closing():
             return
-        self.shared.count(refusal)
+        self.half_open.count(refusal)
         status = 400 if refusal.code == "bad-message" else refusal.status
         self.transport.write(answer_to(refusal, status).serialize())
         self.transport.close()
@@ -228,10 +228,10 @@ class Handshake(ServerProtocol):
 class SocketConnection(Reader, DirectWriter):
     """A WebSocket whose other side cannot make the server hold more than it reads."""
 
-    def __init__(self, shared: Shared, **given: Any) -> None:
+    def __init__(self, half_open: HalfOpenConnections, **given: Any) -> None:
         super().__init__(**given)
-        self.shared = shared
-        self.conn = Handshake(shared.count, max_size=self.config.ws_max_size, logger=self.logger)
+        self.half_open = half_open
+        self.conn = Handshake(half_open.count, max_size=self.config.ws_max_size, logger=self.logger)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The handshake is about to be answered."""
@@ -334,6 +334,6 @@ class SocketConnection(Reader, DirectWriter):
             super().shutdown()
         else:
             refusal = Refusal("closing", "the server is shutting down; come back in a moment")
-            self.shared.count(refusal)
+            self.half_open.count(refusal)
             self.turn_away(answer_to(refusal, refusal.status).serialize())
         self.hurry()
