@@ -1,4 +1,4 @@
-"""What one revenge token does in a single act, between equal bots: `python -m bench.revenge_tokens`.
+"""What one revenge token does in an act, between equal bots: `python -m bench.revenge_tokens`.
 
 The same deals are played with no tokens, with one for Sanada, and with one for Tokugawa. The
 figures are data in `kachidoki.bots.rokumon.revenge_tokens`.

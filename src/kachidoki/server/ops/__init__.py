@@ -1,1 +1,1 @@
-"""Operations: what the host of a server sets (settings) and sees (metrics, logs)."""
+"""Operations: what whoever runs a server sets (settings) and sees (metrics, logs)."""

@@ -1,7 +1,8 @@
 """The secrets of people and browsers, and what is stored of them: hashes, never the secrets.
 
-A **token** (a seat token, not Rokumon's revenge token) is a person's secret at one table: it is in their personal link. A **browser's secret**
-is in its cookie, the same at all tables. Both are made by `Source.token`.
+A **token** (a seat token, not a revenge token of Rokumon's) is a person's secret at one table: it
+is in their personal link. A **browser's secret** is in its cookie, the same at all tables. Both are
+made by `Source.token`.
 """
 
 from __future__ import annotations

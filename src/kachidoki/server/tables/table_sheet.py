@@ -29,7 +29,7 @@ class Chair(SeatClock):
 
 
 class TableSheet(BaseModel):
-    """All that is written about a table. A change that the store does not confirm is forgotten with its table."""
+    """All of that. A change that the store does not confirm is forgotten with its table."""
 
     model_config = ConfigDict(extra="forbid")
 
