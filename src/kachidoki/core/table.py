@@ -127,7 +127,7 @@ class Table:
         return self.history(since=version)
 
     def take_back(self, seat: Seat, with_answer: bool = False) -> Log:
-        """Undo the seat's latest action, if nothing has sealed it yet.
+        """Undo the seat's latest action, if it may still be taken back.
 
         `with_answer` also undoes what the other did since: for a table where that was a bot.
         """

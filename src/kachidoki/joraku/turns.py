@@ -154,7 +154,7 @@ class JorakuState(Pieces):
         return tuple([seat for seat in pending if recruit.chosen_to_pass(self, seat) > 0])
 
     def loose(self, seat: i64) -> int:
-        """How many of a seat's last actions nothing has sealed yet.
+        """How many of a seat's last actions can still be taken back.
 
         A played card is seen by all and stays; the steps of its effect can be taken back
         until the end of the turn [R12], and a secret choice until all have chosen.
