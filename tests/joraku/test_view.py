@@ -1,4 +1,4 @@
-"""What a view says beside the pieces: ranks, who is ahead, whose card is next, costs, passing.
+"""What a view says beside the pieces: ranks, leads, unseen cards, who is ahead, costs, passing.
 
 Screens show these numbers and work out none of them.
 """
@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
-from kachidoki.core import CHANCE
+from kachidoki.core import CHANCE, Rng
 from kachidoki.joraku import JorakuState
+from kachidoki.joraku.cards import CARD_NAMES
+from tests.joraku.options import SHAPES
 from tests.joraku.scene import do, find, idle, scene
+from tests.joraku.secrets import Witness, random_lines, rounds_of
 
 
 def known(state: JorakuState, seat: int | None = None) -> dict[str, Any]:
@@ -49,6 +52,56 @@ def test_tied_factions_share_the_lower_rank_and_with_variant_2_the_higher(
         "blue": {"omi": tied, "ise": 1},
         "yellow": {"omi": next_one, "owari": 1},
     }
+
+
+def test_who_leads_an_area_and_by_how_much() -> None:
+    state = scene(*TIED_IN_OMI)
+    leads = {each["colour"]: each["leads"] for each in known(state)["factions"]}
+    assert leads == {
+        "red": {"omi": 0},  # shared with blue
+        "blue": {"omi": 0, "ise": 2},
+        "yellow": {"owari": 2},
+        "green": {"shinano": 2},
+    }
+    alone = scene(*TIED_IN_OMI[1:], "red card 1 at omi samurai omi 4 ise 1")
+    leads = {each["colour"]: each["leads"] for each in known(alone)["factions"]}
+    assert leads["red"] == {"omi": 3}  # 6 against blue's 3; in Ise it is behind
+    assert leads["blue"] == {"ise": 1}
+
+
+def test_the_neutral_army_leads_like_any_other() -> None:
+    state = scene("red card 1 at omi", players=2, mode="neutral")
+    assert of_colour(state, "yellow")["leads"]["mikawa"] == 2
+    assert of_colour(state, "yellow")["leads"]["omi"] == 0
+    assert of_colour(state, "red")["leads"] == {"omi": 0}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [*SHAPES.values(), {"players": 4, "passing": "both"}],
+    ids=lambda options: " ".join(map(str, options.values())),
+)
+def test_the_unseen_cards_are_all_but_those_that_somebody_on_this_seat_saw(
+    options: dict[str, object],
+) -> None:
+    game = find(**options)
+    lines = random_lines(game, Rng(b"unseen"))
+    rounds = rounds_of(lines, game)
+    for seat in (*range(game.seats), None):
+        state, witness, now = game.start(), Witness(game, seat), 0
+        left = set()
+        for (who, text), round_ in zip(lines, rounds, strict=True):
+            if round_ > now:
+                now = round_
+                witness.begin()
+            state.step(who, game.actions.parse(text))
+            witness.watch(who, text)
+            if state.to_act() == (CHANCE,):
+                continue  # a round is over, or is being dealt: nobody looks
+            unseen = known(state, seat)["unseen"]
+            assert set(unseen) == set(CARD_NAMES) - witness.seen
+            left.add(len(unseen))
+        assert len(left) > 5  # they become fewer
 
 
 def test_r4_who_is_ahead_after_each_card() -> None:

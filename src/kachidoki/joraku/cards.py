@@ -83,7 +83,7 @@ def card_name(card: i64) -> str:
 
 def card_names(cards: i64) -> tuple[str, ...]:
     """A set of cards in words, in the order of the deck."""
-    return tuple(card_name(nth(cards, k)) for k in range(count(cards)))
+    return tuple(CARD_NAMES[nth(cards, k)] for k in range(count(cards)))
 
 
 CARD_NAMES: Final = tuple(card_name(card) for card in range(21))

@@ -142,6 +142,7 @@ class JorakuView:
             "acting": COLOURS[p.colour] if p.phase > PLAYING and p.seat >= 0 else None,
             "left": p.left,
             "costs": costs(p),
+            "unseen": card_names(unseen(p, -1 if self.seat is None else self.seat)),
         }
         if self.seat is not None:
             public["own"] = own_knowledge(p, self.seat)
@@ -179,6 +180,28 @@ def own_knowledge(p: Pieces, seat: i64) -> dict[str, object]:
     return own
 
 
+def unseen(p: Pieces, seat: i64) -> i64:
+    """The cards that a seat (below 0: a spectator) has not seen in this round.
+
+    It has seen those that were played, and all that it ever had in its hands.
+    """
+    seen: i64 = 0
+    for skirmish in range(p.skirmish + 1 if p.phase >= PLAYING else p.skirmish):
+        trick = p.trick(skirmish)
+        for k in range(p.trick_size(skirmish)):
+            card = played_card(trick, k)
+            seen |= 1 << card
+    if seat >= 0:
+        gave = p.gave(seat)
+        seen |= p.hand(seat) | gave | gave >> DECK
+        if p.setting.shape == HOUSES:
+            for pack in two_houses.packs_seen(p, seat):
+                seen |= pack
+        elif p.phase > PASSING:
+            seen |= recruit.received(p, seat)
+    return ALL_CARDS & ~seen
+
+
 def owner(p: Pieces, colour: i64) -> i64:
     """The seat that plays a colour; no seat of the game for a neutral army."""
     return colour // 2 if p.setting.shape == HOUSES else colour
@@ -191,6 +214,7 @@ def faction(p: Pieces, colour: i64) -> dict[str, object]:
     standing: dict[str, int] = {}
     weight: dict[str, int] = {}
     places: dict[str, int] = {}
+    leads: dict[str, int] = {}
     for area in range(i64(7)):
         here = influence(army, area)
         if here == 0:
@@ -198,6 +222,9 @@ def faction(p: Pieces, colour: i64) -> dict[str, object]:
         name = AREAS[area]
         weight[name] = here
         places[name] = (ranks(p, area) >> (3 * colour)) & 7
+        lead = here - most_of_others(p, colour, area)
+        if lead >= 0:
+            leads[name] = lead
         if samurai(army, area):
             standing[name] = samurai(army, area)
     return {
@@ -209,8 +236,18 @@ def faction(p: Pieces, colour: i64) -> dict[str, object]:
         "samurai": standing,
         "influence": weight,
         "ranks": places,
+        "leads": leads,
         "supply": supply(army),
     }
+
+
+def most_of_others(p: Pieces, colour: i64, area: i64) -> i64:
+    """The most influence that any other colour has in an area."""
+    most: i64 = 0
+    for other in range(i64(4)):
+        if other != colour:
+            most = max(most, influence(p.army(other), area))
+    return most
 
 
 def awaited(p: Pieces) -> list[dict[str, object]]:

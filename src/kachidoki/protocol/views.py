@@ -26,6 +26,10 @@ class JorakuFaction(Message):
     samurai: dict[str, int] = Field(description="How many stand in an area, by its name.")
     influence: dict[str, int] = Field(description="By area, where it has any.")
     ranks: dict[str, int] = Field(description="By area, where it has influence; 1 is the first.")
+    leads: dict[str, int] = Field(
+        description="By area, where nobody has more influence: how much more it has than the "
+        "next faction; 0 where it shares the first place."
+    )
     supply: int = Field(description="Samurai that are not on the map.")
 
 
@@ -101,6 +105,9 @@ class JorakuViewData(Message):
     acting: str | None = Field(description="The colour whose card is being used.")
     left: int = Field(description="Samurai to place, action points, or cards of a draft pack.")
     costs: JorakuCosts
+    unseen: list[str] = Field(
+        description="Cards of this round that were not played and never in this seat's hands."
+    )
     own: JorakuOwn | None = Field(default=None, description="Not for spectators.")
     legal: list[str] | None = Field(default=None, description="Not for spectators.")
     loose: int | None = Field(

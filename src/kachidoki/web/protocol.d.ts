@@ -509,6 +509,8 @@ export interface JorakuViewData {
   /** Samurai to place, action points, or cards of a draft pack. */
   left: number;
   costs: JorakuCosts;
+  /** Cards of this round that were not played and never in this seat's hands. */
+  unseen: string[];
   /** Not for spectators. */
   own?: JorakuOwn;
   /** Not for spectators. */
@@ -578,6 +580,11 @@ export interface JorakuFaction {
   influence: Record<string, number>;
   /** By area, where it has influence; 1 is the first. */
   ranks: Record<string, number>;
+  /**
+   * By area, where nobody has more influence: how much more it has than the next faction; 0
+   * where it shares the first place.
+   */
+  leads: Record<string, number>;
   /** Samurai that are not on the map. */
   supply: number;
 }

@@ -15,8 +15,9 @@ export const ROUNDS = ["I", "II", "III"];
  * @typedef {Omit<ViewData, "phase"> & {phase: ViewData["phase"] | "prestige"}} View
  */
 /**
- * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number}}
- *   Standing
+ * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number,
+ *   lead: number | null}} Standing the lead: over the next faction; 0 where the first place is
+ *   shared, null where another one is ahead
  */
 /** @typedef {{rows: number[][], source: string}} Rows */
 /**
@@ -75,46 +76,15 @@ function standings(view, area) {
       daimyo: faction.daimyo === area,
       influence: faction.influence[area],
       rank: faction.ranks[area],
+      lead: faction.leads[area] ?? null,
     }))
     .sort((a, b) => b.influence - a.influence);
-}
-
-/**
- * Who leads an area and by how much; several if they are tied.
- * @param {Standing[]} standings
- */
-export function leadOf(standings) {
-  const best = standings[0]?.influence ?? 0;
-  const first = standings.filter((each) => each.influence === best).map((each) => each.colour);
-  const next = standings.find((each) => each.influence < best)?.influence ?? 0;
-  return { first, by: first.length === 1 ? best - next : 0 };
 }
 
 /** The 21 cards, suit by suit. */
 export const DECK = SUITS.map((suit) =>
   [1, 2, 3, 4, 5, 6, "ninja"].map((rank) => `${suit} ${rank}`),
 );
-
-/**
- * The cards of this round that this seat has seen: played ones, and all it had in its hands.
- * @param {View} view
- */
-export function seenCards(view) {
-  const own = view.own;
-  const mine = own
-    ? [
-        own.hand,
-        own.gave,
-        own.gave_right,
-        own.discarded,
-        own.received,
-        own.pack,
-        ...(own.packs ?? []),
-      ]
-    : [];
-  const played = [...view.skirmishes, view.skirmish].flat().map((play) => play.card);
-  return new Set([...mine.flatMap((cards) => cards ?? []), ...played]);
-}
 
 /**
  * @param {View} view

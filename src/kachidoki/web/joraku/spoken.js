@@ -1,7 +1,6 @@
 // The board in words.
 
 import { fullStop, groups, joined, labelled, say } from "../lib/words.js";
-import { leadOf } from "./model.js";
 import { cardName } from "./pieces.js";
 
 /** @typedef {import("./model.js").View} View */
@@ -30,15 +29,16 @@ export function areaInWords(area) {
     };
     return standing.daimyo ? say("draw-told-daimyo", facts) : say("draw-told-samurai", facts);
   });
-  const { first, by } = leadOf(area.standings);
+  const ahead = area.standings.find((standing) => standing.lead);
   const told = [
     say("draw-told-area", {
       area: say(`area-${area.name}`),
       factions: groups(here) || say("page-joraku-empty"),
     }),
   ];
-  if (by > 0) {
-    told.push(say("page-joraku-leads", { colour: capital(`colour-${first[0]}`), count: by }));
+  if (ahead?.lead) {
+    const facts = { colour: capital(`colour-${ahead.colour}`), count: ahead.lead };
+    told.push(say("page-joraku-leads", facts));
   }
   for (const { round, row } of area.rows) {
     told.push(say("page-joraku-pays", { round, row: row.join(" "), source: area.source }));

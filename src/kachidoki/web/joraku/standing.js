@@ -2,7 +2,6 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { leadOf } from "./model.js";
 import { box, samurai, words } from "./pieces.js";
 
 /** @typedef {import("./model.js").Standing} Standing */
@@ -42,7 +41,8 @@ export function rankBadge(rank, x, y, width, high) {
  * @param {boolean} short it ends at x, and a tie is only an equals sign
  */
 export function leadPill(standings, x, y, short) {
-  const { first, by } = leadOf(standings);
+  const first = standings.filter((each) => each.lead !== null);
+  const by = first[0]?.lead ?? 0;
   const shown = short && !by ? [] : first;
   const width = (by > 9 ? 45 : by ? 37 : 22) + shown.length * 12;
   const left = short ? x - width : x;
@@ -50,7 +50,7 @@ export function leadPill(standings, x, y, short) {
     "g",
     {},
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
-    ...shown.map((colour, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
+    ...shown.map(({ colour }, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
     words(by ? `▲${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", {
       weight: 700,
       anchor: "end",

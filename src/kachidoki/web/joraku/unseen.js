@@ -1,8 +1,8 @@
-// The cards not yet seen this round: from what lies open and from one's own hands.
+// The cards that this seat has not seen in this round.
 
 import { el, show } from "../lib/dom.js";
 import { joined, say } from "../lib/words.js";
-import { DECK, seenCards } from "./model.js";
+import { DECK } from "./model.js";
 import { cardName, chip } from "./pieces.js";
 
 /**
@@ -10,8 +10,8 @@ import { cardName, chip } from "./pieces.js";
  * @param {import("./model.js").View} view
  */
 export function drawUnseen(place, view) {
-  const seen = seenCards(view);
-  const left = DECK.flat().filter((card) => !seen.has(card));
+  const deck = DECK.flat();
+  const left = deck.filter((card) => view.unseen.includes(card));
   show(
     place,
     el("h2", {}, say("page-joraku-unseen", { count: left.length })),
@@ -19,7 +19,7 @@ export function drawUnseen(place, view) {
     el(
       "div",
       { class: "jo-grid", "aria-hidden": "true" },
-      ...DECK.flat().map((card) => el("span", { class: seen.has(card) ? "seen" : "" }, chip(card))),
+      ...deck.map((card) => el("span", { class: left.includes(card) ? "" : "seen" }, chip(card))),
     ),
   );
 }
