@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
@@ -21,6 +21,8 @@ class Option:
     name: str
     values: tuple[str, ...]  # what can be chosen, or how it is written
     default: str
+    # The values of other options, by their names, with which it can be chosen; none named: all.
+    only_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ class GameEntry:
     name: str
     seats: tuple[int, ...]
     options: tuple[Option, ...]
+    seats_by: str  # the option that decides how many seats there are
     make: Callable[[Mapping[str, str]], Game]
 
 
@@ -88,34 +91,47 @@ def _rokumon(chosen: Mapping[str, str]) -> Game:
     )
 
 
+ACTS: Final = ("1", "2", "3", "4", "5", "6")
 GAMES: Final[Mapping[str, GameEntry]] = {
     "joraku": GameEntry(
         name="joraku",
         seats=(2, 3, 4),
         options=(
             Option("players", ("2", "3", "4"), "4"),
-            Option("mode", ("houses", "neutral"), ""),
+            Option("mode", ("houses", "neutral"), "", {"players": ("2",)}),
             Option("variants", ("none", "random", "1,2,3,4,5,6"), "none"),
             Option("kachidoki", ("all", "winner"), "all"),
-            Option("passing", ("left", "both"), "left"),
+            Option("passing", ("left", "both"), "left", {"players": ("3", "4")}),
             Option("board", ("standard", "rows"), "standard"),
         ),
+        seats_by="players",
         make=_joraku,
     ),
     "rokumon": GameEntry(
         name="rokumon",
         seats=(1, 2),
         options=(
-            Option("act", ("campaign", "1", "2", "3", "4", "5", "6", "solo"), "campaign"),
-            Option("coins", ("random", "gggjjjj"), "random"),
-            Option("honour", ("on", "off"), "on"),
-            Option("tokens", ("0 0", "2 1"), "0 0"),
-            Option("difficulty", ("easy", "medium", "difficult"), "easy"),
-            Option("layout", ("hexagon", "cells"), "hexagon"),
+            Option("act", ("campaign", *ACTS, "solo"), "campaign"),
+            Option("coins", ("random", "gggjjjj"), "random", {"act": (*ACTS, "solo")}),
+            Option("honour", ("on", "off"), "on", {"act": ("campaign", *ACTS)}),
+            Option("tokens", ("0 0", "2 1"), "0 0", {"act": ACTS}),
+            Option("difficulty", ("easy", "medium", "difficult"), "easy", {"act": ("solo",)}),
+            Option("layout", ("hexagon", "cells"), "hexagon", {"act": ("solo",)}),
         ),
+        seats_by="act",
         make=_rokumon,
     ),
 }
+
+
+def seats_by_choice(entry: GameEntry) -> dict[str, int]:
+    """How many seats a game has with each value of the option that decides it.
+
+    >>> seats_by_choice(GAMES["joraku"])
+    {'2': 2, '3': 3, '4': 4}
+    """
+    (deciding,) = [option for option in entry.options if option.name == entry.seats_by]
+    return {value: find(entry.name, {deciding.name: value}).seats for value in deciding.values}
 
 
 def find(name: str, options: Mapping[str, object] | None = None, /, **more: object) -> Game:

@@ -35,6 +35,7 @@ from kachidoki.protocol.fields import (
     Token,
     Version,
 )
+from kachidoki.protocol.games import GameInfo, Games, OptionInfo, SeatsBy
 from kachidoki.protocol.history import Earlier, EventInfo, Moment, Story, Told
 from kachidoki.protocol.questions import AskHint, HintInfo, Hints, Judged, Why, WhyNot
 from kachidoki.protocol.refusals import CODES, Refusal, misfit
@@ -82,6 +83,8 @@ __all__ = [
     "Failure",
     "FromClient",
     "FromServer",
+    "GameInfo",
+    "Games",
     "Hello",
     "HintInfo",
     "Hints",
@@ -94,6 +97,7 @@ __all__ = [
     "Moment",
     "Name",
     "NewTable",
+    "OptionInfo",
     "Order",
     "Pause",
     "Ping",
@@ -109,6 +113,7 @@ __all__ = [
     "SeatNumber",
     "SeatWish",
     "Seated",
+    "SeatsBy",
     "Series",
     "SetSeat",
     "Show",

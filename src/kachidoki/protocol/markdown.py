@@ -120,6 +120,8 @@ def page() -> str:
         lines += section(model)
     for model in (protocol.Seated, protocol.Failure):
         lines += section(model)
+    for model in (protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo):
+        lines += section(model)
     lines += ["## Views", "", VIEWS, ""]
     for model in (*models(views.ViewData), *views.PARTS):
         lines += section(model)

@@ -29,6 +29,7 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *(protocol.TableInfo, protocol.SeatInfo, protocol.Series, protocol.EventInfo),
     *(protocol.HintInfo, protocol.Seated, protocol.Tables, protocol.Failure),
     *(protocol.Moment, protocol.Story, protocol.Judged),
+    *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
 )
 DESCRIBED: Final[Sequence[type[BaseModel]]] = (
     *models(views.ViewData),

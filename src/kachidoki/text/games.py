@@ -5,7 +5,7 @@ Apart from the rest of `kachidoki.text`, because pictures are made of words but 
 
 from __future__ import annotations
 
-from kachidoki.catalog import GameEntry, Option
+from kachidoki.catalog import GameEntry, Option, seats_by_choice
 from kachidoki.text.sentences import Word, keys, sentence, word
 
 
@@ -22,6 +22,7 @@ def game_info(entry: GameEntry, language: str = "en") -> dict[str, object]:
         "title": title,
         "about": title.forms["about"],
         "seats": list(entry.seats),
+        "seats_by": {"option": entry.seats_by, "seats": seats_by_choice(entry)},
         "options": [_option_info(entry, option, language) for option in entry.options],
     }
 
@@ -34,6 +35,7 @@ def _option_info(entry: GameEntry, option: Option, language: str) -> dict[str, o
         "values": list(option.values),
         "value_titles": [_value_title(option, value, title, language) for value in option.values],
         "default": option.default or None,
+        "only_with": {name: list(values) for name, values in option.only_with.items()},
         "about": title.forms["about"],
     }
 

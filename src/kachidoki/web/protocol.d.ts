@@ -464,6 +464,47 @@ export interface Judged {
   text: string | null;
 }
 
+/** The games with their options, and the levels of bots. */
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+  bot_titles: string[];
+}
+
+/** A game; `name` and `values` are what programs send, titles are for people. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  /** How many there can be. */
+  seats: number[];
+  seats_by: SeatsBy;
+  options: OptionInfo[];
+}
+
+/** The option that decides how many seats a game has. */
+export interface SeatsBy {
+  option: string;
+  /** How many, by the value of the option. */
+  seats: Record<string, number>;
+}
+
+/** One thing to choose when a game is set up. */
+export interface OptionInfo {
+  name: string;
+  title: string;
+  /** What can be chosen, or how it is written. */
+  values: string[];
+  value_titles: string[];
+  default: string | null;
+  /**
+   * The values of other options, by their names, with which it can be chosen; with all if none
+   * are named.
+   */
+  only_with: Record<string, string[]>;
+  about: string;
+}
+
 /** What the server sends. */
 export type FromServer =
   | Told

@@ -14,6 +14,7 @@ from kachidoki.core import Record
 from kachidoki.protocol import (
     CODES,
     Failure,
+    Games,
     NewTable,
     Refusal,
     Return,
@@ -115,14 +116,16 @@ def seated(room: Room, holder: str, token: str | None) -> Seated:
 
 
 @router.get("/api/games", responses=refusing("too-many"))
-async def games(request: Request) -> dict[str, Any]:
+async def games(request: Request) -> Games:
     """The games with their options, and the levels of bots."""
     language = language_of_header(request.headers.get("accept-language", ""))
-    return {
-        "games": [game_info(entry, language) for entry in catalog.GAMES.values()],
-        "bots": list(bots.LEVELS),
-        "bot_titles": [sentence(f"level-{level}", language) for level in bots.LEVELS],
-    }
+    return Games.model_validate(
+        {
+            "games": [game_info(entry, language) for entry in catalog.GAMES.values()],
+            "bots": list(bots.LEVELS),
+            "bot_titles": [sentence(f"level-{level}", language) for level in bots.LEVELS],
+        }
+    )
 
 
 @router.get("/api/tables", responses=refusing("too-many"))

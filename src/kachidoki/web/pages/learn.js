@@ -3,8 +3,9 @@
 import { getJson, postJson, Refused } from "../lib/requests.js";
 import { ownName } from "../lib/settings.js";
 import { labelled, say } from "../lib/words.js";
-import { Coach, LAST_ACT } from "../table/coach.js";
+import { Coach } from "../table/coach.js";
 import { tablePage } from "../table/page.js";
+import { gameInfo, optionOf } from "./game-info.js";
 
 const TAUGHT = "1 1"; // revenge tokens for each clan, so that fights show them
 
@@ -22,17 +23,27 @@ function firstTable(game, act) {
 }
 
 /**
+ * The lessons of a game: the numbers of its acts; Joraku has one.
+ * @param {string} game
+ */
+async function lessonsOf(game) {
+  if (game !== "rokumon") return [1];
+  const { values } = optionOf(await gameInfo(game), "act");
+  return values.map(Number).filter(Number.isInteger);
+}
+
+/**
  * @param {HTMLElement} place
  * @param {string} game
  */
 export async function learnPage(place, game) {
   const asked = Number(new URLSearchParams(location.search).get("act"));
-  const act =
-    game === "rokumon" && Number.isInteger(asked) && asked > 1 && asked <= LAST_ACT ? asked : 1;
+  const lessons = await lessonsOf(game);
+  const act = lessons.includes(asked) ? asked : lessons[0];
   const { options, bots } = firstTable(game, act);
   const seats = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
   const name = ownName();
-  const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game), act);
+  const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game), act, lessons);
   const kept = `learn ${game} ${act}`;
   const begun = await unfinished(kept);
   if (begun) return tablePage(place, begun, coach);

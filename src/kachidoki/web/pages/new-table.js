@@ -3,16 +3,35 @@
 import { paint } from "../joraku/shapes.js";
 import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
+import { Refused } from "../lib/requests.js";
+import { announce } from "../lib/shell.js";
 import { say } from "../lib/words.js";
+import { gameInfo, seatCount, tidy } from "./game-info.js";
 import { makeTable } from "./make-table.js";
-import { fields, tidy } from "./setup.js";
+import { fields } from "./setup.js";
 
-/** @param {"joraku" | "rokumon"} game */
-export function newTable(game) {
+/**
+ * Ask what the game can be, and show the form.
+ * @param {"joraku" | "rokumon"} name
+ */
+export async function newTable(name) {
+  try {
+    showForm(name, await gameInfo(name));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    announce(error.message);
+  }
+}
+
+/**
+ * @param {"joraku" | "rokumon"} name
+ * @param {import("./game-info.js").GameInfo} game
+ */
+function showForm(name, game) {
   /** @type {import("./setup.js").Wish} */
   const wish = {
-    game,
-    options: game === "joraku" ? { players: "4" } : { act: "campaign" },
+    game: name,
+    options: {},
     seats: [],
     names: {},
     clock: "none",
@@ -28,8 +47,8 @@ export function newTable(game) {
   const error = el("p", { class: "error", role: "alert" });
   const fail = (/** @type {string} */ text) => error.replaceChildren(text);
   const draw = () => {
-    tidy(wish);
-    const count = seatCount(wish);
+    tidy(game, wish.options);
+    const count = seatCount(game, wish.options);
     wish.seats = Array.from(
       { length: count },
       (_, at) => wish.seats[at] ?? (at === 0 ? "me" : "open"),
@@ -37,7 +56,7 @@ export function newTable(game) {
     fail("");
     show(
       form,
-      ...fields({ wish, draw, fail }),
+      ...fields({ game, wish, draw, fail }),
       el(
         "div",
         { class: "row make" },
@@ -47,13 +66,7 @@ export function newTable(game) {
     );
   };
   draw();
-  dialog(say("page-new-table", { game: say(`page-game-${game}`) }), form).classList.add("wide");
-}
-
-/** @param {import("./setup.js").Wish} wish */
-function seatCount({ game, options }) {
-  if (game === "joraku") return Number(options.players);
-  return options.act === "solo" ? 1 : 2;
+  dialog(say("page-new-table", { game: say(`page-game-${name}`) }), form).classList.add("wide");
 }
 
 /** @param {import("./setup.js").Wish} wish */

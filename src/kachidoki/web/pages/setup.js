@@ -4,9 +4,9 @@ import { select, toggle } from "../lib/dialogs.js";
 import { button, el, newId } from "../lib/dom.js";
 import { LEVELS } from "../lib/names.js";
 import { say } from "../lib/words.js";
+import { applies, choiceOf, optionOf } from "./game-info.js";
 import { pictureOf, startPicture } from "./setup-pictures.js";
 
-const VARIANTS = ["1", "2", "3", "4", "5", "6"];
 const LARGEST_BOARD = 4_000; // characters
 
 /**
@@ -25,7 +25,10 @@ const LARGEST_BOARD = 4_000; // characters
  * @property {{name: string, text: string} | null} board
  */
 
-/** @typedef {{wish: Wish, draw: () => void, fail: (text: string) => void}} Form */
+/**
+ * @typedef {{game: import("./game-info.js").GameInfo, wish: Wish, draw: () => void,
+ *   fail: (text: string) => void}} Form
+ */
 
 /**
  * Choices side by side, each with its picture.
@@ -67,30 +70,30 @@ function tiles(form, option, values, chosen, choose) {
 /**
  * Tiles for an option of the game.
  * @param {Form} form
- * @param {string} option
- * @param {string[]} values the usual one first
+ * @param {string} name
+ * @param {string[]} values in the order of the tiles
  */
-function option(form, option, values) {
+function option(form, name, values = optionOf(form.game, name).values) {
   const { options } = form.wish;
-  return tiles(form, option, values, options[option] ?? values[0], (value) => {
-    options[option] = value;
+  return tiles(form, name, values, choiceOf(form.game, options, name), (value) => {
+    options[name] = value;
   });
 }
 
 /** @param {Form} form */
 function variants(form) {
   const { options } = form.wish;
+  const cards = optionOf(form.game, "variants").values.at(-1)?.split(",") ?? [];
   const set = options.variants ?? "none";
   const chosen = set === "none" || set === "random" ? [] : set.split(",").filter(Boolean);
   const kind = set === "none" || set === "random" ? set : "chosen";
   const choice = tiles(form, "variants", ["none", "random", "chosen"], kind, (value) => {
-    options.variants = value === "chosen" ? VARIANTS[0] : value;
+    options.variants = value === "chosen" ? cards[0] : value;
   });
   if (kind !== "chosen") return [choice];
   const flip = (/** @type {string} */ variant, /** @type {boolean} */ on) => {
     options.variants =
-      VARIANTS.filter((each) => (each === variant ? on : chosen.includes(each))).join(",") ||
-      "none";
+      cards.filter((each) => (each === variant ? on : chosen.includes(each))).join(",") || "none";
     form.draw();
   };
   return [
@@ -99,7 +102,7 @@ function variants(form) {
       "fieldset",
       { class: "tiles" },
       el("legend", {}, say("page-joraku-variants")),
-      ...VARIANTS.map((variant) => {
+      ...cards.map((variant) => {
         const box = el("input", {
           type: "checkbox",
           checked: chosen.includes(variant),
@@ -196,69 +199,57 @@ function written(form, option, usual) {
 
 /** @param {Form} form */
 function joraku(form) {
-  const { options } = form.wish;
-  const found = [option(form, "players", ["4", "3", "2"])];
-  if (options.players === "2") found.push(option(form, "mode", ["houses", "neutral"]));
-  found.push(...variants(form), option(form, "kachidoki", ["all", "winner"]));
-  if (options.players !== "2") found.push(option(form, "passing", ["left", "both"]));
-  return [...found, board(form)];
+  const can = (/** @type {string} */ name) => applies(form.game, form.wish.options, name);
+  return [
+    option(form, "players", [...optionOf(form.game, "players").values].reverse()), // most first
+    ...(can("mode") ? [option(form, "mode")] : []),
+    ...variants(form),
+    option(form, "kachidoki"),
+    ...(can("passing") ? [option(form, "passing")] : []),
+    board(form),
+  ];
 }
 
 /** @param {Form} form */
 function rokumon(form) {
-  const { options } = form.wish;
-  const act = options.act ?? "campaign";
-  const chosen = (/** @type {string} */ name, /** @type {string[]} */ values) =>
-    el(
+  const { game, wish } = form;
+  const { options } = wish;
+  const can = (/** @type {string} */ name) => applies(game, options, name);
+  const chosen = (/** @type {string} */ name) => {
+    const now = choiceOf(game, options, name);
+    return el(
       "div",
       { class: "option" },
       select(
         say(`page-option-${name}`),
-        values.map((value) => [value, say(`page-choice-${name}-${value}`)]),
-        options[name] ?? values[0],
+        optionOf(game, name).values.map((value) => [value, say(`page-choice-${name}-${value}`)]),
+        now,
         (value) => {
           options[name] = value;
           form.draw();
         },
         name,
       ),
-      el("p", { class: "muted" }, say(`page-choice-${name}-${options[name] ?? values[0]}-about`)),
+      el("p", { class: "muted" }, say(`page-choice-${name}-${now}-about`)),
     );
-  const single = act !== "campaign" && act !== "solo";
+  };
+  const more = [
+    can("coins") && written(form, "coins", "gggjjjj"),
+    can("tokens") && written(form, "tokens", "0 0"),
+    can("layout") && written(form, "layout", "a1 a2 a3 b1 b2 b3 c2"),
+  ].filter(Boolean);
   return [
-    chosen("act", ["campaign", "1", "2", "3", "4", "5", "6", "solo"]),
+    chosen("act"),
     startPicture(options),
-    act === "solo"
-      ? chosen("difficulty", ["easy", "medium", "difficult"])
-      : option(form, "honour", ["on", "off"]),
+    ...(can("difficulty") ? [chosen("difficulty")] : []),
+    ...(can("honour") ? [option(form, "honour")] : []),
     el(
       "details",
       {},
       el("summary", {}, say("page-more-options")),
-      act !== "campaign" && written(form, "coins", "gggjjjj"),
-      single && written(form, "tokens", "0 0"),
-      act === "solo" && written(form, "layout", "a1 a2 a3 b1 b2 b3 c2"),
-      act === "campaign" && el("p", { class: "muted" }, say("page-more-options-campaign")),
+      ...(more.length ? more : [el("p", { class: "muted" }, say("page-more-options-campaign"))]),
     ),
   ];
-}
-
-/** Which options an act or a number of players does not have. */
-export function tidy(/** @type {Wish} */ { game, options }) {
-  if (game === "joraku") {
-    if (options.players !== "2") delete options.mode;
-    else delete options.passing;
-    return;
-  }
-  const act = options.act ?? "campaign";
-  if (act !== "solo") {
-    delete options.difficulty;
-    delete options.layout;
-  } else {
-    delete options.honour;
-  }
-  if (act === "campaign") delete options.coins;
-  if (act === "campaign" || act === "solo") delete options.tokens;
 }
 
 /**

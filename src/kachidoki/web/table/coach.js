@@ -3,18 +3,18 @@
 import { button, el } from "../lib/dom.js";
 import { known, labelled, say } from "../lib/words.js";
 
-/** The last act of Rokumon that a coach teaches. */
-export const LAST_ACT = 6;
-
 /** Says what to do now and why, and what it would do itself. */
 export class Coach {
   /**
    * @param {"joraku" | "rokumon"} game
    * @param {number} act of Rokumon
+   * @param {number[]} lessons the acts that are taught, in order
    */
-  constructor(game, act) {
+  constructor(game, act, lessons) {
     this.game = game;
     this.act = act;
+    /** @type {number | undefined} the act after this one */
+    this.following = lessons[lessons.indexOf(act) + 1];
     this.off = false;
     this.begun = false; // whether the person has acted in this act
     this.lately = ""; // the lesson that is being told
@@ -75,11 +75,12 @@ export class Coach {
     this.ask.disabled = !update.legal.length;
     this.ask.hidden = over;
     this.skip.hidden = over;
-    this.next.hidden = !over || this.game !== "rokumon" || this.act === LAST_ACT;
+    const { following } = this;
+    this.next.hidden = !over || !following;
     if (!this.next.hidden) {
-      this.next.setAttribute("href", `/learn/rokumon?act=${this.act + 1}`);
+      this.next.setAttribute("href", `/learn/${this.game}?act=${following}`);
       this.next.textContent = say("page-coach-next", {
-        title: labelled(say(`page-choice-act-${this.act + 1}`), say(`act-${this.act + 1}`)),
+        title: labelled(say(`page-choice-act-${following}`), say(`act-${following}`)),
       });
     }
     this.words.textContent = this.lesson(update);
@@ -111,7 +112,7 @@ export class Coach {
   /** @param {import("./contract.js").Shown} update */
   ending({ outcome, seat }) {
     if (this.game === "joraku") return "over";
-    if (this.act === LAST_ACT) return "done";
+    if (!this.following) return "done";
     return outcome?.winners.length && (seat === null || !outcome.winners.includes(seat))
       ? "lost"
       : "over";
