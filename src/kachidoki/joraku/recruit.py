@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.joraku import neutral, skirmish, two_houses
-from kachidoki.joraku.cards import ALL_CARDS, CARD_NAMES, COLOURS, DECK, card_names, count
+from kachidoki.joraku.cards import ALL_CARDS, AREAS, CARD_NAMES, COLOURS, DECK, card_names, count
 from kachidoki.joraku.state import (
     AREA_AT,
     CARD_AT,
@@ -63,7 +63,7 @@ def draw_daimyo(p: Pieces, card: i64, log: Log | None) -> None:
     number = card + 1
     p.set_army(p.colour, DAIMYO_STANDS | (number << AREA_AT) | (number << CARD_AT))
     if log is not None:
-        facts: Facts = {"colour": COLOURS[p.colour], "card": number}
+        facts: Facts = {"colour": COLOURS[p.colour], "card": number, "area": AREAS[number]}
         log.append(Event("joraku.daimyo", facts, "Set-up"))
     p.colour += 1
     players: i64 = 4 if p.setting.shape == HOUSES else p.setting.seats

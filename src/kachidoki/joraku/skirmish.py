@@ -110,7 +110,10 @@ def choose(p: Pieces, choice: i64, log: Log | None) -> None:
     p.steps += 1
     if log is not None:
         facts: Facts = {"colour": COLOURS[p.colour], "number": number}
-        key = "joraku.choose-place" if choice == CHOOSE_PLACE else "joraku.choose-march"
+        key = "joraku.choose-march"
+        if choice == CHOOSE_PLACE:
+            key = "joraku.choose-place"
+            facts["area"] = AREAS[number]
         log.append(Event(key, facts, "Skirmish"))
     if choice == CHOOSE_PLACE:
         begin_placing(p, 1 << number)
@@ -226,7 +229,7 @@ def move_daimyo(p: Pieces, to: i64, log: Log | None) -> None:
         }
         log.append(Event("joraku.move-daimyo", facts, "Skirmish"))
         if bonus:
-            facts = {"colour": COLOURS[p.colour], "points": bonus}
+            facts = {"colour": COLOURS[p.colour], "points": bonus, "area": AREAS[to]}
             log.append(Event("joraku.kyoto", facts, "Variant 4, R6"))
 
 

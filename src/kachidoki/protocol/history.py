@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
+from kachidoki.protocol.facts import FactsField
 from kachidoki.protocol.fields import CommandId, Message, SeatNumber, Version
 from kachidoki.protocol.views import OutcomeField, ViewField
 
@@ -15,7 +16,7 @@ class EventInfo(Message):
 
     version: Version = Field(description="The version that told it.")
     key: str
-    facts: dict[str, Any]
+    facts: FactsField
     rule: str
     section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
     text: str = Field(description="The sentence, in the connection's language.")

@@ -10,9 +10,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
+from kachidoki.protocol.facts import Clan, EventFacts, FactsField
 from kachidoki.protocol.fields import Message
-
-Clan = Literal["sanada", "tokugawa"]
 
 
 class JorakuFaction(Message):
@@ -191,7 +190,7 @@ class OutcomeReason(Message):
     """Why a game ended as it did: an event."""
 
     key: str
-    facts: dict[str, Any]
+    facts: FactsField
     rule: str
 
 
@@ -210,7 +209,7 @@ VIEW_DATA: Final[TypeAdapter[JorakuViewData | RokumonViewData]] = TypeAdapter(Vi
 PARTS: Final[tuple[type[Message], ...]] = (
     *(JorakuFaction, JorakuPlay, JorakuAwaited, JorakuCosts, JorakuOwn),
     *(RokumonCoin, RokumonWarrior, RokumonClan, RokumonFight),
-    *(OutcomeData, OutcomeReason),
+    *(OutcomeData, OutcomeReason, EventFacts),
 )
 # What messages carry, with the name of its description.
 ViewField = Annotated[dict[str, Any], Field(json_schema_extra={"x-described": "ViewData"})]

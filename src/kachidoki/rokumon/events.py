@@ -1,4 +1,8 @@
-"""What happens, as events: who may know a value, and who sees only a warrior."""
+"""What happens, as events: who may know a value, and who sees only a warrior.
+
+`moved` says which warriors go where, one after another, each from a place to a place: a clan is its
+supply, a cell is the top of the stack on that coin, and `CELL under` is the one below the top.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +25,9 @@ def turn(p: Field, kind: i64, bit: i64, log: Log) -> None:
     if kind == actions.DEPLOY:
         deploy(p, cell, bit >> actions.KIND_AT, log)
     elif kind == actions.MOVE:
-        facts["to_cell"] = CELLS[bit >> actions.TO_AT & 127]
+        to = CELLS[bit >> actions.TO_AT & 127]
+        facts["to_cell"] = to
+        facts["moved"] = [[cell, to]]
         log.append(Event("rokumon.move", facts, "Move"))
     elif kind == actions.SURPRISE:
         facts["to_cell"] = CELLS[bit >> actions.TO_AT & 127]
@@ -32,12 +38,15 @@ def turn(p: Field, kind: i64, bit: i64, log: Log) -> None:
 
 def deploy(p: Field, cell: str, kind: i64, log: Log) -> None:
     """A hidden value is told to its owner only."""
-    plain: Facts = {"clan": CLANS[p.clan], "cell": cell}
+    clan = CLANS[p.clan]
+    moved = [[clan, cell]]
+    plain: Facts = {"clan": clan, "cell": cell, "moved": moved}
     public = Event("rokumon.deploy", plain, "Deploy")
     if ACTS[p.act].values == UNUSED:
         log.append(public)
         return
-    facts: Facts = {"clan": CLANS[p.clan], "cell": cell, "value": NAMES[p.clan][kind]}
+    value = NAMES[p.clan][kind]
+    facts: Facts = {"clan": clan, "cell": cell, "value": value, "moved": moved}
     if ACTS[p.act].values == HIDDEN:
         only = (int(p.clan),)
         log.append(Event("rokumon.deploy-valued", facts, "Deploy", only, public))
@@ -60,13 +69,18 @@ def showdown(p: Field, log: Log) -> None:
         "under_total": value_of(under_clan, under) + added(p, under_clan, top_clan),
     }
     log.append(Event("rokumon.showdown", facts, "Fight"))
-    result: Facts = {"cell": p.board.cell(coin)}
+    cell = p.board.cell(coin)
+    result: Facts = {"cell": cell}
     loser = fight_loser(p, coin)
+    from_under = [f"{cell} under", CLANS[under_clan]]
+    from_top = [cell, CLANS[top_clan]]
     if loser < 0:
+        result["moved"] = [from_under, from_top]
         log.append(Event("rokumon.fight-tied", result, "Fight"))
         return
     result["loser"] = CLANS[top_clan if loser else under_clan]
     result["value"] = NAMES[top_clan][top] if loser else NAMES[under_clan][under]
+    result["moved"] = [from_top if loser else from_under]
     star = {NAMES[top_clan][top], NAMES[under_clan][under]} == {"6", "1*"}
     key = "rokumon.fight-lost-to-star" if star else "rokumon.fight-lost"
     log.append(Event(key, result, "Fight"))

@@ -66,15 +66,17 @@ def both_ready(p: Field) -> bool:
 
 def add_tokens(p: Field, number: i64, log: Log | None) -> None:
     """Add tokens; all of it is open, and an added token stays."""
-    if log is not None:
-        facts: Facts = {"clan": CLANS[p.clan], "tokens": number}
-        log.append(Event("rokumon.add", facts, "Fight, K4"))
     if p.clan:
         p.fresh1 -= number
         p.added1 += number
     else:
         p.fresh0 -= number
         p.added0 += number
+    if log is not None:
+        facts: Facts = {"clan": CLANS[p.clan], "tokens": number}
+        facts["added"] = [p.added0, p.added1]
+        facts["left"] = p.fresh(p.clan)
+        log.append(Event("rokumon.add", facts, "Fight, K4"))
     p.readies = 0
     p.clan = 1 - p.clan
 

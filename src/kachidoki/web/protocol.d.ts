@@ -398,7 +398,7 @@ export interface EventInfo {
   /** The version that told it. */
   version: number;
   key: string;
-  facts: Record<string, any>;
+  facts: EventFacts;
   rule: string;
   /** Where the rules explain it: `/rules/GAME#SECTION`. */
   section: string | null;
@@ -732,8 +732,96 @@ export interface OutcomeData {
 /** Why a game ended as it did: an event. */
 export interface OutcomeReason {
   key: string;
-  facts: Record<string, any>;
+  facts: EventFacts;
   rule: string;
+}
+
+/** The facts of an event; each event has only some of them. */
+export interface EventFacts {
+  /** Of whom it is told. */
+  seat?: number;
+  /** The seat that came next. */
+  second?: number;
+  /** What was done or taken back. */
+  action?: string;
+  /** Whose card, pieces or points they are. */
+  colour?: string;
+  /** The colour that loses a Samurai. */
+  victim?: string;
+  /** Where it happens, or begins. */
+  area?: string;
+  /** The area, or the seat, it leads to. */
+  to?: string | number;
+  /** A skirmish card, or the number of a Daimyo card. */
+  card?: string | number;
+  /** Which, or how many. */
+  cards?: string[] | number;
+  /** Cards that stay unseen. */
+  aside?: number;
+  /** Whether the card is of the led suit. */
+  follows?: boolean;
+  /** Of the card that is used. */
+  number?: number;
+  variant?: number;
+  /** Samurai, action points or tokens that can still be used. */
+  left?: number;
+  /** Action points. */
+  cost?: number;
+  /** Action points that were not used. */
+  lost?: number;
+  /** Reputation points. */
+  points?: number;
+  round?: number;
+  /** What the ranks of an area are paid. */
+  row?: number[];
+  influence?: number;
+  rank?: number;
+  /** How many factions are ranked. */
+  of?: number;
+  /** The other colours of that rank. */
+  tied?: string[];
+  act?: number;
+  /** Of an act, or of a step of Taroma's. */
+  name?: string;
+  /** Who acts. */
+  clan?: "sanada" | "tokugawa";
+  winner?: "sanada" | "tokugawa";
+  loser?: "sanada" | "tokugawa";
+  /** Acts. */
+  won?: number;
+  /** The coin where it happens, or begins. */
+  cell?: string;
+  /** Where it leads to. */
+  to_cell?: string;
+  /** The lines that decided it. */
+  cells?: string[][];
+  /**
+   * Warriors that go from a place to a place, one after another: a clan is its supply, a cell
+   * the top of the stack there, and `CELL under` the one below the top.
+   */
+  moved?: string[][];
+  /** Of the warrior. */
+  value?: string;
+  /** Revenge tokens, added or owned. */
+  tokens?: number;
+  /** Tokens of Sanada and of Tokugawa in this fight so far. */
+  added?: number[];
+  top?: "sanada" | "tokugawa";
+  top_value?: string;
+  /** Its value and the tokens added. */
+  top_total?: number;
+  under?: "sanada" | "tokugawa";
+  under_value?: string;
+  under_total?: number;
+  /** Each with its cell and colour. */
+  coins?: string[];
+  pips?: number;
+  /** Of Taroma's list. */
+  step?: number;
+  /** Of the player, after what Taroma does. */
+  wins?: number;
+  /** Those there were if Taroma passed. */
+  before?: number;
 }
 
 /** What a seat may know of a game. */

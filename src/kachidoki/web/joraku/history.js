@@ -10,6 +10,15 @@ import { withoutRule } from "../lib/words.js";
  */
 /** @typedef {{plays: Play[], won: number, text: string}} Skirmish */
 
+/**
+ * The areas and colours that an event is about.
+ * @param {EventInfo} event
+ * @returns {Set<string>}
+ */
+export function concerned({ facts: { area, to, colour, victim } }) {
+  return new Set([area, to, colour, victim].filter((each) => typeof each === "string"));
+}
+
 /** Where points come from, as the events call it. */
 export const SOURCES = ["followed", "kachidoki", "prestige", "own-ground", "kyoto"];
 
@@ -37,9 +46,9 @@ export class History {
     const { key, facts } = event;
     const kind = key.split(".")[1] ?? "";
     if (key === "joraku.round") {
-      this.round = facts.round;
+      this.round = facts.round ?? 0;
     } else if (kind === "play") {
-      this.plays.push({ colour: facts.colour, card: facts.card });
+      this.plays.push({ colour: facts.colour ?? "", card: String(facts.card) });
     } else if (kind.startsWith("won-")) {
       const won = this.plays.findIndex(
         (play) => play.colour === facts.colour && play.card === facts.card,
@@ -59,7 +68,7 @@ export class History {
    * @param {EventInfo} event
    */
   pay(source, event) {
-    const { facts } = event;
+    const { colour = "", points = 0, area = "" } = event.facts;
     if (source === "prestige" && this.rounds.length < this.round) {
       this.moment += 1;
       this.rounds.push(this.moment);
@@ -67,12 +76,12 @@ export class History {
     // What is paid while a skirmish goes on belongs to its end.
     const moment = source === "followed" || source === "kyoto" ? this.moment + 1 : this.moment;
     this.entries.push({
-      colour: facts.colour,
-      points: facts.points,
+      colour,
+      points,
       source,
       round: this.round,
       moment,
-      area: facts.area ?? "",
+      area,
       text: withoutRule(event.text),
     });
   }

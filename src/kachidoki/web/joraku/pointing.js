@@ -1,6 +1,7 @@
 // What events and hints are about, on the board.
 
 import { duration } from "../lib/settings.js";
+import { concerned } from "./history.js";
 import { AREAS } from "./model.js";
 
 /** @typedef {import("./model.js").EventInfo} EventInfo */
@@ -36,21 +37,6 @@ export function markHint(root, map, actions) {
 }
 
 /**
- * The areas an event is about.
- * @param {EventInfo} event
- * @returns {string[]}
- */
-function areasIn(event) {
-  const { area, to, card, number } = event.facts;
-  const numbered =
-    event.key === "joraku.daimyo" ? card : event.key === "joraku.choose-place" ? number : null;
-  const named = numbered ? [AREAS[numbered]] : [area, to];
-  return [...named, event.key === "joraku.kyoto" ? "kyoto" : null].filter(
-    (each) => typeof each === "string",
-  );
-}
-
-/**
  * On a phone the map is longer than the screen: show where something can be done.
  * @param {HTMLElement} root
  */
@@ -83,9 +69,12 @@ export class Pointing {
    */
   happened(events) {
     const wait = duration(POINT);
-    const seen = events.filter((event) => areasIn(event).length).at(-1);
+    const seen = events
+      .map((event) => AREAS.filter((area) => concerned(event).has(area)))
+      .filter((areas) => areas.length)
+      .at(-1);
     if (!wait || !seen) return;
-    this.map.point(areasIn(seen));
+    this.map.point(seen);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.map.point([]), wait);
   }
@@ -93,10 +82,10 @@ export class Pointing {
   /** @param {EventInfo | null} event null: point at nothing */
   light(event) {
     clearTimeout(this.timer);
-    this.map.point(event ? areasIn(event) : []);
-    const colours = event ? [event.facts.colour, event.facts.victim] : [];
+    const about = event ? concerned(event) : new Set();
+    this.map.point(AREAS.filter((area) => about.has(area)));
     for (const marked of this.root.querySelectorAll("[data-colour]")) {
-      marked.classList.toggle("pointed", colours.includes(marked.getAttribute("data-colour")));
+      marked.classList.toggle("pointed", about.has(marked.getAttribute("data-colour")));
     }
   }
 

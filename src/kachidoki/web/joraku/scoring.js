@@ -103,7 +103,7 @@ export class Scoring {
           el(
             "li",
             { class: event.facts.points ? "" : "none" },
-            piece("samurai", event.facts.colour),
+            piece("samurai", event.facts.colour ?? ""),
             withoutRule(event.text),
           ),
         ),
@@ -118,7 +118,7 @@ export class Scoring {
    * @param {string} area
    */
   badge(scene, area) {
-    const paid = scene.events.filter((event) => event.facts.points > 0);
+    const paid = scene.events.filter((event) => event.facts.points);
     const made = el(
       "div",
       { class: "jo-paid" },
@@ -126,7 +126,7 @@ export class Scoring {
         el(
           "span",
           { title: withoutRule(event.text) },
-          piece("samurai", event.facts.colour),
+          piece("samurai", event.facts.colour ?? ""),
           `+${event.facts.points}`,
         ),
       ),
@@ -153,7 +153,8 @@ export class Scoring {
  */
 function count(points, scene) {
   for (const { facts } of scene.events) {
-    points[facts.colour] = (points[facts.colour] ?? 0) + facts.points;
+    const { colour = "", points: paid = 0 } = facts;
+    points[colour] = (points[colour] ?? 0) + paid;
   }
 }
 
@@ -169,14 +170,14 @@ function scenesOf(events) {
   for (const event of events) {
     const kind = event.key.split(".")[1] ?? "";
     if (!SOURCES.includes(kind)) continue;
-    const area = kind === "kyoto" ? "kyoto" : (event.facts.area ?? null);
+    const area = event.facts.area ?? null;
     const family = `${kind === "own-ground" ? "prestige" : kind} ${area}`;
     const latest = found.at(-1);
     if (latest && family === last) latest.events.push(event);
     else found.push({ title: titleOf(kind, area, event.facts.round), area, events: [event] });
     last = family;
   }
-  return found.filter((scene) => scene.events.some((event) => event.facts.points > 0));
+  return found.filter((scene) => scene.events.some((event) => event.facts.points));
 }
 
 /**

@@ -72,7 +72,7 @@ export function endingCard(ended, goOn) {
 export function lastEnding(ended) {
   return {
     picture: smallTable(ended.view, wonCells(ended)),
-    words: sentence(ended, `${fullStop(actTitle(ended.event.facts.act))} `),
+    words: sentence(ended, `${fullStop(actTitle(ended.event.facts.act ?? ended.view.act))} `),
   };
 }
 

@@ -288,11 +288,11 @@ export class Field {
    * @param {number} side 1 if the acting clan sits below, -1 above
    */
   arrive(event, millis, side) {
-    const { facts } = event;
+    const { cell = "", to_cell: goal = "" } = event.facts;
     const what = event.key.split(".")[1];
     if (!millis) return;
     if (what === "deploy" || what === "deploy-valued") {
-      const flying = this.spot(facts.cell)?.querySelector(".stack > g:last-child .fly");
+      const flying = this.spot(cell)?.querySelector(".stack > g:last-child .fly");
       flying?.animate(
         [
           { transform: `translate(0, ${side * 240}px)`, opacity: 0 },
@@ -301,10 +301,10 @@ export class Field {
         { duration: millis, easing: "ease-out" },
       );
     } else if (what === "move" || what === "surprise") {
-      const flying = this.spot(facts.to_cell)?.querySelector(
+      const flying = this.spot(goal)?.querySelector(
         what === "move" ? ".stack > g:last-child .fly" : ".fly-coin",
       );
-      const [from, to] = [placeOf(facts.cell, this.square()), this.place(facts.to_cell)];
+      const [from, to] = [placeOf(cell, this.square()), this.place(goal)];
       const [x, y] = [from.x - to.x, from.y - to.y];
       flying?.animate(
         [

@@ -37,6 +37,7 @@ const MILLIS = {
   tanomo: 500,
 };
 const END_MILLIS = 2800;
+const UNDER = " under"; // of a place: below the top of the stack
 
 /** The place of a clan in lists of both. */
 export function clanIndex(/** @type {string} */ clan) {
@@ -63,10 +64,10 @@ export function framesBetween(from, events) {
     }
     if (!(what in MILLIS)) continue;
     view = structuredClone(view);
-    if (!STEPS[what]?.(view, event.facts)) break;
+    if (!happens(view, what, event.facts)) break;
     if (what === "showdown" && duel) duel = shown(duel, event.facts);
     else if (what.startsWith("fight-") && duel) {
-      duel = { ...duel, loser: loserOf(duel, event.facts) };
+      duel = { ...duel, loser: loserOf(event.facts) };
     } else if (view.fight) duel = duelOf(view);
     else if (what !== "tanomo") duel = null;
     frames.push({ view, event, duel, winner: null, millis: MILLIS[what] });
@@ -100,19 +101,20 @@ export function duelOf(view) {
 function shown(duel, facts) {
   return {
     ...duel,
-    top: { ...duel.top, value: facts.top_value, shown: true },
-    under: { ...duel.under, value: facts.under_value, shown: true },
-    totals: { top: facts.top_total, under: facts.under_total },
+    top: { ...duel.top, value: facts.top_value ?? null, shown: true },
+    under: { ...duel.under, value: facts.under_value ?? null, shown: true },
+    totals: { top: facts.top_total ?? 0, under: facts.under_total ?? 0 },
   };
 }
 
 /**
- * @param {Duel} duel
+ * Who goes back to the supply after a fight.
  * @param {Facts} facts
+ * @returns {Duel["loser"]}
  */
-function loserOf(duel, facts) {
-  if (!facts.loser) return "both";
-  return duel.top.clan === facts.loser && duel.top.value === facts.value ? "top" : "under";
+function loserOf({ moved = [] }) {
+  if (moved.length > 1) return "both";
+  return moved[0]?.[0].endsWith(UNDER) ? "under" : "top";
 }
 
 /**
@@ -124,80 +126,84 @@ export function coinOn(view, cell) {
 }
 
 /**
- * What an event changes on the table; false where it does not fit, and showing steps must stop.
- * @type {Record<string, (view: View, facts: Facts) => boolean>}
- */
-const STEPS = {
-  deploy: deployed,
-  "deploy-valued": deployed,
-  move(view, facts) {
-    const warrior = coinOn(view, facts.cell)?.stack.pop();
-    if (warrior) coinOn(view, facts.to_cell)?.stack.push(warrior);
-    return Boolean(warrior && coinOn(view, facts.to_cell));
-  },
-  surprise(view, facts) {
-    const coin = coinOn(view, facts.cell);
-    if (coin) coin.cell = facts.to_cell;
-    view.clans[clanIndex(facts.clan)].surprised = true;
-    return Boolean(coin);
-  },
-  fight(view, facts) {
-    view.fight = { cell: facts.cell, by: facts.clan, added: [0, 0], readies: 0 };
-    return coinOn(view, facts.cell)?.stack.length === 2;
-  },
-  add(view, facts) {
-    const clan = clanIndex(facts.clan);
-    view.clans[clan].tokens -= facts.tokens;
-    if (view.fight) view.fight.added[clan] += facts.tokens;
-    return view.fight !== null;
-  },
-  ready: () => true,
-  tanomo: () => true,
-  showdown(view, facts) {
-    const stack = coinOn(view, facts.cell)?.stack ?? [];
-    if (stack.length !== 2) return false;
-    stack[0] = { ...stack[0], value: facts.under_value, shown: true };
-    stack[1] = { ...stack[1], value: facts.top_value, shown: true };
-    return true;
-  },
-  "fight-lost": sentHome,
-  "fight-lost-to-star": sentHome,
-  "fight-tied": sentHome,
-};
-
-/**
+ * Change a view as an event says; false where it does not fit, and showing steps must stop.
  * @param {View} view
+ * @param {string} what
  * @param {Facts} facts
  */
-function deployed(view, facts) {
-  const { supply } = view.clans[clanIndex(facts.clan)];
-  const value = facts.value ?? "?";
-  supply.splice(Math.max(0, supply.indexOf(value)), 1);
-  coinOn(view, facts.cell)?.stack.push({
-    clan: facts.clan,
-    value: facts.value ?? null,
-    shown: false,
-    could_be: [],
-  });
-  return Boolean(coinOn(view, facts.cell));
+function happens(view, what, facts) {
+  const { cell = "", clan, moved = [] } = facts;
+  if (what === "fight" && clan) {
+    view.fight = { cell, by: clan, added: [0, 0], readies: 0 };
+    return coinOn(view, cell)?.stack.length === 2;
+  }
+  if (what === "add") return bid(view, facts);
+  if (what === "showdown") return show(view, facts);
+  if (what === "surprise") return lift(view, facts);
+  if (what.startsWith("fight-")) {
+    view.fight = null;
+    view.clan = null;
+  }
+  return moved.every(([from, onto]) => carry(view, from, onto, facts.value ?? null));
 }
 
 /**
  * @param {View} view
  * @param {Facts} facts
  */
-function sentHome(view, facts) {
-  const coin = coinOn(view, facts.cell);
-  view.fight = null;
-  view.clan = null;
-  if (!coin) return false;
-  const leaves = (/** @type {Warrior} */ warrior) =>
-    !facts.loser || (warrior.clan === facts.loser && warrior.value === facts.value);
-  for (const warrior of coin.stack.filter(leaves)) {
-    const { supply } = view.clans[clanIndex(warrior.clan)];
-    supply.push(supply.includes("?") ? "?" : (warrior.value ?? "?"));
-  }
-  coin.stack = coin.stack.filter((warrior) => !leaves(warrior));
+function bid(view, { clan, added = [], left = 0 }) {
+  const side = view.clans.find((each) => each.clan === clan);
+  if (!side || !view.fight) return false;
+  side.tokens = left;
+  view.fight.added = added;
+  return true;
+}
+
+/**
+ * @param {View} view
+ * @param {Facts} facts
+ */
+function show(view, { cell = "", top_value: top, under_value: under }) {
+  const stack = coinOn(view, cell)?.stack;
+  if (stack?.length !== 2) return false;
+  stack[0] = { ...stack[0], value: under ?? null, shown: true };
+  stack[1] = { ...stack[1], value: top ?? null, shown: true };
+  return true;
+}
+
+/**
+ * A coin goes elsewhere with all that stands on it.
+ * @param {View} view
+ * @param {Facts} facts
+ */
+function lift(view, { clan, cell = "", to_cell: to = "" }) {
+  const coin = coinOn(view, cell);
+  const side = view.clans.find((each) => each.clan === clan);
+  if (!coin || !side) return false;
+  coin.cell = to;
+  side.surprised = true;
+  return true;
+}
+
+/**
+ * A warrior goes from a place to a place: a clan's supply, the top of a stack, or below it.
+ * @param {View} view
+ * @param {string} from
+ * @param {string} to
+ * @param {string | null} value its own, where it comes from a supply and is known
+ */
+function carry(view, from, to, value) {
+  const side = view.clans.find((each) => each.clan === from);
+  const stack = coinOn(view, from.replace(UNDER, ""))?.stack;
+  const warrior = side
+    ? { clan: side.clan, value, shown: false, could_be: [] }
+    : stack?.splice(from.endsWith(UNDER) ? -2 : -1, 1)[0];
+  if (side) side.supply.splice(Math.max(0, side.supply.indexOf(value ?? "?")), 1);
+  const home = view.clans.find((each) => each.clan === to);
+  const onto = coinOn(view, to)?.stack;
+  if (!warrior || !(home || onto)) return false;
+  onto?.push(warrior);
+  home?.supply.push(home.supply.includes("?") ? "?" : (warrior.value ?? "?"));
   return true;
 }
 

@@ -24,10 +24,14 @@ export function endReason(/** @type {Told} */ event) {
   return event.key.startsWith("rokumon.ends-") ? event.key.slice("rokumon.ends-".length) : null;
 }
 
-/** The cells and clans that an event is about. */
-export function concerned(/** @type {Told} */ event) {
-  const { cell, to_cell: to, clan, winner, loser, action = "" } = event.facts;
-  return new Set([cell, to, clan, winner, loser, ...action.split(" ")].filter(Boolean));
+/**
+ * The cells and clans that an event is about.
+ * @param {Told} event
+ * @returns {Set<string>}
+ */
+export function concerned({ facts: { cell, to_cell: to, clan, winner, loser, action } }) {
+  const named = [cell, to, clan, winner, loser, ...(action?.split(" ") ?? [])];
+  return new Set(named.filter((each) => each !== undefined));
 }
 
 /**
@@ -85,7 +89,7 @@ export class History {
     const found = [];
     for (const event of this.log) {
       if (endReason(event) !== null) {
-        found.push({ act: event.facts.act, winner: event.facts.winner ?? null, event });
+        found.push({ act: event.facts.act ?? 0, winner: event.facts.winner ?? null, event });
       }
     }
     return found;
@@ -107,7 +111,7 @@ export class History {
       .filter((event) => ACTIONS.includes(event.key.split(".")[1] ?? ""))
       .at(-1);
     if (!done || done.facts.clan === own) return [];
-    return [done.facts.cell, done.facts.to_cell].filter(Boolean);
+    return [done.facts.cell, done.facts.to_cell].filter((cell) => cell !== undefined);
   }
 
   /** Tanomo: the call of a clan that can win on its next turn; empty if there is none. */
