@@ -4,17 +4,18 @@
 import { duration, settings } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
 import { drawBar } from "./bar.js";
-import { choicesOf, meant, movable, stillPicked, waysOf } from "./choices.js";
+import { choicesOf } from "./choices.js";
 import { drawEnding, offerEnding } from "./ending.js";
 import { drawFactions } from "./factions.js";
 import { focusOn, refocus } from "./focus.js";
-import { HandPanel, toPass } from "./hand.js";
+import { HandPanel } from "./hand.js";
 import { drawHead } from "./head.js";
 import { History } from "./history.js";
 import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
 import { areasOf, readBoard } from "./model.js";
 import { bringLit, markHint, Pointing } from "./pointing.js";
+import { Press } from "./press.js";
 import { drawRound, offerSums, roundBetween, whileScored } from "./round.js";
 import { Scoring } from "./scoring.js";
 import { Sender } from "./sender.js";
@@ -26,7 +27,6 @@ import { areaTargets, pieceTargets } from "./targets.js";
 import { cardMeant, offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
 
-/** @typedef {import("./choices.js").Picked} Picked */
 /** @typedef {import("./model.js").Update} Update */
 
 export const undoes = true;
@@ -68,10 +68,13 @@ class JorakuBoard {
     /** @type {import("./choices.js").Choices | null} */
     this.choices = null;
     this.history = new History();
-    /** @type {string[]} cards picked but not sent */
-    this.picks = [];
-    /** @type {Picked | null} */
-    this.picked = null;
+    this.press = new Press({
+      now: () => ({ update: this.current, choices: this.choices }),
+      send: (action) => this.send(action),
+      ask: (action) => void this.ask(action),
+      changed: () => this.showPicked(),
+      chosen: () => focusOn(this.root, ".jo-choices button"),
+    });
     this.note = "";
     /** @type {string[]} the actions of a hint */
     this.hinted = [];
@@ -153,14 +156,7 @@ class JorakuBoard {
     if (moved || !legal.length) this.note = "";
     if (moved) this.showLast = false;
     if (moved && view.phase === "play") this.sender.careful = false;
-    this.picks = moved
-      ? []
-      : this.picks.filter((card) => this.choices?.plays.has(card) || this.choices?.gives.has(card));
-    // The last card lies ready; whether to place or to march with it remains to be said.
-    if (view.phase === "play" && this.choices?.plays.size === 1) {
-      this.picks = [...this.choices.plays.keys()];
-    }
-    this.picked = this.choices && stillPicked(this.choices, this.picked);
+    this.press.settle(moved);
   }
 
   /** @param {...string} actions */
@@ -168,59 +164,21 @@ class JorakuBoard {
     if (!this.sender.begin(actions, this.current.legal)) return;
     this.note = "";
     // A piece that stayed picked would go where another was meant to be picked up.
-    this.picked = null;
+    this.press.picked = null;
     if (actions[0] === "end") this.scoring.clear();
   }
 
   /** @param {boolean} all */
   back(all) {
-    this.picked = null;
+    this.press.picked = null;
     this.sender.back(all);
   }
 
-  /**
-   * @param {string} card
-   * @param {boolean} byKey
-   */
-  pressCard(card, byKey) {
-    const { view, legal } = this.current;
-    const choices = this.choices;
-    if (!choices || !legal.length) return;
-    if (!choices.plays.has(card) && !choices.gives.has(card)) {
-      return void this.ask(cardMeant(view, card));
-    }
-    const many = view.phase === "pass" ? toPass(view).length : 1;
-    this.note = "";
-    // It stays ready.
-    if (this.picks.includes(card) && view.phase === "play" && choices.plays.size === 1) return;
-    if (this.picks.includes(card)) this.picks = this.picks.filter((each) => each !== card);
-    else this.picks = [...this.picks, card].slice(-many);
-    this.draw();
-    if (byKey && this.picks.length === many) focusOn(this.root, ".jo-choices button");
-  }
-
-  /** @param {string} area */
-  pressArea(area) {
-    const { view, legal } = this.current;
-    const choices = this.choices;
-    if (!choices || !legal.length) return;
-    if (choices.puts.includes(area)) return this.send(`put ${area}`);
-    const picked = this.picked;
-    const way = waysOf(choices, picked).find((each) => each.to === area);
-    if (way) return this.send(way.action);
-    const here = movable(choices, area);
-    const now = here.findIndex((each) => each.kind === picked?.kind && each.area === picked?.area);
-    const asked = meant(view, picked, area);
-    if (!here.length && asked) return void this.ask(asked);
-    this.pick(here[now + 1] ?? null);
-  }
-
-  /** @param {Picked | null} picked */
-  pick(picked) {
-    this.picked = picked;
+  /** Draw anew what is picked, and on a phone bring into sight where it can go. */
+  showPicked() {
     this.note = "";
     this.draw();
-    if (this.map.narrow && picked) bringLit(this.root);
+    if (this.map.narrow && this.press.picked) bringLit(this.root);
   }
 
   /**
@@ -252,8 +210,8 @@ class JorakuBoard {
       update,
       choices,
       nameOf,
-      picks: this.picks,
-      picked: this.picked,
+      picks: this.press.picks,
+      picked: this.press.picked,
       ends: this.sender.endsAfter(update.legal),
       send: (/** @type {string[]} */ ...actions) => this.send(...actions),
       back: () => this.back(false),
@@ -280,8 +238,8 @@ class JorakuBoard {
     });
     this.map.draw({
       areas: this.areas,
-      targets: areaTargets(turn, this.areas, (area) => this.pressArea(area)),
-      pieces: pieceTargets(turn, (picked) => this.pick(picked)),
+      targets: areaTargets(turn, this.areas, (area) => this.press.area(area)),
+      pieces: pieceTargets(turn, (picked) => this.press.piece(picked)),
     });
     const sources = sourcesLine(this.areas);
     if (this.parts.sources.textContent !== sources) this.parts.sources.textContent = sources;
@@ -290,8 +248,8 @@ class JorakuBoard {
       view,
       choices,
       acting: update.legal.length > 0,
-      picks: this.picks,
-      press: (card, byKey) => this.pressCard(card, byKey),
+      picks: this.press.picks,
+      press: (card, byKey) => this.press.card(card, byKey),
       why: (card) => void this.ask(cardMeant(this.current.view, card)),
       nameOf,
     });
@@ -392,9 +350,8 @@ class JorakuBoard {
   /** @param {KeyboardEvent} event */
   key(event) {
     this.keyboard = true;
-    if (event.key !== "Escape" || (!this.picked && !this.picks.length)) return;
-    this.picked = null;
-    this.picks = [];
+    if (event.key !== "Escape" || !this.press.any) return;
+    this.press.drop();
     this.draw();
   }
 }

@@ -65,10 +65,7 @@ export class Bar {
           "div",
           { class: "words" },
           ends
-            ? endingCard(
-                frame,
-                update.table.options.act === "campaign" ? this.actions.finish : null,
-              )
+            ? endingCard(frame, view.acts === null ? null : this.actions.finish)
             : el("p", { class: "line" }, withoutRule(frame.event.text)),
         ),
       ];

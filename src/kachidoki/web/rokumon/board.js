@@ -4,7 +4,7 @@ import { el } from "../lib/dom.js";
 import { duration } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
 import { Bar } from "./bar.js";
-import { aimed, canTake, choicesOf, meant, starts, stillPicked, targets } from "./choices.js";
+import { aimed, choicesOf, starts } from "./choices.js";
 import { askToSurrender, drawClan } from "./clans.js";
 import { endedBefore, wonCells } from "./ending.js";
 import { Field } from "./field.js";
@@ -12,6 +12,7 @@ import { framesBetween, masked } from "./frames.js";
 import { drawHead } from "./head.js";
 import { concerned, endReason, History, newsOf } from "./history.js";
 import { Playback } from "./playback.js";
+import { Press } from "./press.js";
 import { drawReasons } from "./reasons.js";
 import { loadShapes, paint } from "./shapes.js";
 import { boardInWords } from "./spoken.js";
@@ -44,8 +45,15 @@ class RokumonBoard {
   constructor(place, context) {
     this.context = context;
     this.history = new History();
+    this.press = new Press({
+      now: () => ({ view: this.current.view, choices: this.choices }),
+      send: (action) => void this.act(action),
+      ask: (action) => void this.ask(action),
+      tell: (text) => this.tell(text),
+      changed: (picked) => this.showPicked(picked),
+    });
     this.field = new Field({
-      press: (cell) => this.press(cell),
+      press: (cell) => this.press.cell(cell),
       point: (cell) => this.bar.point(cell),
     });
     this.head = el("header", { class: "path" });
@@ -55,8 +63,8 @@ class RokumonBoard {
     this.reasons = el("aside", { class: "reasons", hidden: true });
     this.bar = new Bar(context.patient, {
       act: (action) => void this.act(action),
-      lift: (cell) => this.pick({ kind: "lift", cell }),
-      letGo: () => this.letGo(),
+      lift: (cell) => this.press.pick({ kind: "lift", cell }),
+      letGo: () => this.press.pick(null),
       takeBack: () => void context.takeBack(),
       finish: () => this.playback.finish(),
     });
@@ -79,8 +87,6 @@ class RokumonBoard {
     /** @type {Update | null} */
     this.latest = null;
     this.choices = choicesOf([]);
-    /** @type {Picked | null} */
-    this.picked = null;
     this.note = ""; // why something was not possible
     this.news = "";
     /** @type {Set<string>} */
@@ -110,7 +116,7 @@ class RokumonBoard {
       "keydown",
       (event) => {
         this.playback.finish();
-        if (event.key === "Escape" && this.picked) this.letGo();
+        if (event.key === "Escape" && this.press.picked) this.press.pick(null);
       },
       { capture: true },
     );
@@ -144,7 +150,7 @@ class RokumonBoard {
     const frames = from ? framesBetween(from, fresh) : [];
     this.latest = update;
     this.choices = choicesOf(update.legal);
-    this.picked = stillPicked(this.choices, this.picked);
+    this.press.settle();
     if (update.seat !== null) {
       this.below = update.view.clans.findIndex((clan) => clan.seat === update.seat);
     }
@@ -166,7 +172,7 @@ class RokumonBoard {
 
   forget() {
     this.history.clear();
-    this.picked = null;
+    this.press.drop();
     this.fought = null;
     this.ended = null;
     this.news = "";
@@ -199,7 +205,7 @@ class RokumonBoard {
 
   /** @param {string} action */
   async act(action) {
-    this.picked = null;
+    this.press.drop();
     this.ended = null;
     this.fought = null;
     this.note = "";
@@ -210,9 +216,11 @@ class RokumonBoard {
     this.draw();
   }
 
-  /** @param {Picked | null} picked */
-  pick(picked) {
-    this.picked = picked;
+  /**
+   * Show what is picked now, and where it can go.
+   * @param {Picked | null} picked
+   */
+  showPicked(picked) {
     this.note = "";
     this.fought = null;
     if (picked) this.ended = null;
@@ -220,43 +228,9 @@ class RokumonBoard {
     this.draw();
     this.context.announce(advice(this.current.view, this.choices, picked));
     if (!byKey || !picked) return;
-    const [first] = aimed(this.choices, this.picked).keys();
+    const [first] = aimed(this.choices, picked).keys();
     if (first && picked.kind !== "stack") this.field.focus(first);
     if (picked.kind === "empty") this.bar.element.querySelector("button")?.focus();
-  }
-
-  letGo() {
-    this.pick(null);
-  }
-
-  /** @param {string} cell */
-  press(cell) {
-    const { picked, choices } = this;
-    const { view } = this.current;
-    if (!choices.any) return this.tell(advice(view, choices, null));
-    const action = targets(choices, picked).get(cell);
-    const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
-    if (action) void this.act(action);
-    else if (direct) void this.act(direct);
-    else if (picked && "cell" in picked && picked.cell === cell) this.letGo();
-    else if (picked?.kind === "lift" && choices.surprise.has(cell)) {
-      this.pick({ kind: "lift", cell });
-    } else if (picked?.kind !== "lift" && canTake(choices, cell)) this.take(cell);
-    else if (!picked && [...choices.deploy.values()].some((cells) => cells.has(cell))) {
-      this.pick({ kind: "empty", cell });
-    } else void this.ask(meant(view, choices, picked, cell));
-  }
-
-  /**
-   * Choose a stack; if another one was chosen, say also why it could not go here.
-   * @param {string} cell
-   */
-  take(cell) {
-    const before = this.picked;
-    this.pick({ kind: "stack", cell });
-    if (before && before.kind !== "empty") {
-      void this.ask(meant(this.current.view, this.choices, before, cell));
-    }
   }
 
   /** @param {string} action */
@@ -298,7 +272,8 @@ class RokumonBoard {
   }
 
   drawField() {
-    const { frame, choices, picked } = this;
+    const { frame, choices } = this;
+    const { picked } = this.press;
     const { view } = this.current;
     const shown = frame?.view ?? view;
     const takeable = frame || picked?.kind === "lift" ? new Set() : starts(choices);
@@ -312,7 +287,7 @@ class RokumonBoard {
     this.field.draw({
       view: shown,
       picked: picked && "cell" in picked ? picked.cell : null,
-      targets: frame ? new Map() : aimed(this.choices, this.picked),
+      targets: frame ? new Map() : aimed(choices, picked),
       takeable,
       won: ended ? wonCells(ended) : shown.uncovered,
       lit: this.lit,
@@ -337,7 +312,7 @@ class RokumonBoard {
   drawSide(place, shown, number) {
     const { view, table, seat } = this.current;
     const clan = shown.clans[number];
-    const { picked } = this;
+    const { picked } = this.press;
     drawClan(
       place,
       {
@@ -348,26 +323,23 @@ class RokumonBoard {
         player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
         winner: view.phase === "over" && this.ended?.winner === clan.clan,
         told: this.lit.has(clan.clan),
-        won: table.options.act === "campaign" ? clan.won : -1,
+        won: view.acts === null ? -1 : clan.won,
         choices: seat !== null && clan.seat === seat && !this.frame ? this.choices : null,
         chosen: picked?.kind === "supply" ? picked.value : null,
         lifting: picked?.kind === "lift",
         hinted: this.hinted,
       },
       {
-        warrior: (value) =>
-          this.pick(
-            picked?.kind === "supply" && picked.value === value ? null : { kind: "supply", value },
-          ),
-        surprise: () => this.pick(picked?.kind === "lift" ? null : { kind: "lift", cell: "" }),
-        surrender: () =>
-          askToSurrender(table.options.act === "campaign", () => void this.act("surrender")),
+        warrior: (value) => this.press.warrior(value),
+        surprise: () => this.press.surprise(),
+        surrender: () => askToSurrender(view.acts !== null, () => void this.act("surrender")),
       },
     );
   }
 
   drawBar() {
-    const { current: update, frame, fought, ended, choices, picked, note, news } = this;
+    const { current: update, frame, fought, ended, choices, note, news } = this;
+    const { picked } = this.press;
     const aims = aimed(choices, picked);
     this.bar.draw({ update, frame, fought, ended, choices, picked, note, news, aims });
   }

@@ -1,0 +1,85 @@
+// What a press on a coin, a warrior or a button does, and what was picked by it but not sent.
+
+import { canTake, meant, stillPicked, targets } from "./choices.js";
+import { advice } from "./turn.js";
+
+/** @typedef {import("./choices.js").Choices} Choices */
+/** @typedef {import("./choices.js").Picked} Picked */
+/**
+ * What a press asks of the board.
+ * @typedef {object} Pressed
+ * @property {() => {view: import("./history.js").View, choices: Choices}} now
+ * @property {(action: string) => void} send
+ * @property {(action: string) => void} ask why an action is not open
+ * @property {(text: string) => void} tell
+ * @property {(picked: Picked | null) => void} changed another thing is picked
+ */
+
+export class Press {
+  /** @param {Pressed} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Picked | null} */
+    this.picked = null;
+  }
+
+  /** Nothing is picked any longer. */
+  drop() {
+    this.picked = null;
+  }
+
+  /** Keep only what can still be used. */
+  settle() {
+    this.picked = stillPicked(this.board.now().choices, this.picked);
+  }
+
+  /** @param {Picked | null} picked null: it is put down again */
+  pick(picked) {
+    this.picked = picked;
+    this.board.changed(picked);
+  }
+
+  /** @param {string} cell */
+  cell(cell) {
+    const { picked, board } = this;
+    const { view, choices } = board.now();
+    if (!choices.any) return board.tell(advice(view, choices, null));
+    const action = targets(choices, picked).get(cell);
+    const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
+    if (action) board.send(action);
+    else if (direct) board.send(direct);
+    else if (picked && "cell" in picked && picked.cell === cell) this.pick(null);
+    else if (picked?.kind === "lift" && choices.surprise.has(cell)) {
+      this.pick({ kind: "lift", cell });
+    } else if (picked?.kind !== "lift" && canTake(choices, cell)) this.stack(cell);
+    else if (!picked && [...choices.deploy.values()].some((cells) => cells.has(cell))) {
+      this.pick({ kind: "empty", cell });
+    } else board.ask(meant(view, choices, picked, cell));
+  }
+
+  /**
+   * Choose a stack; if another one was chosen, ask also why it could not go here.
+   * @param {string} cell
+   */
+  stack(cell) {
+    const before = this.picked;
+    this.pick({ kind: "stack", cell });
+    const { view, choices } = this.board.now();
+    if (before && before.kind !== "empty") this.board.ask(meant(view, choices, before, cell));
+  }
+
+  /**
+   * A warrior of the supply: chosen, or put down again.
+   * @param {string} value
+   */
+  warrior(value) {
+    const { picked } = this;
+    const on = picked?.kind === "supply" && picked.value === value;
+    this.pick(on ? null : { kind: "supply", value });
+  }
+
+  /** The Surprise: a coin shall be lifted, or none after all. */
+  surprise() {
+    this.pick(this.picked?.kind === "lift" ? null : { kind: "lift", cell: "" });
+  }
+}
