@@ -82,6 +82,11 @@ def test_a_step_that_breaks_a_law_is_found(law: str, lies: dict[str, Any]) -> No
         ("sees the choices it has", {"legal": lambda _: ()}, {}),
         ("sees who is to act", {"to_act": lambda: (1,)}, {}),
         ("looks the same to it", {}, {"imagine": lambda *_: LATER}),
+        (
+            "gives it an equal view",
+            {"view": lambda seat: Liar(STATE.view(seat))},
+            {"imagine": lambda *_: STATE},
+        ),
         ("has the same pieces", {"pieces": dict}, {}),
         ("is a position of the game", {}, {"parse_position": lambda _: LATER}),
     ],
@@ -173,12 +178,47 @@ def freeze(state: object) -> list[object]:
     [
         ("is frozen the same again", LATER),
         ("thaws as somewhere else", Liar(STATE, position=lambda: "somewhere else")),
+        ("a thawed state is equal", Liar(STATE)),
     ],
 )
 def test_a_frozen_state_that_breaks_a_law_is_found(law: str, again: object) -> None:
     game: Any = Liar(GAME, thaw=lambda _: again, freeze=freeze)
     with pytest.raises(LawBroken, match=law):
         laws.frozen_law(game, STATE)
+
+
+class Value(Liar):
+    """A state that is equal to the one that it lies about, and shown as it."""
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self.true == (other.true if isinstance(other, Liar) else other))
+
+    def __hash__(self) -> int:
+        return hash(self.true)
+
+    def __repr__(self) -> str:
+        return str(self.lies.get("repr", repr(self.true)))
+
+
+def copied(**lies: Any) -> dict[str, Any]:
+    """The lies of a state whose copies lie too."""
+    return {**lies, "copy": lambda: Value(STATE, **lies)}
+
+
+@pytest.mark.parametrize(
+    ("law", "lies"),
+    [
+        ("a copy is equal", {"copy": lambda: LATER}),
+        ("a state is shown as its position", {"repr": "<somewhere>"}),
+        ("views of equal states are equal", {"view": lambda seat: Liar(STATE.view(seat))}),
+        ("views of different seats are different", copied(view=lambda _: STATE.view(0))),
+        ("leads to another state", copied(step=lambda *_: None)),
+    ],
+)
+def test_a_state_that_is_no_value_is_found(law: str, lies: dict[str, Any]) -> None:
+    bent: Any = Value(STATE, **lies)
+    with pytest.raises(LawBroken, match=law):
+        laws.value_law(GAME, bent)
 
 
 def test_a_game_that_does_not_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,11 @@ class Outcome:
 
 
 class View(Protocol):
-    """What one seat (None: a spectator) may know. Nothing else leaves the rules."""
+    """What one seat (None: a spectator) may know. Nothing else leaves the rules.
+
+    Views are equal if they are of the same seat and it knows the same, in equal games; `repr`
+    is the position with what the seat does not know left out.
+    """
 
     @property
     def game(self) -> str:
@@ -62,7 +66,12 @@ class View(Protocol):
 
 
 class State(Protocol):
-    """Where a game stands. A small value: `copy` is cheap, `step` changes only this one."""
+    """Where a game stands. A small value: `copy` is cheap, `step` changes only this one.
+
+    States are equal if they are of equal games and hold the same, hidden things included: then
+    the same can happen from them. `repr` is the position. A state that is in a set, or a key of
+    a dictionary, must not be stepped: put a copy there.
+    """
 
     def to_act(self) -> tuple[Seat, ...]:
         """() when over, (CHANCE,) for a draw; several seats choose at once, in secret."""

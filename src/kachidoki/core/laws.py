@@ -70,6 +70,9 @@ def view_laws(game: Game, state: State, rng: Rng) -> None:
         dreamt = game.imagine(view, rng)
         if bytes_of(dreamt.view(seat).as_dict()) != bytes_of(view.as_dict()):
             _broken(f"what seat {seat} imagines looks the same to it", state)
+        same = dreamt.view(seat)
+        if same != view or hash(same) != hash(view) or repr(same) != repr(view):
+            _broken(f"what seat {seat} imagines gives it an equal view", state)
         if dict(dreamt.pieces()) != dict(state.pieces()):
             _broken(f"what seat {seat} imagines has the same pieces", state)
         again = game.parse_position(dreamt.position())
@@ -144,6 +147,28 @@ def frozen_law(game: Game, state: State) -> None:
         _broken("a thawed state is frozen the same again", state)
     if again.position() != state.position():
         _broken(f"the state thaws as {again.position()}", state)
+    if again != state or hash(again) != hash(state):
+        _broken("a thawed state is equal, and has the same hash", state)
+
+
+def value_law(game: Game, state: State) -> None:
+    """States and views are values: equal while they hold the same, and shown as positions."""
+    copy = state.copy()
+    if state != copy or hash(copy) != hash(state):
+        _broken("a copy is equal, and has the same hash", state)
+    if state.position() not in repr(state):
+        _broken(f"a state is shown as its position, not as {state!r}", state)
+    views = [state.view(seat) for seat in seats_of(game)]
+    again = [copy.view(seat) for seat in seats_of(game)]
+    if views != again or list(map(hash, views)) != list(map(hash, again)):
+        _broken("a seat's views of equal states are equal", state)
+    if len(set(views)) != len(views):
+        _broken("views of different seats are different", state)
+    for seat in state.to_act():
+        later = state.copy()
+        later.step(seat, later.legal(seat)[0])
+        if state == later:
+            _broken(f"'{state.legal(seat)[0]}' leads to another state", state)
 
 
 def thorough_laws(game: Game, state: State, rng: Rng) -> None:
@@ -152,6 +177,7 @@ def thorough_laws(game: Game, state: State, rng: Rng) -> None:
     action_laws(game, state, rng)
     position_law(game, state)
     frozen_law(game, state)
+    value_law(game, state)
 
 
 def chosen(state: State, seat: Seat, rng: Rng) -> Action:

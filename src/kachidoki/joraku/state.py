@@ -88,6 +88,23 @@ class Setting:
         elif shape == NEUTRAL:
             self.skirmishes = 7
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Setting):
+            return False
+        return (
+            self.shape == other.shape
+            and self.seats == other.seats
+            and self.variants == other.variants
+            and self.variants_drawn == other.variants_drawn
+            and self.winner_only == other.winner_only
+            and self.pass_both == other.pass_both
+            and self.rows == other.rows
+            and self.sources == other.sources
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.shape, self.seats, self.variants, self.variants_drawn))
+
 
 class Pieces:
     """All pieces, cards and points, and whose decision is next."""
@@ -276,6 +293,45 @@ class Pieces:
         self.past1 = other.past1
         self.past2 = other.past2
         self.past3 = other.past3
+
+    def contents(self) -> tuple[int, ...]:
+        """All that a state holds but its setting, to compare states with each other."""
+        return (
+            self.variants,
+            self.phase,
+            self.round,
+            self.lead,
+            self.dealt,
+            self.skirmish,
+            self.played,
+            self.seat,
+            self.colour,
+            self.left,
+            self.steps,
+            self.open,
+            self.pending,
+            self.army0,
+            self.army1,
+            self.army2,
+            self.army3,
+            self.hand0,
+            self.hand1,
+            self.hand2,
+            self.hand3,
+            self.gave0,
+            self.gave1,
+            self.gave2,
+            self.gave3,
+            self.packs0,
+            self.packs1,
+            self.picks0,
+            self.picks1,
+            self.now,
+            self.past0,
+            self.past1,
+            self.past2,
+            self.past3,
+        )
 
 
 def samurai(army: i64, area: i64) -> i64:

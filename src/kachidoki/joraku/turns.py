@@ -41,7 +41,11 @@ _TOGETHER: Final = [tuple(s for s in range(4) if mask >> s & 1) for mask in rang
 @final
 @mypyc_attr(free_list_len=1)
 class JorakuState(Pieces):
-    """Where a game of Joraku stands."""
+    """Where a game of Joraku stands.
+
+    States are equal if they are of equal games and every card, piece and point is in the same
+    place, hidden ones included. A state changes as it is played on: put a copy into a set.
+    """
 
     def to_act(self) -> tuple[int, ...]:
         """Whose decision is next; several seats while they choose in secret."""
@@ -196,3 +200,16 @@ class JorakuState(Pieces):
         seen = self.copy()
         hide(seen, NOBODY if seat is None else seat)
         return JorakuView(seat, seen)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, JorakuState)
+            and self.contents() == other.contents()
+            and self.setting == other.setting
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.contents())
+
+    def __repr__(self) -> str:
+        return f"<JorakuState {self.position()}>"

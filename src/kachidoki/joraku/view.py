@@ -151,10 +151,11 @@ class JorakuView:
         return public
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, JorakuView) and self.as_dict() == other.as_dict()
+        return isinstance(other, JorakuView) and self.seat == other.seat and self.seen == other.seen
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.seen.hand0, self.seen.hand1, self.seen.army0))
+        # None has another hash in every process.
+        return hash((-1 if self.seat is None else self.seat, self.seen))
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"

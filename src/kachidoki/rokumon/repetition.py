@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kachidoki.rokumon.acts import ACTS, FACE_UP
 from kachidoki.rokumon.state import Field, Past
+
+POSITION: Final[i64] = 0xFFFFFFFFFF  # of an earlier position, without the number of its board
 
 
 def remember(p: Field) -> bool:
@@ -28,6 +32,20 @@ def remember(p: Field) -> bool:
         earlier = earlier.earlier
     p.past = Past(owners, values, p.past)
     return times >= 3
+
+
+def same_past(one: Past | None, other: Past | None) -> bool:
+    """Whether two states remember the same positions.
+
+    The numbers of boards do not count: they differ from process to process. An earlier board
+    than the present one, which nobody can come back to, shows in what was used for a Surprise.
+    """
+    while one is not None and other is not None and one is not other:
+        if (one.owners ^ other.owners) & POSITION or one.values != other.values:
+            return False
+        one = one.earlier
+        other = other.earlier
+    return one is other
 
 
 def public_kinds(p: Field, kinds: i64) -> i64:

@@ -69,6 +69,26 @@ class Setting:
         self.taroma = taroma  # the clan that plays by itself, or nobody
         self.counting = counting  # perft: everything face up, no repetition
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Setting):
+            return False
+        return (
+            self.act == other.act
+            and self.campaign == other.campaign
+            and self.cells == other.cells
+            and self.coins == other.coins
+            and self.pips == other.pips
+            and self.tokens0 == other.tokens0
+            and self.tokens1 == other.tokens1
+            and self.honour == other.honour
+            and self.tokugawa == other.tokugawa
+            and self.taroma == other.taroma
+            and self.counting == other.counting
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.act, self.campaign, self.cells, self.pips, self.tokugawa, self.taroma))
+
 
 class Field:
     """An act being played, and what a campaign carries from act to act."""
@@ -260,6 +280,56 @@ class Field:
         self.past = other.past
         self.worlds0 = other.worlds0
         self.worlds1 = other.worlds1
+
+    def contents(self) -> tuple[tuple[int, ...], ...]:
+        """All that a state holds, but for its setting and the positions that [K9] remembers.
+
+        To compare states with each other: equal states have equal contents, in every process.
+        """
+        return (
+            (
+                self.act,
+                self.phase,
+                self.clan,
+                self.pips,
+                self.dealt,
+                self.flip,
+                self.top0,
+                self.top1,
+                self.under0,
+                self.under1,
+                self.kinds_top,
+                self.kinds_under,
+                self.triple,
+                self.kind_third,
+                self.supply0,
+                self.supply1,
+                self.used,
+                self.lock,
+                self.fresh0,
+                self.fresh1,
+                self.spent0,
+                self.spent1,
+                self.fight,
+                self.fighter,
+                self.added0,
+                self.added1,
+                self.readies,
+                self.moved,
+                self.taken,
+                self.plain,
+                self.won0,
+                self.won1,
+                self.draws,
+                self.deciders,
+                self.winner,
+                self.reason,
+            ),
+            self.board.cells,
+            self.board.colours,
+            self.worlds0,
+            self.worlds1,
+        )
 
 
 def full_size(setting: Setting, clan: i64) -> i64:

@@ -27,7 +27,7 @@ from kachidoki.rokumon.boards import NO_COIN
 from kachidoki.rokumon.deploy import deploy
 from kachidoki.rokumon.move import move
 from kachidoki.rokumon.outcome import final_outcome
-from kachidoki.rokumon.repetition import remember
+from kachidoki.rokumon.repetition import remember, same_past
 from kachidoki.rokumon.state import (
     BIDDING,
     DEALING,
@@ -55,7 +55,12 @@ _ACCEPT: Final = (ACCEPT_ACTION,)
 @final
 @mypyc_attr(free_list_len=1)
 class RokumonState(Field):
-    """Where a game of Rokumon stands."""
+    """Where a game of Rokumon stands.
+
+    States are equal if they are of equal games, every coin, warrior and token is in the same
+    place, hidden values included, and the same positions count for a repetition [K9]. A state
+    changes as it is played on: put a copy into a set.
+    """
 
     def to_act(self) -> tuple[int, ...]:
         """Whose decision is next."""
@@ -238,3 +243,17 @@ class RokumonState(Field):
         seen = self.copy()
         hide(seen, NOBODY if seat is None else self.clan_of(seat))
         return RokumonView(seat, seen)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, RokumonState)
+            and self.contents() == other.contents()
+            and same_past(self.past, other.past)
+            and self.setting == other.setting
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.contents())
+
+    def __repr__(self) -> str:
+        return f"<RokumonState {self.position()}>"

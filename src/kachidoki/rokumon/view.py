@@ -103,10 +103,13 @@ class RokumonView:
         return known
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, RokumonView) and self.as_dict() == other.as_dict()
+        return (
+            isinstance(other, RokumonView) and self.seat == other.seat and self.seen == other.seen
+        )
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.seen.top0, self.seen.top1, self.seen.kinds_top))
+        # None has another hash in every process.
+        return hash((-1 if self.seat is None else self.seat, self.seen))
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
