@@ -88,6 +88,7 @@ def _rokumon(chosen: Mapping[str, str]) -> Game:
         tokens=chosen["tokens"],
         difficulty=chosen["difficulty"],
         layout=chosen["layout"],
+        surrender=chosen["surrender"],
     )
 
 
@@ -117,6 +118,7 @@ GAMES: Final[Mapping[str, GameEntry]] = {
             Option("tokens", ("0 0", "2 1"), "0 0", {"act": ACTS}),
             Option("difficulty", ("easy", "medium", "difficult"), "easy", {"act": ("solo",)}),
             Option("layout", ("hexagon", "cells"), "hexagon", {"act": ("solo",)}),
+            Option("surrender", ("on", "off"), "on"),
         ),
         seats_by="act",
         make=_rokumon,

@@ -186,7 +186,7 @@ LONG = "x" * 5000
         ["simulate", "joraku", "-o", "players=2", "-o", f"mode={LONG}"],
         *[
             ["simulate", "rokumon", "-o", f"{option}={LONG}"]
-            for option in ("act", "coins", "honour", "tokens", "difficulty", "layout")
+            for option in ("act", "coins", "honour", "tokens", "difficulty", "layout", "surrender")
         ],
         ["perft", "rokumon", "--coins", "gg", "--act", LONG],
         ["solve", "rokumon", "--coins", LONG],

@@ -17,6 +17,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     *[("joraku", {**shape, "variants": "random"}) for shape in SHAPES.values()],
     *[("rokumon", {"act": act}) for act in ("1", "2", "6", "campaign", "solo")],
     *[("rokumon", {"act": act, "tokens": "2 1"}) for act in ("3", "4", "5")],
+    *[("rokumon", {"act": act, "surrender": "off"}) for act in ("campaign", "solo")],
 ]
 
 

@@ -73,6 +73,7 @@ def test_copies_pickles_and_states_made_anew_are_equal(
         ("joraku", {}, {"players": 3}),
         ("joraku", {"players": 2}, {"players": 2, "mode": "neutral"}),
         ("rokumon", {}, {"honour": "off"}),
+        ("rokumon", {}, {"surrender": "off"}),
         ("rokumon", {"act": "2"}, {"act": "2", "tokens": "0 1"}),
         ("rokumon", {"act": "2"}, {"act": "2", "coins": "gggjjjj"}),
         ("rokumon", {"act": "1"}, {}),

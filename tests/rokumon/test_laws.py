@@ -25,6 +25,7 @@ def options(act: str) -> st.SearchStrategy[dict[str, Any]]:
         drawn = {"honour": st.sampled_from(["on", "off"])}
         if act != "campaign":
             drawn["tokens"] = st.sampled_from(["0 0", "2 1", "0 3", "1 0", "3 3"])
+    drawn["surrender"] = st.sampled_from(["on", "off"])
     return st.fixed_dictionaries(drawn).map(lambda chosen: {"act": act, **chosen})
 
 

@@ -11,10 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kachidoki import catalog
-from kachidoki.core import BadOption, KachidokiError, Outcome, Record, Rng, Table
+from kachidoki.core import (
+    CHANCE,
+    BadOption,
+    BadPosition,
+    KachidokiError,
+    Outcome,
+    Record,
+    Rng,
+    Table,
+)
 from kachidoki.core.event import Event
 from kachidoki.core.laws import chosen, random_table
-from kachidoki.rokumon import Rokumon, Streak
+from kachidoki.rokumon import Rokumon, RokumonState, Streak
+from kachidoki.rokumon.actions import SURRENDER_ACTION
+from kachidoki.rokumon.warriors import SANADA, TOKUGAWA
 from tests.fuzzing import damaged, one_line
 
 
@@ -33,6 +44,7 @@ from tests.fuzzing import damaged, one_line
         ({"act": "3", "tokens": "4 4"}, "one of the seven is the loser's"),
         ({"act": "campaign", "tokens": "1 0"}, "single acts only"),
         ({"act": "3", "honour": "maybe"}, "honour = 'maybe': choose from on, off"),
+        ({"surrender": "never"}, "surrender = 'never': choose from on, off"),
         ({"act": "solo", "difficulty": "mad"}, "difficulty = 'mad': choose from easy"),
         ({"act": "3", "difficulty": "medium"}, "belong to the solo game"),
         ({"act": "solo", "honour": "off"}, "the solo game has no code of honour"),
@@ -53,6 +65,67 @@ def test_a_free_layout_is_played_on() -> None:
     table = random_table(game, b"row", Rng(b"row"))
     assert Table.from_record(game, Record.parse(table.record().text())).outcome is not None
     assert "a7" in table.record().text()
+
+
+@pytest.mark.parametrize("act", ["1", "2", "3", "4", "5", "6", "campaign", "solo"])
+def test_surrender_can_be_left_out(act: str) -> None:
+    usual, without = Rokumon(act=act), Rokumon(act=act, surrender="off")
+    assert "surrender" not in usual.options
+    assert without.options == {**usual.options, "surrender": "off"}
+    rng, state = Rng(act.encode()), without.start()
+    while acting := state.to_act():
+        choices = state.legal(acting[0])
+        assert "surrender" not in map(str, choices)
+        for seat in acting:
+            assert seat < 0 or state.view(seat).legal() == choices
+        # What is open is what is open otherwise.
+        same = RokumonState(usual.setting)
+        same.copy_field(state)
+        listed = [str(action) for action in same.legal(acting[0])]
+        assert [text for text in listed if text != "surrender"] == list(map(str, choices))
+        state.step(acting[0], choices[rng.below(len(choices))])
+
+
+def test_a_record_names_surrender_only_where_it_is_left_out() -> None:
+    for options, written in (
+        ({}, False),
+        ({"surrender": "on"}, False),
+        ({"surrender": "off"}, True),
+    ):
+        game = catalog.find("rokumon", options, act="2")
+        text = Table(game, b"record").save().text()
+        assert ("surrender: off" in text) is written
+        assert "surrender: on" not in text
+        read = Record.parse(text)
+        assert Table.from_record(catalog.find(read.game, read.options), read).save().text() == text
+
+
+@pytest.mark.parametrize(
+    ("act", "loser", "possible"),
+    [
+        ("2", SANADA, False),
+        ("2", TOKUGAWA, False),
+        ("solo", SANADA, True),  # Taroma gives up by a rule of its own
+        ("solo", TOKUGAWA, False),
+    ],
+)
+def test_an_ended_game_says_that_somebody_surrendered_only_if_that_can_be(
+    act: str, loser: int, possible: bool
+) -> None:
+    usual, without = Rokumon(act=act), Rokumon(act=act, surrender="off")
+    state = usual.start()
+    while state.to_act() == (CHANCE,):
+        state.step(CHANCE, state.legal(CHANCE)[0])
+    state.clan = loser
+    state.take(SURRENDER_ACTION, None)
+    line = state.position()
+    assert line.endswith(" surrender")
+    assert usual.parse_position(line).position() == line
+    if possible:
+        assert without.parse_position(line).position() == line
+    else:
+        with pytest.raises(BadPosition, match="nobody can surrender in this game"):
+            without.parse_position(line)
 
 
 def outcome(score: int) -> Outcome:

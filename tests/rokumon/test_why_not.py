@@ -67,3 +67,8 @@ def test_while_tokens_are_added() -> None:
     )
     do(state, "fight e3")
     assert reason(state, "deploy 1 d4") == "first-comes-the"
+
+
+def test_where_nobody_can_surrender() -> None:
+    state = Rokumon(act="2", coins="gggjjjj", surrender="off").start()
+    assert reason(state, "surrender") == "nobody-can-surrender-here"

@@ -22,7 +22,7 @@ from kachidoki.rokumon.winning import REASONS
 # What `Setting` is made from, in order.
 SETTING: Final = (
     *("act", "campaign", "cells", "coins", "pips", "tokens0", "tokens1", "honour"),
-    *("tokugawa", "taroma", "counting"),
+    *("tokugawa", "taroma", "counting", "surrender"),
 )
 
 COINS: Final = int(NO_COIN)  # there are seven

@@ -65,7 +65,8 @@ class Rokumon:
     """A game of Rokumon.
 
     `act` is "campaign", "1" to "6" or "solo". `coins` gives the colours in dealing order;
-    without them chance deals. `tokens` are the revenge tokens both start with.
+    without them chance deals. `tokens` are the revenge tokens both start with. With `surrender`
+    "off" nobody can give an act up, so that games at random are played to their end.
     """
 
     def __init__(
@@ -76,12 +77,15 @@ class Rokumon:
         tokens: str = "0 0",
         difficulty: str = "easy",
         layout: str = "hexagon",
+        surrender: str = "on",
         counting: bool = False,
     ) -> None:
         if act not in GAMES:
             raise BadOption(f"act = {quoted(act)}: choose from {listing(list(GAMES))}")
         if honour not in ("on", "off"):
             raise BadOption(f"honour = {quoted(honour)}: choose from on, off")
+        if surrender not in ("on", "off"):
+            raise BadOption(f"surrender = {quoted(surrender)}: choose from on, off")
         if difficulty not in DIFFICULTIES:
             raise BadOption(
                 f"difficulty = {quoted(difficulty)}: choose from {listing(list(DIFFICULTIES))}"
@@ -117,6 +121,8 @@ class Rokumon:
             self._options["honour"] = honour
             if act != "campaign":
                 self._options["tokens"] = " ".join(counts)
+        if surrender == "off":  # else not said: records were written before there was a choice
+            self._options["surrender"] = surrender
         taroma, tokugawa = DIFFICULTIES[difficulty] if solo else (NOBODY, 5)
         self.setting = Setting(
             act=number,
@@ -130,6 +136,7 @@ class Rokumon:
             tokugawa=tokugawa,
             taroma=NOBODY if counting else taroma,
             counting=counting,
+            surrender=surrender == "on",
         )
 
     @staticmethod

@@ -111,6 +111,10 @@ def check_winner(p: Field) -> None:
             int(p.winner == 0),
             int(p.winner == 1),
         )
+    # Taroma gives up by a rule of its own; in a solo game the other one cannot.
+    gave_up = p.reason == winning.SURRENDERED and p.setting.taroma in (NOBODY, p.winner)
+    if gave_up and not p.setting.surrender:
+        raise BadPosition("nobody can surrender in this game")
     if not fits:
         raise BadPosition("who won does not fit the acts won and the reason")
 

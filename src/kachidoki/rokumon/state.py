@@ -56,6 +56,7 @@ class Setting:
         tokugawa: i64,
         taroma: i64,
         counting: bool,
+        surrender: bool,
     ) -> None:
         self.act = act  # the first one
         self.campaign = campaign
@@ -68,6 +69,7 @@ class Setting:
         self.tokugawa = tokugawa  # how many warriors Tokugawa has
         self.taroma = taroma  # the clan that plays by itself, or nobody
         self.counting = counting  # perft: everything face up, no repetition
+        self.surrender = surrender  # whether a player may give an act up
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Setting):
@@ -84,6 +86,7 @@ class Setting:
             and self.tokugawa == other.tokugawa
             and self.taroma == other.taroma
             and self.counting == other.counting
+            and self.surrender == other.surrender
         )
 
     def __hash__(self) -> int:

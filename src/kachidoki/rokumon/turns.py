@@ -83,7 +83,8 @@ class RokumonState(Field):
         if seat < 0 or seat != self.seat_of(self.clan):
             return NOTHING
         if self.phase == TURN:
-            return self.actions() + _SURRENDER
+            found = self.actions()
+            return found + _SURRENDER if self.setting.surrender else found
         if self.phase == BIDDING:
             return ADDS[: self.fresh(self.clan)] + _READY
         return _ACCEPT

@@ -21,6 +21,8 @@ def _no(what: str, facts: Facts, rule: str) -> Event:
 def why_not(p: Field, action: Action) -> Event:
     """The reason a person needs, from what the seat knows."""
     kind = action.kind
+    if kind == actions.SURRENDER and not p.setting.surrender:
+        return _no("nobody-can-surrender-here", {}, "A turn")
     if p.phase != TURN or not actions.DEPLOY <= kind <= actions.SURPRISE:
         return _no("first-comes-the", {"phase": PHASES[p.phase]}, "A turn")
     act = ACTS[p.act]

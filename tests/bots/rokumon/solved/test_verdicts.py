@@ -108,6 +108,12 @@ def test_the_review_says_what_was_best_and_what_was_given_away(action: str, sent
     assert review(two_and_two(), action) == f"{sentence} [Solved]"
 
 
+def test_a_surrender_is_judged_only_where_one_can_surrender() -> None:
+    game = Rokumon(act="1", coins="ggjjjg", surrender="off")
+    with pytest.raises(IllegalAction, match="surrender cannot be judged: it is not open here"):
+        judge(game.start().view(0), game.actions.parse("surrender"))
+
+
 def test_a_win_can_be_given_away_for_a_draw_and_a_draw_for_a_loss() -> None:
     before = standing("tokugawa", "a3:S b1:TS b2:T", (2, 3))
     assert review(before, "deploy b3") == (

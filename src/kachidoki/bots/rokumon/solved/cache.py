@@ -69,6 +69,7 @@ def opening(board: CoinBoard, act: int, tokugawa: int) -> RokumonState:
         tokugawa=tokugawa,
         taroma=NOBODY,
         counting=True,
+        surrender=False,
     )
     start = RokumonState(setting)
     campaign.begin_act(start, None)

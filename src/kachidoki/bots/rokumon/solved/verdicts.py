@@ -98,7 +98,7 @@ def judge(view: RokumonView, action: Action) -> Judgement:
     for verdict in found:
         if verdict.action is action:
             return Judgement(verdict, best)
-    if action is SURRENDER_ACTION:
+    if action is SURRENDER_ACTION and view.seen.setting.surrender:
         at_once = (best.value, best.plies) == ("loss", 1)
         return Judgement(Verdict(action, "loss", 1, best=at_once, only=False), best)
     choices = listing([str(verdict.action) for verdict in found])
