@@ -91,6 +91,14 @@ def test_health_ready_and_metrics(tmp_path: Path) -> None:
                 "kachidoki_bot_processes_replaced 0.0",
             ):
                 assert line in figures.text.splitlines()
+            for figure in (
+                "process_resident_memory_bytes",
+                "process_cpu_seconds_total",
+                "process_open_fds",
+                "process_start_time_seconds",
+            ):
+                found = [line for line in figures.text.splitlines() if line.startswith(figure)]
+                assert float(found[0].split()[1]) > 0
             assert name not in figures.text
 
             app.state.lobby.closing = True

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 
 class Metrics:
@@ -10,6 +17,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        # Memory, CPU time, open files and start of the server's process, on systems with /proc.
+        ProcessCollector(registry=self.registry)
         self.rooms = Gauge("kachidoki_rooms", "Tables in memory", registry=self.registry)
         self.connections = Gauge(
             "kachidoki_connections", "Connections at tables", registry=self.registry
