@@ -32,6 +32,27 @@ def postgres() -> Path | None:
     return Path(path).parent if path else None
 
 
+def nginx() -> Path | None:
+    """A reverse proxy."""
+    return program("nginx")
+
+
+def fish() -> Path | None:
+    """A shell."""
+    return program("fish")
+
+
+def zsh() -> Path | None:
+    """Another one."""
+    return program("zsh")
+
+
+def program(name: str) -> Path | None:
+    """A program, also where only the administrator's shell looks for it."""
+    found = shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    return Path(found) if found else None
+
+
 def installed(find: Callable[[], Path | None], what: str, *packages: str) -> Path:
     """Where a program is, installed from Debian's packages if need be; one process at a time."""
     with Path(tempfile.gettempdir(), "kachidoki-install.lock").open("w") as lock:
@@ -54,6 +75,9 @@ def main() -> None:
         return  # the tests that need one say so
     installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
     installed(postgres, "PostgreSQL", "postgresql")
+    installed(nginx, "nginx", "nginx-light")
+    installed(fish, "fish", "fish")
+    installed(zsh, "zsh", "zsh")
 
 
 if __name__ == "__main__":

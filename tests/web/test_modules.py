@@ -17,6 +17,8 @@ ROOMS = ("lib", "joraku rokumon", "table", "pages", "")
 RUN = re.compile(
     r'(?:^(?:import|export)\b[^;"]*?\bfrom |^import |\bimport\()"([^"]+)"', re.MULTILINE
 )
+# A link or picture by a path alone, which would leave the path that a proxy shows the server below.
+BARE = re.compile(r'(?:\b(?:href|src)(?:: | = |", )|State\(null, "", |origin\}?)[`"]?/.*')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -91,6 +93,13 @@ def test_every_module_is_used() -> None:
             seen.add(name)
             waiting += modules[name]
     assert seen == set(modules)
+
+
+def test_every_link_and_picture_is_below_the_base_path() -> None:
+    for wrong in ('href: "/t/a"', "x.src = `/t/a`", '"href", `/t/a`', "`${location.origin}/t/a`"):
+        assert BARE.search(wrong)
+    for path in WEB.rglob("*.js"):
+        assert not (found := BARE.search(path.read_text(encoding="utf-8"))), f"{path.name}: {found}"
 
 
 def test_the_document_asks_for_every_style_sheet() -> None:

@@ -12,18 +12,14 @@ from pathlib import Path
 from kachidoki.server.ops.settings import Settings, read_settings
 from kachidoki.server.serve import serve as run_server
 
-# Rarely set for one start only: these are left to the environment and the file.
-NOT_FLAGS = ("most_connections_each", "messages_each_second", "requests_each_second")
-
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """A flag for each setting; the settings check what is given."""
     for name, field in Settings.model_fields.items():
-        if name in NOT_FLAGS:
-            continue
         many = name in ("origins", "names")
         made = field.default_factory is not None
-        shown = " (a file in your data folder)" if made else f" ({field.default})"
+        usual = field.default if field.default != "" else "none"
+        shown = " (a file in your data folder)" if made else f" ({usual})"
         parser.add_argument(
             f"--{name.replace('_', '-')}",
             dest=f"set_{name}",
@@ -51,7 +47,7 @@ def serve(args: argparse.Namespace) -> None:
     settings = settings_of(args)
 
     def listening(port: int) -> None:
-        address = f"http://{settings.host}:{port}"
+        address = f"http://{settings.host}:{port}{settings.base_path}"
         print(json.dumps({"address": address}) if args.json else address, flush=True)
 
     run_server(settings, listening)
@@ -65,7 +61,7 @@ def play(args: argparse.Namespace) -> None:
     settings = read_settings({**given, "log_level": "warning"}, None)
 
     def listening(port: int) -> None:
-        address = f"http://127.0.0.1:{port}/"
+        address = f"http://127.0.0.1:{port}{settings.base_path}/"
         if args.json:
             print(json.dumps({"address": address}), flush=True)
         else:

@@ -138,7 +138,8 @@ async def failed(request: Request, error: Exception) -> Response:
 
 def methods_of(request: Request) -> list[str]:
     """What can be done at an address; Starlette itself tells only of one route."""
-    path = request.scope["path"]
+    base_path = request.app.state.lobby.services.settings.base_path
+    path = request.scope["path"].removeprefix(base_path)
     fitting = [route for route in router.routes if isinstance(route, Route)]
     fitting = [route for route in fitting if route.path_regex.fullmatch(path)]
     return sorted({method for route in fitting for method in route.methods or ()})

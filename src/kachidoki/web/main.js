@@ -1,5 +1,6 @@
 // Which page to show, and the bar above all of them.
 
+import { address, pathOf } from "./lib/addresses.js";
 import { button, el, show } from "./lib/dom.js";
 import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
@@ -44,7 +45,7 @@ async function route() {
   announce(""); // what was said there is not about here
   place.replaceChildren();
   for (const [pattern, make] of ROUTES) {
-    const found = pattern.exec(location.pathname);
+    const found = pattern.exec(pathOf(location.pathname));
     if (found) {
       try {
         current = await make(place, found[1] ?? "");
@@ -81,7 +82,7 @@ function refused(error) {
 }
 
 function homeLink() {
-  return el("a", { href: "/" }, say("page-home"));
+  return el("a", { href: address("/") }, say("page-home"));
 }
 
 function bar() {
@@ -91,14 +92,14 @@ function bar() {
     el("a", { class: "skip", href: "#page" }, say("page-skip")),
     el(
       "a",
-      { class: "brand", href: "/" },
-      el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }),
+      { class: "brand", href: address("/") },
+      el("img", { src: address("/web/icon.svg"), alt: "", width: 28, height: 28 }),
       "Kachidoki",
     ),
     el(
       "nav",
       { "aria-label": say("page-navigation") },
-      el("a", { href: "/rules/joraku", id: "rules" }, say("page-rules")),
+      el("a", { href: address("/rules/joraku"), id: "rules" }, say("page-rules")),
       button(say("page-settings"), () => openSettings(restart), {
         class: "quiet",
         "data-key": "settings",
@@ -131,7 +132,7 @@ addEventListener("popstate", () => void route());
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
   const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-  const path = link?.getAttribute("href") ?? "";
+  const path = pathOf(link?.getAttribute("href") ?? "");
   const elsewhere =
     link?.hasAttribute("download") || link?.hasAttribute("target") || path.startsWith("/api/");
   if (!link || !plain || event.defaultPrevented || elsewhere) return;

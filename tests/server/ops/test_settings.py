@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import sqlite3
 from collections.abc import Iterator
@@ -55,10 +56,57 @@ def test_flags_win_over_the_environment_and_the_environment_over_the_file(
     assert more.origins == ["https://a.example", "https://b.example"]
 
 
-def test_every_setting_has_its_name_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KACHIDOKI_MESSAGES_EACH_SECOND", "3.5")
-    monkeypatch.setenv("KACHIDOKI_LOG_FORMAT", "json")
-    assert (settings().messages_each_second, settings().log_format) == (3.5, "json")
+# For each setting a value that is not its default: as a flag, and as TOML, which is as JSON here.
+VALUES = {
+    "host": "0.0.0.0",
+    "port": 1234,
+    "database": "sqlite:///other.db",
+    "workers": 3,
+    "pace": 1.5,
+    "origins": ["https://a.example"],
+    "names": ["a.example"],
+    "trusted_proxies": "10.0.0.0/8",
+    "base_path": "/games",
+    "keep_finished_days": 2.5,
+    "keep_idle_days": 3.5,
+    "most_connections": 11,
+    "most_connections_each": 12,
+    "messages_each_second": 13.5,
+    "requests_each_second": 14.5,
+    "cpu_share_each": 0.5,
+    "tables_each_hour": 15,
+    "log_format": "json",
+    "log_level": "error",
+}
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+def test_every_setting_is_a_flag_a_variable_and_a_line_of_toml(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    value = VALUES[name]
+    assert getattr(settings(), name) != value
+    plain = value[0] if isinstance(value, list) else str(value)
+    assert getattr(settings(f"--{name.replace('_', '-')}", plain), name) == value
+    (tmp_path / "server.toml").write_text(f"{name} = {json.dumps(value)}")
+    assert getattr(settings("--settings", "server.toml"), name) == value
+    written = json.dumps(value) if isinstance(value, list) else str(value)
+    monkeypatch.setenv(f"KACHIDOKI_{name.upper()}", written)
+    assert getattr(settings(), name) == value
+
+
+@pytest.mark.parametrize(
+    "given", ["games", "/a b", "//games", "/games//more", "/..", "/a/./b", "/<"]
+)
+def test_a_base_path_that_is_none_is_one_clear_line(
+    given: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert f"base_path = '{given}': write it as /games" in mistake(capsys, "--base-path", given)
+
+
+def test_a_base_path_may_end_with_a_slash_and_a_slash_alone_is_none() -> None:
+    assert settings("--base-path", "/our/games/").base_path == "/our/games"
+    assert settings("--base-path", "/").base_path == ""
 
 
 @pytest.mark.parametrize(

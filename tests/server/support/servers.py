@@ -98,7 +98,7 @@ def running_app(settings: Settings, source: Source | None = None) -> Iterator[tu
     while not ready.wait(0.05):
         assert thread.is_alive(), "the server did not start"
     try:
-        yield f"http://127.0.0.1:{where[0]}", app
+        yield f"http://127.0.0.1:{where[0]}{settings.base_path}", app
     finally:
         server.should_exit = True
         thread.join(20)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -31,6 +31,7 @@ LARGEST_BODY: Final = 65_536
 BURST: Final = 4.0  # seconds' worth of requests at once
 FILES: Final = "/web/"  # of the page: it has dozens, and a family has one address
 MORE_FILES: Final = 15.0  # times as many of them as of other requests
+# For whoever runs the server: without limits, and without the base path that a proxy hands on.
 UNLIMITED: Final = ("/health", "/ready", "/metrics")
 HOST: Final = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s:\[\]/@#?]+))(?::[0-9]*)?")
 BY_ANY_NAME: Final = ("/health", "/ready")  # for whatever watches over the server
@@ -107,6 +108,7 @@ class EdgeMiddleware:
     ) -> None:
         self.app = app
         self.origins = settings.origins
+        self.base_path = settings.base_path
         self.metrics = metrics
         self.budgets = budgets
         self.ticks = ticks  # milliseconds of a clock that never jumps
@@ -120,6 +122,7 @@ class EdgeMiddleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        scope["root_path"] = self.base_path  # routes are written without it
         account = Account(self.budgets, address_of(scope))
         PAYER.set(account)
         try:
@@ -135,6 +138,9 @@ class EdgeMiddleware:
             if scope["type"] == "websocket":
                 account.done()
                 await self.app(scope, receive, send)
+                return
+            if self.base_path and scope["path"] == self.base_path:
+                await RedirectResponse(f"{self.base_path}/")(scope, receive, with_headers(send))
                 return
             body = await self.body(Headers(scope=scope), receive)
         except Refusal as refusal:
@@ -161,13 +167,17 @@ class EdgeMiddleware:
     def check(self, scope: Scope) -> None:
         """Refuse by what is known before the body is read."""
         headers = Headers(scope=scope)
-        if scope["path"] not in UNLIMITED:
+        path = self.path_here(scope["path"])
+        if path not in UNLIMITED:
             now = self.ticks() / 1000
-            kind = self.files if scope["path"].startswith(FILES) else self.requests
+            kind = self.files if path is not None and path.startswith(FILES) else self.requests
             if not kind.take(address_of(scope), now):
                 raise Refusal("too-many", "too many requests: wait a moment")
-        if scope["path"] not in BY_ANY_NAME:
+        if path not in BY_ANY_NAME:
             self.check_host(headers.getlist("host"))
+        if path is None:
+            words = f"nothing is at this address; this server's page is at {self.base_path}/"
+            raise Refusal("no-such-page", words)
         if scope.get("method") not in ("GET", "HEAD", "OPTIONS"):  # nor has a WebSocket any
             if not allowed_origin(headers, self.origins):
                 raise Refusal("foreign-origin", "the page that asks was not served by this host")
@@ -176,6 +186,14 @@ class EdgeMiddleware:
             raise Refusal("bad-message", "content-length: a whole number of bytes")
         if len(length) > 9 or int(length) > LARGEST_BODY:
             raise Refusal("too-large", f"a request has at most {LARGEST_BODY} bytes")
+
+    def path_here(self, path: str) -> str | None:
+        """A path without the base path; None if it is not below it."""
+        if not self.base_path or path in UNLIMITED:
+            return path
+        here = path.removeprefix(self.base_path)
+        outside = here == path or not (here == "" or here.startswith("/"))
+        return None if outside or here in UNLIMITED else here
 
     def check_host(self, hosts: list[str]) -> None:
         """Refuse a page that reached us by a name of its own, whose scripts could then ask us."""

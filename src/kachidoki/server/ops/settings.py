@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
+from pydantic_core import PydanticCustomError
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -26,7 +28,23 @@ NOT_SETTINGS: Final = tuple(
     f"{PREFIX}{name}" for name in ("CACHE", "COMPILED", "INTERPRETED", "QUICK", "TEST_")
 )
 
+PART: Final = r"/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+"
+
 Count = Annotated[int, Field(ge=1)]
+
+
+def checked_base_path(path: str) -> str:
+    """A base path without a slash at its end; `/` is none.
+
+    >>> checked_base_path("/games/"), checked_base_path("/")
+    ('/games', '')
+    """
+    path = path.removesuffix("/")
+    if not re.fullmatch(f"(?:{PART})*", path):
+        raise PydanticCustomError(
+            "base_path", "write it as /games or /our/games: letters, digits and . _ ~ -"
+        )
+    return path
 
 
 def own_database() -> str:
@@ -61,6 +79,10 @@ class Settings(BaseSettings):
     trusted_proxies: str = Field(
         default="127.0.0.1",
         description="whose word is taken for a visitor's address: addresses or *",
+    )
+    base_path: Annotated[str, AfterValidator(checked_base_path)] = Field(
+        default="",
+        description="where a proxy shows this server below its own address, as /games",
     )
     keep_finished_days: Annotated[float, Field(ge=0)] = Field(
         default=0, description="days that finished tables are kept; 0 is for ever"

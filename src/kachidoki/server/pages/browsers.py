@@ -32,8 +32,14 @@ def give_cookie(request: Request, response: Response, secret: str) -> None:
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
-        path="/",
+        path=base_path_of(request) or "/",
     )
+
+
+def base_path_of(request: Request) -> str:
+    """The path that this server is shown below; nothing if it is the whole of its address."""
+    found: str = request.app.state.lobby.services.settings.base_path
+    return found
 
 
 def secret_for(request: Request, services: Services) -> str:

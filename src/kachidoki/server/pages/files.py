@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kachidoki import catalog, text
 from kachidoki.core import BadOption
 from kachidoki.server.edge.security_headers import DOCUMENT_HEADERS
-from kachidoki.server.pages.browsers import know_browser
+from kachidoki.server.pages.browsers import base_path_of, know_browser
 from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_picture
 from kachidoki.server.pages.words import words
 from kachidoki.text import rulebook
@@ -36,6 +36,12 @@ def web_file(name: str) -> str:
     return str(resources.files("kachidoki.web") / name)
 
 
+def index_html(base_path: str) -> str:
+    """The document. Its files are below the base path, and its modules learn the path from that."""
+    html = (resources.files("kachidoki.web") / "index.html").read_text(encoding="utf-8")
+    return html.replace('="/web/', f'="{base_path}/web/')
+
+
 @router.get("/")
 @router.get("/t/{table}")
 @router.get("/replay/{table}")
@@ -44,7 +50,7 @@ def web_file(name: str) -> str:
 async def document(request: Request) -> Response:
     """The one document; its modules find out what to show. The browser gets its cookie with it."""
     headers = {**DOCUMENT_HEADERS, "cache-control": "no-cache, private"}
-    response = FileResponse(web_file("index.html"), headers=headers)
+    response = HTMLResponse(index_html(base_path_of(request)), headers=headers)
     await know_browser(request, response)
     return response
 

@@ -1,5 +1,6 @@
 // Requests to the server, and what it refuses.
 
+import { address } from "./addresses.js";
 import { known, say } from "./words.js";
 
 /** @typedef {import("../protocol.js").Failure} Failure */
@@ -42,7 +43,7 @@ export async function postJson(path, body) {
  */
 async function reach(path, how) {
   try {
-    return await fetch(path, how);
+    return await fetch(address(path), how);
   } catch {
     throw new Refused({
       code: "unreachable",

@@ -1,5 +1,6 @@
 // The rules for people: read once in each language, and shown a section at a time.
 
+import { address } from "./addresses.js";
 import { dialog } from "./dialogs.js";
 import { el } from "./dom.js";
 import { getJson } from "./requests.js";
@@ -22,13 +23,13 @@ const books = new Map();
  * @returns {Promise<Section[]>}
  */
 export async function rulebook(game) {
-  const address = `/api/rules/${game}?language=${currentLanguage()}`;
-  const book = books.get(address) ?? getJson(address);
-  books.set(address, book);
+  const path = `/api/rules/${game}?language=${currentLanguage()}`;
+  const book = books.get(path) ?? getJson(path);
+  books.set(path, book);
   try {
     return (await book).sections;
   } catch (error) {
-    books.delete(address);
+    books.delete(path);
     throw error;
   }
 }
@@ -56,7 +57,11 @@ export async function showRule(game, id) {
     el(
       "p",
       {},
-      el("a", { href: `/rules/${game}#${found.id}`, target: "_blank" }, say("page-all-rules")),
+      el(
+        "a",
+        { href: address(`/rules/${game}#${found.id}`), target: "_blank" },
+        say("page-all-rules"),
+      ),
     ),
   );
 }

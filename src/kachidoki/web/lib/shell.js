@@ -1,5 +1,6 @@
 // What every page shares: going somewhere, and saying something to the visitor.
 
+import { address } from "./addresses.js";
 import { el } from "./dom.js";
 
 /** @type {() => Promise<void>} shows the page that the address names */
@@ -18,7 +19,7 @@ export function setRouter(route) {
  * @param {string} path
  */
 export async function go(path) {
-  history.pushState(null, "", path);
+  history.pushState(null, "", address(path));
   await showPage();
   document.getElementById("page")?.focus({ preventScroll: true });
   if (!location.hash) scrollTo(0, 0); // a page with a # has found its place by itself
@@ -29,7 +30,7 @@ export async function go(path) {
  * @param {string} game
  */
 export function rulesOf(game) {
-  document.getElementById("rules")?.setAttribute("href", `/rules/${game}`);
+  document.getElementById("rules")?.setAttribute("href", address(`/rules/${game}`));
 }
 
 /**

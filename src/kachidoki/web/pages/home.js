@@ -1,5 +1,6 @@
 // Arriving: what the games are, and three ways to sit down.
 
+import { address } from "../lib/addresses.js";
 import { button, el, show } from "../lib/dom.js";
 import { LEVELS } from "../lib/names.js";
 import { getJson, Refused } from "../lib/requests.js";
@@ -88,13 +89,13 @@ function gameCard(game) {
     el(
       "div",
       { class: "row" },
-      el("a", { class: "button", href: `/learn/${game}` }, say("page-learn")),
+      el("a", { class: "button", href: address(`/learn/${game}`) }, say("page-learn")),
       button(
         say("page-friends"),
         () => void import("./new-table.js").then(({ newTable }) => newTable(game)),
         { "data-friends": game },
       ),
-      el("a", { class: "button quiet", href: `/rules/${game}` }, say("page-rules")),
+      el("a", { class: "button quiet", href: address(`/rules/${game}`) }, say("page-rules")),
     ),
   );
 }
@@ -123,7 +124,7 @@ function momentPicture(game) {
   return el(
     "div",
     { class: "moment" },
-    el("img", { alt: "", src: `/web/moment/${game}.svg?${question}` }),
+    el("img", { alt: "", src: address(`/web/moment/${game}.svg?${question}`) }),
   );
 }
 
@@ -153,7 +154,7 @@ function continued() {
         const row = el(
           "li",
           {},
-          el("a", { href: `/t/${visit.table}` }, visit.title),
+          el("a", { href: address(`/t/${visit.table}`) }, visit.title),
           el(
             "span",
             { class: "muted" },
@@ -196,7 +197,7 @@ async function listOpen(place) {
         return el(
           "li",
           {},
-          el("a", { href: `/t/${table.table}` }, table.title),
+          el("a", { href: address(`/t/${table.table}`) }, table.title),
           el(
             "span",
             { class: "muted" },

@@ -1,6 +1,7 @@
 // Making a table for friends: game, shape, variants, seats, clock.
 
 import { paint } from "../joraku/shapes.js";
+import { pathOf } from "../lib/addresses.js";
 import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
@@ -101,5 +102,5 @@ async function start(wish) {
     ...(wish.board ? { board: wish.board.text } : {}),
     ...(wish.title.trim() ? { title: wish.title.trim() } : {}),
   });
-  if (location.pathname.startsWith("/t/")) document.querySelector("dialog")?.close();
+  if (pathOf(location.pathname).startsWith("/t/")) document.querySelector("dialog")?.close();
 }

@@ -1,5 +1,6 @@
 // A finished game, moment by moment, as any seat saw it.
 
+import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { dialog, select } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
@@ -142,7 +143,7 @@ class Replay {
               "a",
               {
                 class: "button quiet",
-                href: `/api/tables/${this.name}/record`,
+                href: address(`/api/tables/${this.name}/record`),
                 download: `${this.info.title}.txt`,
               },
               say("page-record"),
@@ -180,13 +181,14 @@ class Replay {
     this.slider.value = String(at);
     this.count.textContent = `${at - this.first} / ${this.last - this.first}`;
     const question = this.seat === null ? `at=${at}` : `at=${at}&seat=${this.seat}`;
-    this.picture.href = `/api/tables/${this.name}/picture.svg?${question}&language=${currentLanguage()}`;
+    const drawn = `${question}&language=${currentLanguage()}`;
+    this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.board?.update(asUpdate(moment, log, this.info), null);
     this.log?.show(log);
     this.log?.mark(at);
     this.told.textContent = moment.events.map((event) => event.text).join(" ");
     this.verdict.textContent = "";
-    history.replaceState(null, "", `/replay/${this.name}?at=${at}`);
+    history.replaceState(null, "", address(`/replay/${this.name}?at=${at}`));
     if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
   }
 
@@ -228,7 +230,7 @@ class Replay {
   }
 
   share() {
-    const link = `${location.origin}/replay/${this.name}?at=${this.at}`;
+    const link = location.origin + address(`/replay/${this.name}?at=${this.at}`);
     dialog(
       say("page-share"),
       el("input", { readonly: true, value: link, "aria-label": say("page-link") }),

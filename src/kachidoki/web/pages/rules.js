@@ -1,5 +1,6 @@
 // The rules at hand: every section in the reader's language, searchable, linked from the log.
 
+import { address } from "../lib/addresses.js";
 import { el, show } from "../lib/dom.js";
 import { block, rulebook } from "../lib/rulebook.js";
 import { labelled, say } from "../lib/words.js";
@@ -57,7 +58,9 @@ export async function rulesPage(place, game) {
           search,
           ...["joraku", "rokumon"]
             .filter((other) => other !== game)
-            .map((other) => el("a", { href: `/rules/${other}` }, say(`page-game-${other}`))),
+            .map((other) =>
+              el("a", { href: address(`/rules/${other}`) }, say(`page-game-${other}`)),
+            ),
         ),
         found,
       ),

@@ -1,6 +1,7 @@
 // Small pictures of what an option changes, made of the game's own pieces.
 
 import { at, box, daimyo, face, mon, path, samurai, words } from "../joraku/pieces.js";
+import { address } from "../lib/addresses.js";
 import { el, svg } from "../lib/dom.js";
 import { isDark } from "../lib/settings.js";
 import { currentLanguage, say } from "../lib/words.js";
@@ -237,5 +238,5 @@ export function startPicture(options) {
     language: currentLanguage(),
   });
   if (options.difficulty) question.set("difficulty", options.difficulty);
-  return el("img", { class: "start-picture", alt: "", src: `/web/start.svg?${question}` });
+  return el("img", { class: "start-picture", alt: "", src: address(`/web/start.svg?${question}`) });
 }

@@ -1,5 +1,6 @@
 // The fields of a new table: every option with a picture of what it changes.
 
+import { address } from "../lib/addresses.js";
 import { select, toggle } from "../lib/dialogs.js";
 import { button, el, newId } from "../lib/dom.js";
 import { LEVELS } from "../lib/names.js";
@@ -150,7 +151,11 @@ function board(form) {
       { class: "muted" },
       say("page-board-about"),
       " ",
-      el("a", { href: "/web/board.toml", download: "board.toml" }, say("page-board-example")),
+      el(
+        "a",
+        { href: address("/web/board.toml"), download: "board.toml" },
+        say("page-board-example"),
+      ),
     ),
     wish.board
       ? el(

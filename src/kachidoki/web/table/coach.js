@@ -1,5 +1,6 @@
 // The coach beside a first game.
 
+import { address } from "../lib/addresses.js";
 import { button, el } from "../lib/dom.js";
 import { known, labelled, say } from "../lib/words.js";
 
@@ -78,7 +79,7 @@ export class Coach {
     const { following } = this;
     this.next.hidden = !over || !following;
     if (!this.next.hidden) {
-      this.next.setAttribute("href", `/learn/${this.game}?act=${following}`);
+      this.next.setAttribute("href", address(`/learn/${this.game}?act=${following}`));
       this.next.textContent = say("page-coach-next", {
         title: labelled(say(`page-choice-act-${following}`), say(`act-${following}`)),
       });

@@ -1,5 +1,6 @@
 // A socket at a table that comes back by itself, and asks again what was not answered.
 
+import { address } from "../lib/addresses.js";
 import { Refused } from "../lib/requests.js";
 
 /** @typedef {import("../protocol.js").Update} Update */
@@ -68,7 +69,8 @@ export class Connection extends EventTarget {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket`);
+    const path = address(`/api/tables/${this.table}/socket`);
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;

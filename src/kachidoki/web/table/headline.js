@@ -1,6 +1,7 @@
 // Above the board: the table's title, whose turn it is or who has won, and what can be done with
 // the table.
 
+import { address } from "../lib/addresses.js";
 import { button, el, redraw, show } from "../lib/dom.js";
 import { tool, toolLink } from "../lib/icons.js";
 import { resultFor } from "../lib/names.js";
@@ -115,10 +116,10 @@ function tools({ name, update, coached, readable, undoes }, host, actions) {
         class: "main",
         "data-key": "next",
       }),
-    over && el("a", { class: "button", href: `/replay/${name}` }, say("page-replay")),
+    over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
     over &&
       toolLink("record", say("page-record"), {
-        href: `/api/tables/${name}/record`,
+        href: address(`/api/tables/${name}/record`),
         download: `${table.title}.txt`,
       }),
     tool("share", say("page-share"), () => shareTable(name), { "data-key": "share" }),

@@ -1,5 +1,6 @@
 // Before the game begins: open seats, and the link to share.
 
+import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { button, el, show } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
@@ -42,7 +43,7 @@ export function lobbyPanel(place, update, welcome, name) {
       announce(problem.message);
     }
   };
-  const link = `${location.origin}/t/${name}`;
+  const link = location.origin + address(`/t/${name}`);
   show(
     place,
     el(

@@ -1,6 +1,7 @@
 // What happened, sentence by sentence; pointing at one lights what it is about, pressing it shows
 // that moment.
 
+import { address } from "../lib/addresses.js";
 import { el } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
 import { say } from "../lib/words.js";
@@ -163,7 +164,7 @@ export class LogPanel {
             class: "rule",
             tabindex: -1,
             title: say("page-read-rule"),
-            href: `/rules/${this.game}#${event.section ?? ""}`,
+            href: address(`/rules/${this.game}#${event.section ?? ""}`),
             onclick: (/** @type {MouseEvent} */ press) => {
               if (press.ctrlKey || press.metaKey || press.shiftKey) return;
               press.preventDefault(); // the game goes on behind it

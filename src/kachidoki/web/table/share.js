@@ -1,5 +1,6 @@
 // The links to a table: one for everybody, and one's own, which brings the seat with it.
 
+import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { dialog } from "../lib/dialogs.js";
 import { button, el } from "../lib/dom.js";
@@ -11,7 +12,7 @@ import { say } from "../lib/words.js";
  */
 export function shareTable(name) {
   const token = sessionStorage.getItem(`link ${name}`);
-  const open = `${location.origin}/t/${name}`;
+  const open = location.origin + address(`/t/${name}`);
   dialog(
     say("page-share"),
     el("p", {}, say("page-share-about")),
