@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web import joraku_kit as joraku
 from tests.web import rokumon_kit as rokumon
@@ -32,6 +32,24 @@ def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
         expect(page.locator(".act-name")).to_contain_text(f"Act {act + 1}")
         expect(said).to_contain_text("Three in a line" if act > 1 else "straight line of three")
     no_barriers(page)
+
+
+def test_there_are_as_many_lessons_as_the_game_has_acts(page: Page, address: str) -> None:
+    def two_acts(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        (act,) = [each for each in told["games"][1]["options"] if each["name"] == "act"]
+        act["values"] = ["campaign", "1", "2", "solo"]
+        route.fulfill(response=answer, json=told)
+
+    page.route("**/api/games", two_acts)
+    page.goto(f"{address}/learn/rokumon?act=3")  # there is none: it begins with the first
+    expect(page.locator(".act-name")).to_contain_text("Act 1")
+    page.goto(f"{address}/learn/rokumon?act=2")
+    page.locator("[data-key=surrender]").click()
+    page.locator("[data-key=surrender-yes]").click()
+    expect(page.locator(".coach p").first).to_contain_text("last act")
+    expect(page.locator("[data-key=next-act]")).to_be_hidden()
 
 
 @pytest.mark.parametrize("asked", ["joraku?act=4", "rokumon?act=-2", "rokumon?act=x"])

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from kachidoki.text import LANGUAGES, sentence
 from tests.web.joraku_kit import Person, make_table
@@ -287,3 +287,44 @@ def test_the_first_board_is_light_and_quick(browser: Browser, address: str) -> N
         play_now(page, address, "joraku")
         page.wait_for_load_state("networkidle")
         assert 50_000 < sum(sizes) < 200_000
+
+
+def test_which_options_go_together_is_what_the_server_says(browser: Browser, address: str) -> None:
+    def another_catalog(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        joraku, _ = told["games"]
+        options = {option["name"]: option for option in joraku["options"]}
+        options["mode"]["only_with"] = {"players": ["3"]}
+        options["passing"]["only_with"] = {"kachidoki": ["winner"]}
+        joraku["seats_by"]["seats"]["3"] = 5
+        route.fulfill(response=answer, json=told)
+
+    with visitor(browser, address) as (page, _):
+        page.route("**/api/games", another_catalog)
+        page.goto(f"{address}/")
+        page.click("[data-friends=joraku]")
+        mode, passing = (page.locator(f"[data-key^='{name} ']") for name in ("mode", "passing"))
+        seats = page.locator("form.new-table [data-key^='seat ']")
+        expect(seats).to_have_count(4)
+        expect(mode).to_have_count(0)
+        expect(passing).to_have_count(0)
+        page.check("[data-key='players 3']")
+        expect(mode).to_have_count(2)
+        expect(seats).to_have_count(5)
+        page.check("[data-key='kachidoki winner']")
+        expect(passing).to_have_count(2)
+        page.check("[data-key='players 2']")
+        expect(mode).to_have_count(0)
+
+
+def test_options_that_cannot_be_asked_for_are_said_and_not_guessed(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, watched):
+        watched.allowed = ["api/games", "ERR_FAILED"]
+        page.route("**/api/games", lambda route: route.abort())
+        page.goto(f"{address}/")
+        page.click("[data-friends=rokumon]")
+        expect(page.locator(".toast")).to_have_text(sentence("page-unreachable", "en"))
+        expect(page.locator("dialog[open]")).to_have_count(0)

@@ -5,7 +5,7 @@ import { pathOf } from "../lib/addresses.js";
 import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
-import { announce } from "../lib/shell.js";
+import { tell } from "../lib/shell.js";
 import { say } from "../lib/words.js";
 import { gameInfo, seatCount, tidy } from "./game-info.js";
 import { makeTable } from "./make-table.js";
@@ -20,7 +20,7 @@ export async function newTable(name) {
     showForm(name, await gameInfo(name));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    announce(error.message);
+    tell(error.message);
   }
 }
 
