@@ -17,6 +17,7 @@ from kachidoki.bots.arena import LINEUPS
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.cli.arena import arena
+from kachidoki.cli.help import below, known_bots, known_options
 from kachidoki.cli.picture import picture
 from kachidoki.cli.rules import rules
 from kachidoki.core import KachidokiError
@@ -26,6 +27,9 @@ from kachidoki.text import LANGUAGES, rulebook
 LONGEST_WORD: Final = 60  # characters of what was typed that an error repeats
 LONGEST_LINE: Final = 400
 NUMBER: Final = re.compile("[0-9]{1,15}")
+SHELLS: Final = ("bash", "zsh", "fish")
+# Commands whose flags are the settings of a server, or that tell of them.
+WITH_SETTINGS: Final = ("serve", "doctor", "completion")
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -86,14 +90,25 @@ def _language_option(parser: argparse.ArgumentParser, otherwise: str) -> None:
 
 def build_parser(command: str = "") -> Parser:
     """All commands; the flags of one that takes long to load only if it is the one."""
-    parser = Parser(prog="kachidoki", description="The digital table for Joraku and Rokumon.")
+    parser = Parser(
+        prog="kachidoki",
+        description="The digital table for Joraku and Rokumon.",
+        epilog=below("", "`kachidoki COMMAND --help` tells more of a command."),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument(
         "--version", action="version", version=f"kachidoki {__version__} ({gear()})"
     )
     subs = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
-    def add(name: str, run: Command, about: str) -> argparse.ArgumentParser:
-        sub = subs.add_parser(name, help=about, description=about)
+    def add(name: str, run: Command, about: str, *more: str) -> argparse.ArgumentParser:
+        sub = subs.add_parser(
+            name,
+            help=about,
+            description=about,
+            epilog=below(name, *more),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         sub.set_defaults(run=run)
         sub.add_argument("--json", action="store_true", help="one JSON object on standard output")
         return sub
@@ -107,18 +122,22 @@ def build_parser(command: str = "") -> Parser:
     )
     sub.add_argument("--language", default="en", help=f"{', '.join(rulebook.LANGUAGES)} (en)")
 
-    sub = add("simulate", commands.simulate, "play games between bots")
+    choices = (known_bots(), *known_options())
+    sub = add("simulate", commands.simulate, "play games between bots", *choices)
     _game_options(sub)
     sub.add_argument("--games", type=whole(1), default=100, help="how many (100)")
     sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same games (0)")
     sub.add_argument("--bots", default="random", help="one for all seats, or one a seat: a,b,…")
     sub.add_argument("--save", type=Path, metavar="DIR", help="write every record into a folder")
 
-    sub = add("arena", arena, "rated matches between bots, the same deals for all, seats rotated")
-    sub.epilog = (
+    sub = add(
+        "arena",
+        arena,
+        "rated matches between bots, the same deals for all, seats rotated",
         "A block is one deal, played from every seat. Lineup mixed: every party that the bots can "
         "form, two seats: every pair. Lineup one: the first bot among seats of one other bot, for "
-        "each of the others (the lineup when two bots are named). A solo game: every bot alone."
+        "each of the others (the lineup when two bots are named). A solo game: every bot alone.",
+        *choices,
     )
     _game_options(sub)
     sub.add_argument("--bots", required=True, help="two or more: a,b,…")
@@ -158,14 +177,12 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--dark", action="store_true", help="in dark colours")
     _language_option(sub, "en")
 
-    sub = add("serve", serve, "run a table server for others")
-    if command == "serve":
-        from kachidoki.cli.serve import add_flags
-
-        add_flags(sub)
-    sub.epilog = (
+    serving = add(
+        "serve",
+        serve,
+        "run a table server for others",
         "Every setting can also be given in the environment, as KACHIDOKI_PORT, or in the file. "
-        "Prints the address once it listens."
+        "Prints the address once it listens.",
     )
 
     sub = add("play", play, "sit down in a browser: tables on this machine, and the page to them")
@@ -173,7 +190,7 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--database", help="where tables are kept (a file in your data folder)")
     sub.add_argument("--no-browser", action="store_true", help="only print the address")
 
-    sub = add("tui", commands.sit_down, "play against bots in this terminal")
+    sub = add("tui", commands.sit_down, "play against bots in this terminal", *choices)
     _game_options(sub, "joraku")
     sub.add_argument(
         "--bots",
@@ -182,6 +199,22 @@ def build_parser(command: str = "") -> Parser:
     )
     sub.add_argument("--seed", type=whole(0), help="play a deal again")
     _language_option(sub, "that of LC_ALL or LANG")
+
+    sub = add("completion", completion, "print a script by which a shell completes all this")
+    sub.add_argument("shell", choices=SHELLS, help="for which shell")
+
+    doctoring = add(
+        "doctor",
+        doctor,
+        "say whether all is well here for playing and serving, and what to do if not",
+        "Takes the settings of `kachidoki serve`, and looks without changing anything. Ends with "
+        "status 0 if tables can be played, with 1 if not.",
+    )
+    if command in WITH_SETTINGS:
+        from kachidoki.cli.serve import add_flags
+
+        for sub in (serving, doctoring):
+            add_flags(sub)
     return parser
 
 
@@ -197,6 +230,23 @@ def play(args: argparse.Namespace) -> None:
     from kachidoki.cli.serve import play as run
 
     run(args)
+
+
+def completion(args: argparse.Namespace) -> dict[str, object]:
+    """Print what a shell needs to complete this command; loaded only for this."""
+    from kachidoki.cli.completion import script
+
+    text = script(build_parser("completion"), args.shell)
+    if not args.json:
+        print(text)
+    return {"shell": args.shell, "script": text}
+
+
+def doctor(args: argparse.Namespace) -> dict[str, object]:
+    """Say what works here; loaded only for this."""
+    from kachidoki.cli.doctor import doctor as run
+
+    return run(args)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -221,6 +271,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         if result is not None and result.get("stopped"):
             raise KeyboardInterrupt
+        if result is not None and result.get("playable") is False:
+            return 1
     except BrokenPipeError:  # the reader of a pipe has gone; nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

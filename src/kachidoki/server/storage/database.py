@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import sqlite3
 import time
@@ -21,6 +22,7 @@ from kachidoki.core.errors import bare, quoted
 from kachidoki.server.storage.file_permissions import keep_private
 from kachidoki.server.storage.schema import HOLDER
 
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LONGEST_REASON: Final = 200  # characters
 PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
 LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
@@ -59,7 +61,10 @@ def redacted(address: str) -> str:
 
     >>> redacted("postgresql://me:secret@host/name")
     'postgresql://me:…@host/name'
+    >>> redacted("postgresql://host/name?user=me&password=secret")
+    'postgresql://host/name?user=me&password=…'
     """
+    address = re.sub(r"(?i)(password=)[^&]*", r"\1…", address)
     head, at, tail = address.rpartition("@")
     if not at:
         return address
@@ -79,7 +84,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
 def migrate(engine: Engine) -> None:
     """Bring the database's tables up to date."""
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     try:
         with engine.begin() as connection:
             if engine.url.get_backend_name() == "sqlite":

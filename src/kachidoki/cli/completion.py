@@ -1,0 +1,119 @@
+"""`kachidoki completion`: a script by which a shell completes commands, flags, bots and files."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from shlex import join
+from typing import Any, Literal, get_args, get_origin
+
+import shtab
+
+from kachidoki import bots
+from kachidoki.catalog import GAMES
+from kachidoki.server.ops.settings import Settings
+from kachidoki.text import LANGUAGES
+
+# How each shell completes something: what shtab calls the `complete` of an argument.
+Completer = dict[str, Any]
+
+
+def words(name: str, *known: str) -> Completer:
+    """Completes one of these words; others can be typed as well. `name` is for its functions."""
+    function = f"_kachidoki_{name}"
+    listed = join(known)
+    return {
+        "bash": function,
+        "zsh": function,
+        "fish": f"({function})",
+        "preamble": {
+            "bash": f'{function}() {{\n  compgen -W "{listed}" -- "$1"\n}}',
+            "zsh": f"{function}() {{\n  compadd -- {listed}\n}}",
+            "fish": f"function {function}\n  printf '%s\\n' {listed}\nend",
+        },
+    }
+
+
+def list_of(name: str, *known: str) -> Completer:
+    """Completes the last of several words with commas between them, as --bots has them."""
+    function = f"_kachidoki_{name}"
+    listed = join(known)
+    return {
+        "bash": function,
+        "zsh": function,
+        "fish": f"({function})",
+        "preamble": {
+            "bash": (
+                f"{function}() {{\n"
+                '  local last="${1##*,}"\n'
+                f'  compgen -P "${{1%"$last"}}" -W "{listed}" -- "$last"\n'
+                "}"
+            ),
+            "zsh": f"{function}() {{\n  compset -P '*,'\n  compadd -S '' -- {listed}\n}}",
+            "fish": (
+                f"function {function}\n"
+                "  set -l before (string match -r '^.*,' -- (commandline -ct))\n"
+                f'  printf "$before%s\\n" {listed}\n'
+                "end"
+            ),
+        },
+    }
+
+
+def option_words() -> list[str]:
+    """What can stand after -o: each option with each of its values that is one word."""
+    found = {
+        f"{option.name}={value}": None
+        for game in GAMES.values()
+        for option in game.options
+        for value in option.values
+        if " " not in value
+    }
+    return list(found)
+
+
+def completers() -> dict[str, Completer]:
+    """How an argument is completed, by its name in the parser, where its type does not say it."""
+    return {
+        "bots": list_of("bots", *bots.BOTS),
+        "game": words("games", *GAMES),
+        "language": words("languages", *LANGUAGES),
+        "option": words("options", *option_words()),
+        "save": shtab.DIRECTORY,
+    }
+
+
+def actions_of(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """All arguments of a parser and of its commands."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for sub in action.choices.values():
+                yield from actions_of(sub)
+        else:
+            yield action
+
+
+def completer_of(action: argparse.Action, known: dict[str, Completer]) -> Completer | None:
+    """How an argument is completed; None leaves it to its `choices`, if it has any."""
+    if action.choices:
+        return None
+    if action.dest in known:
+        return known[action.dest]
+    if action.type is Path:
+        return shtab.FILE
+    setting = Settings.model_fields.get(action.dest.removeprefix("set_"))
+    if setting is not None and get_origin(setting.annotation) is Literal:
+        return words(action.dest, *get_args(setting.annotation))
+    return None
+
+
+def script(parser: argparse.ArgumentParser, shell: str) -> str:
+    """The script for a shell, as `bash`, `zsh` or `fish`, that completes what a parser reads."""
+    known = completers()
+    for action in actions_of(parser):
+        found = completer_of(action, known)
+        if found is not None:
+            vars(action)["complete"] = found
+    text: str = shtab.complete(parser, shell)
+    return text

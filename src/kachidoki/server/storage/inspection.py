@@ -1,0 +1,161 @@
+"""Looking at a database without changing anything: not a byte, and no file beside it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, create_engine, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from kachidoki.core import BadOption
+from kachidoki.server.storage.database import LOCK_NUMBER, MIGRATIONS, reason, redacted
+from kachidoki.server.storage.private import OTHERS
+
+PATIENCE: Final = 5  # seconds for a database in the network to answer
+LOCKED: Final = f"""
+    SELECT count(*) FROM pg_locks JOIN pg_database ON pg_locks.database = pg_database.oid
+    WHERE locktype = 'advisory' AND classid = 0 AND objid = {LOCK_NUMBER}
+    AND datname = current_database()
+"""
+
+
+@dataclass(frozen=True)
+class Inspected:
+    """What was found out about a database."""
+
+    address: str  # without its password
+    problem: str = ""  # why no server could work on it; nothing if one could
+    advice: str = ""  # what to do about the problem, or about what could be better
+    missing: bool = False  # there is none yet: the first start makes it
+    version: str | None = None  # the migration it stands at
+    newest: str = ""  # the migration that this program has last
+    in_use: bool = False  # whether a server works on it just now
+
+
+def inspect(address: str) -> Inspected:
+    """Whether a server could work on the database of an address, and how that stands.
+
+    Never raises for anything that is wrong with the address or the database: that is the finding.
+    """
+    shown = redacted(address)
+    write = "write sqlite:///FILE or postgresql://USER@HOST/NAME"
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        return Inspected(shown, "this is not the address of a database", write)
+    kind = url.get_backend_name()
+    if kind == "postgresql":
+        return _postgresql(url, shown)
+    if kind != "sqlite" or not url.database or url.database == ":memory:":
+        return Inspected(shown, "tables cannot be kept there", write)
+    return _sqlite(Path(url.database), shown)
+
+
+def newest_migration() -> str:
+    """The last migration that this program knows."""
+    return ScriptDirectory(str(MIGRATIONS)).get_current_head() or ""
+
+
+def known_migration(version: str) -> bool:
+    """Whether this program knows a migration; one that it does not is of a newer program."""
+    return version in {each.revision for each in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+
+
+def _found(shown: str, version: str | None, in_use: bool, advice: str = "") -> Inspected:
+    newest = newest_migration()
+    problem = ""
+    if version is not None and not known_migration(version):
+        problem = "it was made by a newer version of this program"
+        advice = "update the program"
+    elif in_use:
+        problem = "a server is working on it"
+        advice = "open the page of that server, stop it, or name another database"
+    return Inspected(shown, problem, advice, False, version, newest, in_use)
+
+
+def _sqlite(file: Path, shown: str) -> Inspected:
+    folder = next(each for each in (file.parent, *file.parent.absolute().parents) if each.exists())
+    if not file.exists():
+        if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+            advice = f"make {file.parent} writable, or name another place by --database"
+            return Inspected(shown, f"{folder} is not a folder that can be written", advice)
+        return Inspected(shown, missing=True, newest=newest_migration())
+    if not os.access(file, os.R_OK | os.W_OK) or not os.access(folder, os.W_OK | os.X_OK):
+        advice = f"let this user read and write {file} and its folder"
+        return Inspected(shown, "the file or its folder cannot be read and written", advice)
+    try:
+        in_use = _sqlite_locked(Path(f"{file}.lock"))
+        version = _sqlite_version(file)
+    except sqlite3.Error as error:
+        advice = "name another file by --database, or bring this one back from a backup"
+        return Inspected(shown, f"it cannot be read: {reason(error)}", advice)
+    open_to_others = os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & OTHERS
+    advice = f"others can read it: chmod 600 {file}" if open_to_others else ""
+    return _found(shown, version, in_use, advice)
+
+
+def _reading(file: Path, how: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{quote(str(file.absolute()))}?{how}", timeout=1, uri=True)
+
+
+def _sqlite_version(file: Path) -> str | None:
+    """The migration of a database; None where it has no tables yet."""
+    # What is not yet in the file itself is in the log beside it, which SQLite reads by an index.
+    # Without both, the file is read as one that nobody writes to: SQLite would make them otherwise.
+    log, index = Path(f"{file}-wal"), Path(f"{file}-shm")
+    logged = log.exists() and log.stat().st_size > 0 and index.exists()
+    how = "mode=ro&readonly_shm=1" if logged else "mode=ro&immutable=1"
+    with closing(_reading(file, how)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE name = 'alembic_version'")
+        if tables.fetchone() is None:
+            return None
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return None if row is None else str(row[0])
+
+
+def _sqlite_locked(lock: Path) -> bool:
+    """Whether a server holds the lock: then not even reading it is possible."""
+    if not lock.exists():
+        return False
+    with closing(_reading(lock, "mode=ro")) as connection:
+        try:
+            connection.execute("PRAGMA busy_timeout = 0")
+            connection.execute("SELECT name FROM sqlite_master").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+                return True
+            raise
+    return False
+
+
+def _postgresql(url: URL, shown: str) -> Inspected:
+    url = url.set(drivername="postgresql+psycopg")
+    try:
+        engine = create_engine(url, connect_args={"connect_timeout": PATIENCE})
+    except ModuleNotFoundError:
+        install = "pip install 'kachidoki[postgres]'"
+        return Inspected(shown, "PostgreSQL's driver is not installed", install)
+    try:
+        with engine.connect() as connection:
+            connection.execute(text("SET TRANSACTION READ ONLY"))
+            in_use = bool(connection.execute(text(LOCKED)).scalar())
+            there = connection.execute(text("SELECT to_regclass('alembic_version')")).scalar()
+            version = (
+                None
+                if there is None
+                else connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+            )
+    except (SQLAlchemyError, BadOption) as error:
+        advice = "start the database, or correct its address, its user and their rights"
+        return Inspected(shown, f"it cannot be reached: {reason(error)}", advice)
+    finally:
+        engine.dispose()
+    return _found(shown, version, in_use)
