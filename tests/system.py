@@ -47,6 +47,11 @@ def zsh() -> Path | None:
     return program("zsh")
 
 
+def systemd_analyze() -> Path | None:
+    """What checks units of systemd, which need not run."""
+    return program("systemd-analyze")
+
+
 def program(name: str) -> Path | None:
     """A program, also where only the administrator's shell looks for it."""
     found = shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
@@ -78,6 +83,7 @@ def main() -> None:
     installed(nginx, "nginx", "nginx-light")
     installed(fish, "fish", "fish")
     installed(zsh, "zsh", "zsh")
+    installed(systemd_analyze, "systemd-analyze", "systemd")
 
 
 if __name__ == "__main__":

@@ -47,7 +47,8 @@ http {{
 
 def documented(server: str) -> str:
     """The proxy's lines for a base path, as the page for hosts has them."""
-    blocks: list[str] = re.findall(r"```nginx\n(.*?)```", HOSTING.read_text(encoding="utf-8"), re.DOTALL)
+    text = HOSTING.read_text(encoding="utf-8")
+    blocks: list[str] = re.findall(r"```nginx\n(.*?)```", text, re.DOTALL)
     found = [block for block in blocks if block.startswith(f"location {BASE}/")]
     assert len(found) == 1
     return found[0].replace("127.0.0.1:8642", server)
