@@ -1,6 +1,10 @@
 """Compiles the rules with mypyc where that is possible; without a compiler they run as they are."""
 
+import ast
 import os
+import re
+from collections.abc import Callable
+from pathlib import Path
 
 from setuptools import Extension, setup
 
@@ -76,17 +80,84 @@ COMPILED = [
 ]
 
 
+def docstrings(source: str) -> dict[str, str]:
+    """The docstrings of a module by the names of what has them; the module's own is at ""."""
+    found: dict[str, str] = {}
+
+    def look(node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str) -> None:
+        if text := ast.get_docstring(node):
+            found[name] = text
+        if not isinstance(node, ast.FunctionDef):
+            for inner in node.body:
+                if isinstance(inner, ast.ClassDef | ast.FunctionDef):
+                    look(inner, f"{name}.{inner.name}".lstrip("."))
+
+    look(ast.parse(source), "")
+    return found
+
+
+# Where generated C has room for a docstring, and what of: of a class, of a function or method, of a
+# property, of a module. A signature may stand there already, as a text for C.
+OLD = r'(?P<old>NULL|"(?:[^"\\]|\\.)*")'
+ROOM = (
+    rf"(?P<before>\w*CPyType_(?P<of>\w+)_template_ = {{[^}}]*\.tp_doc = PyDoc_STR\(){OLD}",
+    rf"(?P<before>\(PyCFunction\)CPyPy_(?P<of>\w+),[\w\s|]+,\s*PyDoc_STR\(){OLD}",
+    rf"(?P<before>\(getter\)(?P<of>\w+),\s*(?:\(setter\)\w+|NULL),\s*){OLD}",
+    rf'(?P<before>PyModuleDef (?P<of>\w+)module = {{[^"}}]*"[\w.]+",\s*){OLD}',
+)
+
+
+def with_docstrings(
+    c: str, docs: dict[str, dict[str, str]], literal: Callable[[bytes], str]
+) -> str:
+    """Generated C with the docstrings of its modules, so that `help()` shows them.
+
+    mypyc itself writes only signatures. `docs` has the docstrings by the full names of modules;
+    `literal` writes a text for C. Where there is no docstring, nothing changes.
+    """
+    # In C a module goes by the end of its name: joraku___view is kachidoki.joraku.view.
+    short = {}
+    for name, full in re.findall(r'PyModuleDef (\w+)module = {[^"}]*"([\w.]+)"', c):
+        short[name] = docs.get(full, {})
+
+    def described(found: re.Match[str]) -> str:
+        parts = found["of"].replace("_get_", "___").split("___")
+        for end in range(len(parts), 0, -1):
+            known = short.get("___".join(parts[:end]))
+            if known is not None:
+                text = known.get(".".join(parts[end:]), "")
+                # Two texts in a row are one for C: the signature, then the docstring.
+                old = "" if found["old"] == "NULL" else f"{found['old']} "
+                return found["before"] + old + literal(text.encode()) if text else found[0]
+        return found[0]
+
+    for room in ROOM:
+        c = re.sub(room, described, c)
+    return c
+
+
 def extensions() -> list[Extension]:
     """The native modules, each of them optional."""
     if os.environ.get("KACHIDOKI_INTERPRETED"):
         return []
     from mypyc.build import mypycify
+    from mypyc.codegen.cstring import c_string_initializer
 
     # For the first minutes of play a build that is soon there is better than the fastest one.
     quick = bool(os.environ.get("KACHIDOKI_QUICK"))
     modules = mypycify(
         COMPILED, opt_level="1" if quick else "3", debug_level="0", group_name="kachidoki"
     )
+    docs = {}
+    for name in COMPILED:
+        file = Path(name)
+        full = ".".join(file.with_suffix("").parts[1:])
+        docs[full] = docstrings(file.read_text(encoding="utf-8"))
+    for generated in {Path(source) for module in modules for source in module.sources}:
+        c = generated.read_text(encoding="utf-8")
+        described = with_docstrings(c, docs, c_string_initializer)
+        if described != c:  # else it is a file of mypyc's own
+            generated.write_text(described, encoding="utf-8")
     # All modules have the same arguments: mypyc gives them one list, so that a change of it for
     # one would be a change for all, as often as there are modules.
     arguments = list(modules[0].extra_compile_args)
