@@ -7,6 +7,7 @@
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
 # make pictures  the pictures of the README, and of every screen in build/pictures
+# make wheels  packages to install, for every Python here that they are for, each tried out; in dist
 # make lock    pins what is installed, with hashes
 # make ladder  how strong the levels are, as data and a page in docs (hours; it can be stopped)
 
@@ -20,7 +21,7 @@ NODE := $(VENV)/node/node_modules/.bin
 PAGE := eslint.config.mjs 'src/kachidoki/web/**/*.{js,css}'
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test quick check coverage bench atlas ladder lock pictures build clean
+.PHONY: play test quick check coverage bench atlas ladder lock pictures wheels build clean
 
 # The page opens at once on the rules as they are, and changes over to compiled ones by itself.
 play: $(VENV)/ready-to-play
@@ -102,6 +103,10 @@ pictures: build $(VENV)/system
 	$(BIN)/kachidoki draw docs/pictures/rokumon.txt --at 105 --seat 0 --out docs/pictures/rokumon.svg
 	$(BIN)/python -m tests.house.import_graph
 	$(BIN)/python -m tests.web.pictures
+
+# Needs nothing but a C compiler and Pythons: the packages for it come with each of them.
+wheels: $(VENV)/installed
+	$(BIN)/python -m launch.wheels
 
 ladder: build
 	$(BIN)/python -m bench.ladder

@@ -1,12 +1,19 @@
-"""Compiles the rules with mypyc where that is possible; without a compiler they run as they are."""
+"""Compiles the rules with mypyc where that is possible; without a compiler they run as they are.
+
+Set in the environment, KACHIDOKI_INTERPRETED leaves the rules as they are, KACHIDOKI_QUICK has them
+compiled sooner instead of as fast as can be, and KACHIDOKI_BUILT names a folder with native modules
+that were compiled before.
+"""
 
 import ast
 import os
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 COMPILED = [
     "src/kachidoki/bots/rokumon/solved/solver.py",
@@ -136,10 +143,30 @@ def with_docstrings(
     return c
 
 
+class Copied(build_ext):  # type: ignore[misc]  # setuptools ships no types
+    """Takes native modules that are compiled already instead of compiling them."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Put the file of a native module where a compiler would have made it."""
+        made = Path(self.get_ext_fullpath(ext.name))
+        made.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(
+            Path(os.environ["KACHIDOKI_BUILT"], *ext.name.split(".")[:-1], made.name), made
+        )
+
+
+def compiled_already(folder: Path) -> list[Extension]:
+    """The native modules in a folder, by their names."""
+    files = [file.relative_to(folder) for file in sorted(folder.rglob("*.so"))]
+    return [Extension(".".join([*f.parts[:-1], f.name.split(".")[0]]), []) for f in files]
+
+
 def extensions() -> list[Extension]:
     """The native modules, each of them optional."""
     if os.environ.get("KACHIDOKI_INTERPRETED"):
         return []
+    if built := os.environ.get("KACHIDOKI_BUILT"):
+        return compiled_already(Path(built))
     from mypyc.build import mypycify
     from mypyc.codegen.cstring import c_string_initializer
 
@@ -172,4 +199,16 @@ def extensions() -> list[Extension]:
     return modules
 
 
-setup(ext_modules=extensions())
+def description() -> str:
+    """The README for a package index: without pictures and links to files that are not there."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    text = re.sub(r"!\[[^\]]*\]\([^)]*\)\n+", "", text)
+    return re.sub(r"\[([^\]]*)\]\((?!https?://)[^)]*\)", r"\1", text)
+
+
+setup(
+    long_description=description(),
+    long_description_content_type="text/markdown",
+    ext_modules=extensions(),
+    cmdclass={"build_ext": Copied} if os.environ.get("KACHIDOKI_BUILT") else {},
+)

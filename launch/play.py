@@ -34,6 +34,7 @@ def main() -> None:
     if folder is None:
         builds.drop_in_place()
         folder = builds.sources
+        environment["KACHIDOKI_COMPILED"] = str(builds.package())  # where a build would appear
         try:
             find_compiler()
         except CannotCompile as reason:
@@ -42,7 +43,6 @@ def main() -> None:
             print(
                 "The rules are being compiled; the game can begin before that is done.", flush=True
             )
-            environment["KACHIDOKI_COMPILED"] = str(builds.package())
             subprocess.Popen([sys.executable, "-m", "launch.compile"], cwd=ROOT, env=environment)
     environment["PYTHONPATH"] = str(folder)
     command = [sys.executable, "-P", "-m", "kachidoki", "play", *sys.argv[1:]]

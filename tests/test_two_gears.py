@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from kachidoki import gear
 from tests.gears import run, uncompiled
-
-ROOT = Path(__file__).parent.parent
 
 # Plays games of all shapes and hashes every state, view, imagined state and sentence.
 SCRIPT = """
@@ -98,28 +93,3 @@ def test_same_seed_same_digest_from_the_command_line(tmp_path: Path) -> None:
     here = json.loads(run(None, *arguments))
     plain = json.loads(run(uncompiled(tmp_path), *arguments))
     assert here["digest"] == plain["digest"]
-
-
-@pytest.mark.slow
-def test_pip_install_works_without_a_c_compiler(tmp_path: Path) -> None:
-    source = tmp_path / "source"
-    shutil.copytree(
-        ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "*.egg-info")
-    )
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, source / name)
-    target = tmp_path / "target"
-    environment = {**os.environ, "CC": "false", "CXX": "false", "LDSHARED": "false"}
-    subprocess.run(
-        [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-        + ["--disable-pip-version-check", "--root-user-action=ignore"]
-        + ["--target", str(target), str(source)],
-        check=True,
-        env=environment,
-        capture_output=True,
-    )
-    assert "(interpreted)" in run(target, "-m", "kachidoki", "--version")
-    result = json.loads(
-        run(target, "-m", "kachidoki", "simulate", "joraku", "--games", "3", "--json")
-    )
-    assert result["games"] == 3

@@ -35,6 +35,7 @@ def playing(folder: Path, **variables: str) -> Iterator[list[str]]:
         + ["--database", database],
         cwd=folder,
         stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
         env={**os.environ, **variables},
     )

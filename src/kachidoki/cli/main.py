@@ -30,6 +30,13 @@ NUMBER: Final = re.compile("[0-9]{1,15}")
 SHELLS: Final = ("bash", "zsh", "fish")
 # Commands whose flags are the settings of a server, or that tell of them.
 WITH_SETTINGS: Final = ("serve", "doctor", "completion")
+WITH_BOTS: Final = ("play", "serve", "tui")  # in which people wait for what bots think
+# pip keeps what it built without a compiler, and would install that again.
+INTERPRETED: Final = (
+    "The rules run interpreted, and bots think slower. To have them compiled, install a C compiler "
+    "(on Debian: apt install gcc libc6-dev python3-dev), then Kachidoki again: "
+    "pip install --force-reinstall --no-deps --no-cache-dir kachidoki"
+)
 
 Command = Callable[[argparse.Namespace], dict[str, object] | None]
 
@@ -249,6 +256,14 @@ def doctor(args: argparse.Namespace) -> dict[str, object]:
     return run(args)
 
 
+def say_if_interpreted() -> None:
+    """One line about slower bots and what to do; not while the rules are being compiled anyway."""
+    from kachidoki.bots.workers import compiled_to_come
+
+    if gear() == "interpreted" and compiled_to_come() is None:
+        print(INTERPRETED, file=sys.stderr, flush=True)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command."""
     for stream in (sys.stdout, sys.stderr):
@@ -265,6 +280,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.print_help()
         return 2
     try:
+        if args.command in WITH_BOTS:
+            say_if_interpreted()
         result = args.run(args)
         if args.json and result is not None:
             print(json.dumps(result, ensure_ascii=False))
