@@ -123,6 +123,18 @@ def test_k9_earlier_positions_count_and_a_position_line_leaves_them_out() -> Non
     assert hash(read) == hash(once)
 
 
+def test_k9_the_same_position_after_other_positions_is_another_state() -> None:
+    game = catalog.find("rokumon", act="2", coins="gggjjjj")
+    ways = ["d4 d5 d6 e3", "d6 e3 d4 d5"]
+    one, other = game.start(), game.start()
+    for state, cells in zip((one, other), ways, strict=True):
+        for turn, cell in enumerate(cells.split()):
+            state.step(turn % 2, game.actions.parse(f"deploy {cell}"))
+    assert one.position() == other.position()
+    assert one != other
+    assert one.view(0) != other.view(0)
+
+
 def test_settings_of_equal_games_are_equal_and_have_the_same_hash() -> None:
     for name, options in GAMES:
         one: Any = catalog.find(name, options)
