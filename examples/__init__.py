@@ -1,0 +1,1 @@
+"""Short programs to copy; `docs/examples.md` says what each one shows."""
