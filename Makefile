@@ -6,6 +6,7 @@
 # make coverage  the part of it that fails unless tests reach every line and branch of the rules
 # make bench   speeds, next to OpenSpiel
 # make atlas   the exact solution of Rokumon, as data and pages in docs
+# make docs    the documentation site, in build/docs
 # make pictures  the pictures of the README, and of every screen in build/pictures
 # make wheels  packages to install, for every Python here that they are for, each tried out; in dist
 # make lock    pins what is installed, with hashes
@@ -21,7 +22,7 @@ NODE := $(VENV)/node/node_modules/.bin
 PAGE := eslint.config.mjs 'src/kachidoki/web/**/*.{js,css}'
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test quick check coverage bench atlas ladder lock pictures wheels build clean
+.PHONY: play test quick check coverage bench atlas docs ladder lock pictures wheels build clean
 
 # The page opens at once on the rules as they are, and changes over to compiled ones by itself.
 play: $(VENV)/ready-to-play
@@ -97,6 +98,11 @@ coverage: $(VENV)/installed
 
 atlas: build
 	$(BIN)/python -m bench.atlas
+
+# Every warning is an error; the gate builds it too, and runs every code block in it.
+docs: $(VENV)/installed
+	$(BIN)/sphinx-build -q -n -W --keep-going docs build/docs
+	@echo "build/docs/index.html"
 
 pictures: build $(VENV)/system
 	$(BIN)/kachidoki draw docs/pictures/joraku.txt --at 243 --seat 0 --out docs/pictures/joraku.svg

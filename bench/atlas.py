@@ -103,7 +103,8 @@ def solved_page(found: dict[str, list[dict[str, object]]]) -> str:
         "who starts; plies count the actions of both. A draw means that neither can force a win.",
         "A single deal: `kachidoki solve rokumon --act 2 --coins gggjjjj`.",
     ]
-    for title, entries in found.items():
+    for act, tokugawa, title in BOARDS:
+        entries = found[title]
         counts = Counter(str(entry["value"]) for entry in entries)
         lines += ["", f"## {title}", ""]
         lines.append(
@@ -118,7 +119,10 @@ def solved_page(found: dict[str, list[dict[str, object]]]) -> str:
             lines.append(f"| {entry['coins']} | {entry['value']} | {entry['plies']} | {names} |")
         top = max(entries, key=lambda e: (e["hardest"] or {"plies": 0})["plies"])  # type: ignore[index]  # a dict
         lines += ["", "The longest win with one right action:", ""]
-        lines.append(f"    {top['hardest']['position']}")  # type: ignore[index]  # a dict
+        # A picture on the documentation site, and the line itself elsewhere.
+        options = f"act={act}{' difficulty=difficult' if tokugawa == 4 else ''}"
+        position = top["hardest"]["position"]  # type: ignore[index]  # a dict
+        lines += [f"```{{position}} rokumon {options}", position, "```"]
     return "\n".join(lines) + "\n"
 
 

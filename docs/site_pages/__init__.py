@@ -1,0 +1,1 @@
+"""What the documentation site needs beyond Sphinx: drawn positions, and the rules as pages."""
