@@ -23,13 +23,13 @@ DEALS = [ACTIONS.add(f"deal {card}", 0, card) for card in (1, 2, 3)]
 CHECK, BET, CALL, FOLD = [
     ACTIONS.add(text, 1, bit) for bit, text in enumerate(("check", "bet", "call", "fold"))
 ]
-# What may be said after what was said; where nothing may follow, the game is over.
+# What may be said after what was said.
 NEXT: dict[tuple[Action, ...], tuple[Action, ...]] = {
     (): (CHECK, BET),
     (CHECK,): (CHECK, BET),
     (BET,): (CALL, FOLD),
     (CHECK, BET): (CALL, FOLD),
-}
+}  # after anything else the game is over
 
 
 class State:

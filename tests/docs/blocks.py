@@ -23,7 +23,7 @@ NOT_RUN: Final = {
     "ini": "settings of other programs",
     "json": "data",
     "nginx": "the settings of nginx, which is not installed here",
-    "shell-session": "needs PostgreSQL's own programs, or minutes",
+    "shell-session": "needs a database of PostgreSQL (test_backup runs it), or minutes",
     "text": "no program",
     "yaml": "settings of other programs",
 }

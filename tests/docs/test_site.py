@@ -41,14 +41,14 @@ def test_the_site(tmp_path: Path, subtests: pytest.Subtests) -> None:
         drawn = set()
         for language in LANGUAGES:
             with subtests.test("the rules", game=game, language=language):
-                page = pages[tmp_path / "rules" / f"{game}.{language}.html"]
-                drawn.add(page.positions)
-                assert page.language == language
+                rules = pages[tmp_path / "rules" / f"{game}.{language}.html"]
+                drawn.add(rules.positions)
+                assert rules.language == language
                 prefix = f"{game}-{language}".lower()
                 for section in rulebook.sections(game, language):
-                    assert f"{prefix}-{section.id}" in page.ids
+                    assert f"{prefix}-{section.id}" in rules.ids
                 for other in LANGUAGES:
-                    assert (f"{game}.{other}.html" in page.links) or other == language
+                    assert (f"{game}.{other}.html" in rules.links) or other == language
         assert len(drawn) == 1
         assert drawn.pop() >= 5
 
