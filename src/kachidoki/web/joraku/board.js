@@ -4,7 +4,9 @@
 import { duration, settings } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
 import { drawBar } from "./bar.js";
+import { undealt } from "./changes.js";
 import { choicesOf } from "./choices.js";
+import { Counting } from "./counting.js";
 import { drawEnding, offerEnding } from "./ending.js";
 import { drawFactions } from "./factions.js";
 import { focusOn, refocus } from "./focus.js";
@@ -14,10 +16,10 @@ import { History } from "./history.js";
 import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
 import { areasOf, readBoard } from "./model.js";
+import { Motion } from "./motion.js";
 import { bringLit, markHint, Pointing } from "./pointing.js";
 import { Press } from "./press.js";
-import { drawRound, offerSums, roundBetween, whileScored } from "./round.js";
-import { Scoring } from "./scoring.js";
+import { drawRound } from "./round.js";
 import { Sender } from "./sender.js";
 import { paint } from "./shapes.js";
 import { drawSkirmish } from "./skirmish.js";
@@ -28,6 +30,7 @@ import { cardMeant, offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
 
 /** @typedef {import("./model.js").Update} Update */
+/** @typedef {import("./model.js").View} View */
 
 export const undoes = true;
 
@@ -48,21 +51,15 @@ class JorakuBoard {
     this.parts = makeParts(this.map.element, this.hand.element);
     this.root = this.parts.root;
     this.pointing = new Pointing(this.root, this.map);
+    this.motion = new Motion(this.root, this.map);
     paint(this.root);
     place.replaceChildren(this.root);
-    /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
-    this.scored = { gained: {}, left: {} };
-    this.ended = 0; // the round whose points are being looked at; 0: none
-    /** @type {(() => void)[]} what waits until all is seen */
-    this.waiting = [];
-    this.scoring = new Scoring(
-      this.map,
-      (gained, left) => this.gain(gained, left),
-      () => {
-        this.draw();
-        if (!this.ended) this.hurry();
-      },
-    );
+    /** @type {View | null} what is drawn */
+    this.drawn = null;
+    this.counting = new Counting(this.map, this.motion, {
+      plates: () => this.latest && this.drawPlates(),
+      draw: () => this.draw(),
+    });
     /** @type {Update | null} */
     this.latest = null;
     /** @type {import("./choices.js").Choices | null} */
@@ -83,15 +80,7 @@ class JorakuBoard {
     this.sender = new Sender(context, this.root);
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
-    this.root.addEventListener(
-      "pointerdown",
-      () => {
-        this.keyboard = false;
-        // Whoever acts has seen enough.
-        if (this.scoring.running && !this.ended) this.scoring.finish();
-      },
-      true,
-    );
+    this.root.addEventListener("pointerdown", () => (this.keyboard = false), true);
   }
 
   /** The latest update; a board is asked nothing before its first. */
@@ -100,29 +89,31 @@ class JorakuBoard {
     return this.latest;
   }
 
-  /** Nobody waits any longer for what is shown here. */
-  hurry() {
-    for (const go of this.waiting.splice(0)) go();
+  finish() {
+    this.motion.finish();
+    return this.counting.finish();
   }
 
   leave() {
-    this.hurry();
     this.sender.stop();
     this.pointing.stop();
-    this.scoring.clear();
+    this.motion.finish();
+    this.counting.leave();
     this.map.leave();
   }
 
   /**
    * @param {Update} update
    * @param {import("../table/contract.js").Before | null} before
-   * @returns {Promise<void> | void} until the points that it brought are seen
+   * @param {import("../table/contract.js").Tell} tell
+   * @returns {Promise<void> | void} until what it brought is seen
    */
-  update(update, before) {
+  update(update, before, tell) {
     const old = this.latest;
     const same = old !== null && old.seat === update.seat;
     if (same && old.version === update.version && old.legal.length === update.legal.length) {
-      return this.draw();
+      this.draw();
+      return tell(null);
     }
     this.latest = update;
     this.sender.arrived(update);
@@ -135,15 +126,26 @@ class JorakuBoard {
     }
     this.history.add(update.events);
     this.settle(old);
-    if (before) this.ended = roundBetween(old, update) || this.ended;
-    this.scoring.add(news);
-    this.draw();
-    if (!this.scoring.running) this.pointing.happened(news);
+    this.counting.add(before && old, update, news, tell);
+    const held = this.move(news.length ? this.drawn : old ? null : undealt(update));
+    if (!this.counting.scoring.running) this.pointing.happened(news);
     if (this.map.narrow && update.legal.length) bringLit(this.root);
     this.sender.follow();
-    if (this.scoring.running || this.ended) {
-      return new Promise((resolve) => this.waiting.push(() => resolve()));
-    }
+    const counted = this.counting.seen(news);
+    if (counted) return counted;
+    tell(null);
+    return update.legal.length ? undefined : held; // whoever acts waits for nothing
+  }
+
+  /**
+   * Draw, and let all that lies elsewhere than in an earlier view come from there.
+   * @param {View | null} from null: nothing moves
+   */
+  move(from) {
+    const { view } = this.shown();
+    const moves = this.motion.ready(from, view);
+    this.draw();
+    return this.motion.go(moves, view);
   }
 
   /**
@@ -165,7 +167,7 @@ class JorakuBoard {
     this.note = "";
     // A piece that stayed picked would go where another was meant to be picked up.
     this.press.picked = null;
-    if (actions[0] === "end") this.scoring.clear();
+    if (actions[0] === "end") this.counting.scoring.clear();
   }
 
   /** @param {boolean} all */
@@ -191,17 +193,16 @@ class JorakuBoard {
     if (reason && this.current.version === version) this.tell(reason);
   }
 
-  /** What is shown: where the table stands, or the end of a round that is being looked at. */
+  /** What is shown: where the table stands, or the points on the way there. */
   shown() {
-    const { current: update, choices } = this;
-    if (!this.ended) return { update, choices, view: update.view };
-    return whileScored(update, this.ended);
+    return this.counting.shown(this.current, this.choices);
   }
 
   draw() {
     if (!this.latest || !this.choices) return;
     const { update, choices, view } = this.shown();
     if (!choices) return;
+    this.drawn = view;
     const inside = this.root.contains(document.activeElement);
     const nameOf = this.context.nameOf;
     this.areas = areasOf(view, readBoard(update.table.options.board));
@@ -217,9 +218,8 @@ class JorakuBoard {
       back: () => this.back(false),
       restart: () => this.back(true),
     };
-    const now = this.ended
-      ? offerSums(this.ended, this.scoring.running ? () => this.scoring.finish() : null)
-      : offer(turn);
+    const { holds } = this.counting;
+    const now = holds ? this.counting.offer(this.history.last?.text ?? "") : offer(turn);
     this.now = now.text;
     this.root.dataset.phase = view.phase;
     this.root.classList.toggle("acts", update.legal.length > 0);
@@ -227,10 +227,10 @@ class JorakuBoard {
     drawHead(this.parts.head, view, (variant) =>
       this.tell(say(`page-joraku-variant-${variant}-about`)),
     );
-    drawFactions(this.parts.factions, view, nameOf, this.scored, update.outcome?.winners ?? []);
+    this.drawPlates();
     drawSkirmish(this.parts.skirmish, view, nameOf, {
       last: this.history.last,
-      showLast: this.showLast,
+      showLast: this.showLast || holds,
       toggle: () => {
         this.showLast = !this.showLast;
         this.draw();
@@ -263,26 +263,29 @@ class JorakuBoard {
 
   /** On to the next round, or to the result. */
   goOn() {
-    this.ended = 0;
-    this.scoring.clear();
-    this.draw();
-    this.hurry();
+    const from = this.drawn;
+    this.counting.goOn();
+    const held = this.move(from);
+    const release = () => this.counting.release();
+    if (this.current.legal.length) release();
+    else void Promise.resolve(held).then(release);
   }
 
   /** @param {Update} update */
   end(update) {
     const over = update.outcome !== null;
-    const sums = this.ended > 0 && !this.scoring.running;
+    const { round, scoring } = this.counting;
+    const sums = round > 0 && !scoring.running;
     const shows = this.parts.round.hidden && sums;
     this.parts.round.hidden = !sums;
-    this.parts.result.hidden = !over || this.showMap || this.ended > 0;
-    this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.ended));
+    this.parts.result.hidden = !over || this.showMap || this.counting.holds;
+    this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.counting.holds));
     if (!sums) this.parts.round.replaceChildren();
     else {
       drawRound(this.parts.round, {
         view: update.view,
         history: this.history,
-        round: this.ended,
+        round,
         over,
         nameOf: this.context.nameOf,
         go: () => this.goOn(),
@@ -290,7 +293,7 @@ class JorakuBoard {
     }
     if (shows && this.map.narrow) this.parts.head.scrollIntoView({ block: "start" });
     const { outcome } = update;
-    if (!outcome || this.ended) return;
+    if (!outcome || this.counting.holds) return;
     const reason = update.events.filter((event) => event.key === outcome.reason.key).at(-1);
     this.reason = reason ? withoutRule(reason.text) : (this.reason ?? "");
     const flip = (/** @type {boolean} */ map) => {
@@ -320,15 +323,10 @@ class JorakuBoard {
     this.context.announce(text);
   }
 
-  /**
-   * @param {Record<string, number>} gained
-   * @param {Record<string, number>} left
-   */
-  gain(gained, left) {
-    this.scored = { gained: { ...gained }, left };
-    if (!this.latest) return;
-    const winners = this.latest.outcome?.winners ?? [];
-    drawFactions(this.parts.factions, this.shown().view, this.context.nameOf, this.scored, winners);
+  drawPlates() {
+    const { holds, scored } = this.counting;
+    const winners = holds ? [] : (this.current.outcome?.winners ?? []);
+    drawFactions(this.parts.factions, this.shown().view, this.context.nameOf, scored, winners);
   }
 
   /** @param {import("./model.js").EventInfo | null} event */

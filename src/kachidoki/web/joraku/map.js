@@ -157,7 +157,7 @@ export class MapPanel {
       const piece = scene.pieces.get(`${kind} ${colour} ${area.name}`);
       return piece
         ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn)
-        : svg("g", {}, ...drawn);
+        : svg("g", { "data-piece": `${kind} ${colour}` }, ...drawn);
     });
     if (target.lit) content.push(this.ghost(layout, area.name, target));
     return content;
@@ -196,6 +196,7 @@ export class MapPanel {
         role: "button",
         class: target.pressed ? "jo-token picked" : "jo-token",
         "data-key": `piece ${key}`,
+        "data-piece": key.split(" ", 2).join(" "),
         "data-roam": area,
         "aria-label": target.label,
         "aria-pressed": target.removes ? null : String(target.pressed),
@@ -274,6 +275,32 @@ export class MapPanel {
     const layout = this.layout ?? wide;
     const [x, y] = layout.middle(area);
     return { x: x / layout.size[0], y: y / layout.size[1] };
+  }
+
+  /**
+   * Where an area's station on the road is in the window.
+   * @param {string} area
+   */
+  station(area) {
+    const layout = this.layout ?? wide;
+    const box = this.picture.getBoundingClientRect();
+    const [x, y] = layout.station(area);
+    return {
+      x: box.x + (x * box.width) / layout.size[0],
+      y: box.y + (y * box.height) / layout.size[1],
+    };
+  }
+
+  /**
+   * The pieces of a kind and colour in an area, as far as they are drawn one by one.
+   * @param {string} area
+   * @param {string} kind
+   * @param {string} colour
+   * @returns {Element[]}
+   */
+  pieces(area, kind, colour) {
+    const group = this.contents.get(area)?.querySelector(`[data-piece="${kind} ${colour}"]`);
+    return [...(group?.children ?? [])].filter((each) => each.matches("g:not(.jo-cross)"));
   }
 
   /**

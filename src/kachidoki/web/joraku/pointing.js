@@ -1,6 +1,6 @@
 // What events and hints are about, on the board.
 
-import { duration } from "../lib/settings.js";
+import { pause } from "../lib/settings.js";
 import { concerned } from "./history.js";
 import { AREAS } from "./model.js";
 
@@ -68,7 +68,7 @@ export class Pointing {
    * @param {EventInfo[]} events
    */
   happened(events) {
-    const wait = duration(POINT);
+    const wait = pause(POINT);
     const seen = events
       .map((event) => AREAS.filter((area) => concerned(event).has(area)))
       .filter((areas) => areas.length)

@@ -143,23 +143,34 @@ function number(entries, why) {
 }
 
 /**
- * While a round is scored: the sums, for those who have seen enough.
- * @param {number} round
+ * While points are counted: of a round the sums, for those who have seen enough, or how the
+ * skirmish was won.
+ * @param {number} round 0: of a skirmish
  * @param {(() => void) | null} finish null: all was shown
+ * @param {string} won
  */
-export function offerSums(round, finish) {
+export function offerSums(round, finish, won) {
   const sums = finish && { label: say("page-joraku-show-sums"), key: "sums", press: finish };
-  return { text: roundScored(round), points: null, choices: sums ? [sums] : [], turn: [] };
+  const text = round ? roundScored(round) : won;
+  return { text, points: null, choices: round && sums ? [sums] : [], turn: [] };
 }
 
 /**
- * What is shown of an update while the round before it is looked at: nothing can be done there.
+ * What is shown of an update while the points before it are looked at: nothing can be done there,
+ * and nobody has new cards yet.
  * @param {Update} update
  * @param {number} round
+ * @param {View} before
  */
-export function whileScored(update, round) {
+export function whileScored(update, round, { own, cards_held }) {
   /** @type {View} */
-  const view = { ...update.view, round, phase: "prestige", acting: null, to_act: [], awaited: [] };
+  const view = {
+    ...update.view,
+    .../** @type {const} */ ({ phase: "prestige", acting: null, to_act: [], awaited: [] }),
+    round,
+    own,
+    cards_held,
+  };
   const shown = { ...update, legal: [], take_back: false };
   return { update: shown, choices: choicesOf([], view), view };
 }

@@ -2,9 +2,10 @@
 // player who knows already simply goes on.
 
 import { el } from "../lib/dom.js";
-import { duration } from "../lib/settings.js";
+import { pause } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
 import { SOURCES } from "./history.js";
+import { PAYS } from "./motion.js";
 import { piece } from "./pieces.js";
 
 /** @typedef {import("./map.js").MapPanel} MapPanel */
@@ -14,18 +15,24 @@ import { piece } from "./pieces.js";
 const STEP = 2200; // milliseconds an area
 const AFTER = 4000; // how long the sums stay when all is shown
 
+/**
+ * @typedef {object} ScoringActions
+ * @property {(gained: Record<string, number>, left: Record<string, number>) => void} tell the
+ *   points of this scoring so far, and those still to be shown
+ * @property {(points: Element, colour: string) => void} pay points leave for whom they are paid
+ * @property {(event: EventInfo) => void} told points have arrived, to this event
+ * @property {() => void} done all was shown
+ */
+
 export class Scoring {
   /**
    * @param {MapPanel} map
-   * @param {(gained: Record<string, number>, left: Record<string, number>) => void} tell the points
-   *   of this scoring so far, and those still to be shown
-   * @param {() => void} done all was shown
+   * @param {ScoringActions} actions
    */
-  constructor(map, tell, done) {
-    this.done = done;
+  constructor(map, actions) {
     this.map = map;
-    this.tell = tell;
-    /** @type {Scene[]} */
+    this.actions = actions;
+    /** @type {Scene[]} what is to be shown; the first is being shown while it is running */
     this.scenes = [];
     /** @type {Record<string, number>} */
     this.gained = {};
@@ -39,33 +46,59 @@ export class Scoring {
     if (!scenes.length) return;
     if (!this.running) this.clear();
     this.scenes.push(...scenes);
+    this.count();
     if (!this.running) this.next();
+  }
+
+  /** Say what was paid, and what is still to come. */
+  count() {
+    /** @type {Record<string, number>} */
+    const left = {};
+    for (const later of this.scenes) count(left, later);
+    this.actions.tell(this.gained, left);
   }
 
   next() {
     clearTimeout(this.timer);
-    const scene = this.scenes.shift();
+    const [scene] = this.scenes;
     this.map.over.querySelector(".jo-bubble")?.remove();
     this.running = scene !== undefined;
     if (!scene) {
       this.map.point([]);
       this.timer = setTimeout(() => this.clear(), AFTER);
-      this.done();
+      this.actions.done();
       return;
     }
-    count(this.gained, scene);
-    /** @type {Record<string, number>} */
-    const left = {};
-    for (const later of this.scenes) count(left, later);
-    this.tell(this.gained, left);
-    const wait = duration(STEP);
-    if (scene.area) {
-      this.map.over.append(this.badge(scene, scene.area));
-      if (wait > 0) {
-        this.map.over.append(this.bubble(scene, scene.area));
-        this.map.point([scene.area]);
-      }
+    const wait = pause(STEP);
+    if (scene.area) this.showArea(scene, scene.area, wait > 0);
+    if (wait > 0) this.timer = setTimeout(() => this.arrive(), pause(PAYS.delay + PAYS.millis));
+    else this.arrive();
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string} area
+   * @param {boolean} slowly with the reasons, and points on their way
+   */
+  showArea(scene, area, slowly) {
+    const badge = this.badge(scene, area);
+    this.map.over.append(badge);
+    if (!slowly) return;
+    this.map.over.append(this.bubble(scene, area));
+    this.map.point([area]);
+    for (const points of badge.children) {
+      this.actions.pay(points, points.getAttribute("data-colour") ?? "");
     }
+  }
+
+  /** The points of a scene have come to those they are paid to. */
+  arrive() {
+    const scene = this.scenes.shift();
+    if (!scene) return;
+    count(this.gained, scene);
+    this.count();
+    this.actions.told(scene.events[scene.events.length - 1]);
+    const wait = pause(STEP - PAYS.delay - PAYS.millis);
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
     else this.next();
   }
@@ -77,14 +110,15 @@ export class Scoring {
     this.gained = {};
     this.map.over.replaceChildren();
     this.map.point([]);
-    this.tell({}, {});
+    this.actions.tell({}, {});
   }
 
   /** All at once: somebody has seen enough. */
   finish() {
-    const { done } = this;
+    const last = this.scenes.at(-1)?.events.at(-1);
     this.clear();
-    done();
+    if (last) this.actions.told(last);
+    this.actions.done();
   }
 
   /**
@@ -125,7 +159,7 @@ export class Scoring {
       ...paid.map((event) =>
         el(
           "span",
-          { title: withoutRule(event.text) },
+          { title: withoutRule(event.text), "data-colour": event.facts.colour ?? "" },
           piece("samurai", event.facts.colour ?? ""),
           `+${event.facts.points}`,
         ),

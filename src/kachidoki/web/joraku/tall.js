@@ -31,6 +31,7 @@ export function tall(width) {
     content: (area, lit, wrap) => content(area, lit, wrap, width),
     goal: (area) => [132, top(area) + 20],
     middle: (area) => [width / 2, top(area) + HIGH / 2],
+    station: (area) => [30, top(area) + 21],
   };
 }
 

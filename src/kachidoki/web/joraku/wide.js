@@ -19,6 +19,7 @@ import { leadPill, rankBadge } from "./standing.js";
  * @property {(area: Area, lit: boolean, wrap: Wrap) => Node[]} content
  * @property {(area: string) => Spot} goal where a piece that is to come is shown
  * @property {(area: string) => Spot} middle
+ * @property {(area: string) => Spot} station where the road passes it
  */
 /**
  * @typedef {(kind: "samurai" | "daimyo", colour: string, room: [number, number, number, number],
@@ -38,6 +39,7 @@ export const wide = {
     return [x, shape.areas[area].slots[3][1] + 65];
   },
   middle: (area) => [shape.areas[area].station[0], shape.areas[area].slots[1][1]],
+  station: (area) => shape.areas[area].station,
 };
 
 /**

@@ -39,10 +39,21 @@ export function isDark() {
   return look === "dark" || (look === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
-/** How long an animation of so many milliseconds takes here; 0 if nothing shall move. */
+/** The speeds at which a game is shown: what a time of the calm one is multiplied by. */
+export const SPEEDS = { calm: 1, brisk: 0.5, once: 0 };
+
+/**
+ * How long something stays before the next thing is shown, if that is so many milliseconds at the
+ * calm speed; 0 if everything is shown at once, and on a page that nobody sees.
+ * @param {number} millis
+ */
+export function pause(millis) {
+  return document.hidden ? 0 : millis * settings().speed;
+}
+
+/** How long a movement of so many milliseconds takes here; 0 if nothing shall move. */
 export function duration(/** @type {number} */ millis) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  return millis * settings().speed;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : pause(millis);
 }
 
 /** What the visitor is called: by their name, or as a guest, so that sentences can tell of them. */

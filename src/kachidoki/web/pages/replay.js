@@ -183,7 +183,7 @@ class Replay {
     const question = this.seat === null ? `at=${at}` : `at=${at}&seat=${this.seat}`;
     const drawn = `${question}&language=${currentLanguage()}`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
-    await this.board?.update(asUpdate(moment, log, this.info), null);
+    await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
     this.log?.show(log);
     this.log?.mark(at);
     this.told.textContent = moment.events.map((event) => event.text).join(" ");

@@ -2,7 +2,7 @@
 
 import { dialog, select, toggle } from "../lib/dialogs.js";
 import { LANGUAGES } from "../lib/languages.js";
-import { change, settings } from "../lib/settings.js";
+import { change, settings, SPEEDS } from "../lib/settings.js";
 import { currentLanguage, say } from "../lib/words.js";
 
 /**
@@ -26,7 +26,7 @@ export function openSettings(restart) {
     ),
     select(
       say("page-speed"),
-      ["0", "0.5", "1", "2"].map((speed) => [speed, say(`page-speed-${speed.replace(".", "-")}`)]),
+      Object.entries(SPEEDS).map(([name, speed]) => [String(speed), say(`page-speed-${name}`)]),
       String(now.speed),
       (speed) => change({ speed: Number(speed) }),
     ),

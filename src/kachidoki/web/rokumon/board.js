@@ -29,9 +29,6 @@ export async function board(place, context) {
   return new RokumonBoard(place, context);
 }
 
-/** Every event is seen on the table before it is told. */
-export const retells = true;
-
 /** Whether a seat of this view knows something that the other must not see. */
 export function hides(/** @type {View} */ view) {
   return view.values === "hidden";
@@ -49,7 +46,7 @@ class RokumonBoard {
       now: () => ({ view: this.current.view, choices: this.choices }),
       send: (action) => void this.act(action),
       ask: (action) => void this.ask(action),
-      tell: (text) => this.tell(text),
+      tell: (text) => this.explain(text),
       changed: (picked) => this.showPicked(picked),
     });
     this.field = new Field({
@@ -86,6 +83,8 @@ class RokumonBoard {
     place.append(this.root);
     /** @type {Update | null} */
     this.latest = null;
+    /** @type {import("../table/contract.js").Tell} */
+    this.tell = () => {};
     this.choices = choicesOf([]);
     this.note = ""; // why something was not possible
     this.news = "";
@@ -104,7 +103,6 @@ class RokumonBoard {
     this.root.addEventListener(
       "click",
       (event) => {
-        this.playback.finish();
         const about = this.head.querySelector("details");
         if (about && event.target instanceof Node && !about.contains(event.target)) {
           about.open = false;
@@ -115,7 +113,6 @@ class RokumonBoard {
     this.root.addEventListener(
       "keydown",
       (event) => {
-        this.playback.finish();
         if (event.key === "Escape" && this.press.picked) this.press.pick(null);
       },
       { capture: true },
@@ -139,9 +136,11 @@ class RokumonBoard {
    * @param {Update} update
    * @param {import("../table/contract.js").Before | null} before null: nothing leads from
    *   what is shown to this, as in a replay
+   * @param {import("../table/contract.js").Tell} tell
    * @returns {Promise<void>} until all was shown
    */
-  update(update, before) {
+  update(update, before, tell) {
+    this.tell = tell;
     const last = before && this.latest;
     if (!last) this.forget();
     const fresh = this.history.take(update);
@@ -166,8 +165,9 @@ class RokumonBoard {
     return this.playback.seen();
   }
 
-  hurry() {
-    if (this.latest && hides(this.latest.view)) this.playback.finish();
+  finish() {
+    this.playback.finish();
+    return true;
   }
 
   forget() {
@@ -198,6 +198,7 @@ class RokumonBoard {
   showFrame(frame, millis) {
     this.frame = frame;
     this.draw();
+    this.tell(frame?.event ?? null);
     if (!frame) return;
     const clan = frame.event.facts.clan === "tokugawa" ? 1 : 0;
     this.field.arrive(frame.event, 0.8 * millis, clan === this.below ? 1 : -1);
@@ -236,11 +237,11 @@ class RokumonBoard {
   /** @param {string} action */
   async ask(action) {
     const reason = await this.context.whyNot(action);
-    if (reason) this.tell(reason);
+    if (reason) this.explain(reason);
   }
 
   /** @param {string} text */
-  tell(text) {
+  explain(text) {
     this.note = withoutRule(text);
     this.drawBar();
     this.context.announce(this.note);
@@ -250,7 +251,7 @@ class RokumonBoard {
     const focused = this.root.contains(document.activeElement);
     const { view, table } = this.current;
     const shown = this.frame?.view ?? view;
-    drawHead(this.head, this.current, this.history.endings());
+    if (!this.frame) drawHead(this.head, this.current, this.history.endings());
     this.drawField();
     for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([
       [this.other, 1 - this.below],
@@ -258,12 +259,12 @@ class RokumonBoard {
     ])) {
       this.drawSide(place, shown, number);
     }
-    if (shown.clans.some((clan) => clan.seat === null)) {
+    if (!this.frame && shown.clans.some((clan) => clan.seat === null)) {
       drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
     }
     this.drawBar();
     this.root.classList.toggle("still", duration(1) === 0);
-    this.root.classList.toggle("over", table.status === "over");
+    this.root.classList.toggle("over", table.status === "over" && !this.frame);
     this.measure();
     // What had the focus is gone: keep the keyboard's place near.
     if (focused && document.activeElement === document.body) {
@@ -271,25 +272,24 @@ class RokumonBoard {
     }
   }
 
+  /** How the act that is shown has ended; null while that is still to be seen. */
+  ending() {
+    if (!this.frame) return this.ended;
+    return endReason(this.frame.event) === null ? null : this.frame;
+  }
+
   drawField() {
     const { frame, choices } = this;
     const { picked } = this.press;
     const { view } = this.current;
-    const shown = frame?.view ?? view;
     const takeable = frame || picked?.kind === "lift" ? new Set() : starts(choices);
-    const ended = frame
-      ? endReason(frame.event) !== null
-        ? frame
-        : null
-      : view.phase === "over"
-        ? this.ended
-        : null;
+    const ended = frame || view.phase === "over" ? this.ending() : null;
     this.field.draw({
-      view: shown,
+      view: frame?.view ?? view,
       picked: picked && "cell" in picked ? picked.cell : null,
       targets: frame ? new Map() : aimed(choices, picked),
       takeable,
-      won: ended ? wonCells(ended) : shown.uncovered,
+      won: ended ? wonCells(ended) : (frame?.view ?? view).uncovered,
       lit: this.lit,
       hinted: frame ? new Set() : this.hinted,
       spread: true,
@@ -321,7 +321,7 @@ class RokumonBoard {
         near: number === this.below,
         acting: shown.clan === clan.clan && table.status !== "over",
         player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
-        winner: view.phase === "over" && this.ended?.winner === clan.clan,
+        winner: view.phase === "over" && this.ending()?.winner === clan.clan,
         told: this.lit.has(clan.clan),
         won: view.acts === null ? -1 : clan.won,
         choices: seat !== null && clan.seat === seat && !this.frame ? this.choices : null,

@@ -1,6 +1,6 @@
 // Shows what happened step by step, as quickly as the visitor wishes; nobody has to wait for it.
 
-import { duration } from "../lib/settings.js";
+import { duration, pause } from "../lib/settings.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
@@ -8,7 +8,8 @@ const MOST_FRAMES = 10; // more than that and somebody falls behind: show only t
 
 export class Playback {
   /**
-   * @param {(frame: Frame | null, millis: number) => void} draw null: where the table stands now
+   * @param {(frame: Frame | null, millis: number) => void} draw null: where the table stands now;
+   *   how long its movement takes
    */
   constructor(draw) {
     this.draw = draw;
@@ -23,7 +24,7 @@ export class Playback {
 
   /** @param {Frame[]} frames */
   play(frames) {
-    const moving = frames.filter((frame) => duration(frame.millis) > 0);
+    const moving = frames.filter((frame) => pause(frame.millis) > 0);
     if (this.queue.length + moving.length > MOST_FRAMES) this.queue = [];
     this.queue.push(...moving);
     if (!this.frame) this.step();
@@ -32,9 +33,9 @@ export class Playback {
   step() {
     clearTimeout(this.timer);
     this.frame = this.queue.shift() ?? null;
-    const millis = this.frame ? duration(this.frame.millis) : 0;
-    this.draw(this.frame, millis);
-    if (this.frame) this.timer = setTimeout(() => this.step(), millis);
+    const millis = this.frame?.millis ?? 0;
+    this.draw(this.frame, duration(millis));
+    if (this.frame) this.timer = setTimeout(() => this.step(), pause(millis));
     else for (const go of this.waiting.splice(0)) go();
   }
 

@@ -23,14 +23,26 @@ export interface Context {
 }
 
 /**
+ * A board says how far it has come in an update: to this event, or null: all of it can be seen.
+ * The log goes as far; with `counting`, points are being counted meanwhile.
+ */
+export type Tell = (event: EventInfo | null, counting?: boolean) => void;
+
+/**
  * Draws a view and lets a person act. Written as methods, for the board of a game takes only
  * the views of that game.
  */
 export interface Board {
-  /** Show where the table stands; what comes next waits for it. */
-  update(update: Shown, before: Before | null): void | Promise<void>;
-  /** Do not let anything wait any longer. */
-  hurry?(): void;
+  /**
+   * Show where the table stands, after the update before it; without one nothing leads there, and
+   * nothing moves. Gives a promise if there is something to see before the next update comes.
+   */
+  update(update: Shown, before: Before | null, tell: Tell): void | Promise<void>;
+  /**
+   * Let all that moves come to its end at once, for somebody has seen enough. False if that is for
+   * the person to say, with a button of the board.
+   */
+  finish(): boolean;
   /** Point at what an event is about; null: at nothing. */
   light(event: EventInfo | null): void;
   /** Mark what these actions are about, until something happens. */
@@ -49,6 +61,4 @@ export interface GameModule {
   hides?(view: ViewData): boolean;
   /** Its board has its own button to take a step back. */
   undoes?: boolean;
-  /** Its board shows every single event, and the log follows. */
-  retells?: boolean;
 }

@@ -10,7 +10,7 @@ import { say } from "../lib/words.js";
 
 /**
  * @param {HTMLElement} place
- * @param {import("../protocol.js").Update} update
+ * @param {import("./contract.js").Before} update
  * @param {import("../protocol.js").Welcome | null} welcome
  * @param {string} name
  */

@@ -1,32 +1,36 @@
 // A table: its people, its board, its log, and what you may do.
 
-import { button, el, show } from "../lib/dom.js";
+import { el, show } from "../lib/dom.js";
 import { nameOf } from "../lib/names.js";
-import { getJson, postJson, Refused } from "../lib/requests.js";
-import { duration, remember } from "../lib/settings.js";
+import { getJson, postJson } from "../lib/requests.js";
+import { pause, remember } from "../lib/settings.js";
 import { announce, go, rulesOf, tell } from "../lib/shell.js";
 import { currentLanguage, say } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
 import { gameModule, onlooker } from "./boards.js";
 import { answered, Connection } from "./connection.js";
+import { curtain } from "./curtain.js";
 import { drawHeadline } from "./headline.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { Past } from "./past.js";
+import { useLink } from "./personal-link.js";
 import { SeatsPanel } from "./seats.js";
-import { Updates } from "./updates.js";
+import { goesOn, Stage } from "./stage.js";
 
 /** @typedef {import("./coach.js").Coach} Coach */
 /** @typedef {import("./contract.js").Before} Before */
 /** @typedef {import("./contract.js").Board} Board */
 /** @typedef {import("./contract.js").Context} Context */
+/** @typedef {import("../protocol.js").EventInfo} EventInfo */
 /** @typedef {import("./contract.js").GameModule} GameModule */
 /** @typedef {import("./contract.js").Shown} Shown */
-/** @typedef {import("../protocol.js").Update} Update */
 /** @typedef {import("../protocol.js").ViewData} ViewData */
 
 const BREATH = 800; // milliseconds between the turns of others in a first game
 const STEP = 350; // and between the steps of a turn
+// What says that somebody has seen enough, or does not look any more.
+const PRESSES = ["click", "keydown", "visibilitychange"];
 
 /**
  * @param {HTMLElement} place
@@ -42,31 +46,6 @@ export async function tablePage(place, name, coach) {
   const table = new TablePage(place, name, info, coach ?? null);
   await table.begin();
   return { title: info.title, leave: () => table.leave() };
-}
-
-/**
- * A personal link brings its secret behind the #, which no server ever sees in an address.
- * @param {string} name
- */
-async function useLink(name) {
-  const token = location.hash.slice(1);
-  if (!token) return;
-  history.replaceState(null, "", location.pathname);
-  try {
-    await postJson(`/api/tables/${name}/return`, { token });
-    sessionStorage.setItem(`link ${name}`, token);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    announce(error.message);
-  }
-}
-
-/**
- * The colour whose card is being used; null where there is none.
- * @param {ViewData | null} view
- */
-function actingIn(view) {
-  return view?.game === "joraku" ? view.acting : null;
 }
 
 class TablePage {
@@ -91,7 +70,7 @@ class TablePage {
     this.info = info;
     this.link = el("p", { class: "link-state", role: "status", hidden: true });
     this.head = el("div", { class: "table-head" });
-    this.stage = el("div", { class: "stage" });
+    this.place = el("div", { class: "stage" }); // of the board
     this.curtain = el("div", { class: "curtain", hidden: true });
     this.seats = new SeatsPanel((type, fields) => this.command(type, fields));
     this.log = new LogPanel(info.game, {
@@ -108,7 +87,7 @@ class TablePage {
           onlooker((seat) => this.nameOf(seat)),
         ),
       moved: (at) => {
-        this.stage.hidden = at !== null;
+        this.place.hidden = at !== null;
         this.log.mark(at);
         if (at === null) dispatchEvent(new Event("resize")); // drawn meanwhile without a size
       },
@@ -118,7 +97,12 @@ class TablePage {
     this.board = null;
     /** @type {GameModule | null} */
     this.game = null;
-    this.updates = new Updates((step) => this.onBoard(step.update, step.before));
+    this.stage = new Stage(
+      (beat) => this.present(beat),
+      () => this.board?.finish() ?? false,
+    );
+    this.letGo = () => {}; // lets nothing wait any longer that is being looked at
+    this.pressed = () => this.stage.hurry();
     const side = el(
       "aside",
       { class: "side" },
@@ -137,7 +121,7 @@ class TablePage {
         this.head,
         this.curtain,
         this.past.element,
-        this.stage,
+        this.place,
       ),
       side,
     );
@@ -148,6 +132,7 @@ class TablePage {
   }
 
   async begin() {
+    for (const kind of PRESSES) document.addEventListener(kind, this.pressed, true);
     const connection = new Connection(this.name, currentLanguage());
     this.connection = connection;
     connection.addEventListener(
@@ -177,6 +162,7 @@ class TablePage {
   }
 
   leave() {
+    for (const kind of PRESSES) document.removeEventListener(kind, this.pressed, true);
     this.connection?.close();
     this.past.leave();
     this.board?.leave();
@@ -202,83 +188,105 @@ class TablePage {
     await answered(this.connection?.command(type, fields));
   }
 
-  /** @param {{update: Update, before: Update | null}} detail */
+  /** @param {{update: Before, before: Before | null}} detail */
   async updated({ update, before }) {
     const connection = this.connection;
     if (!connection) return;
     this.info = update.table;
     if (this.leaving && update.table.next) return this.follow(update.table.next);
-    this.seats.update(update, connection.welcome);
-    // What one seat was told makes room at once; else the log goes with the board.
-    if (!this.board || before?.seat !== update.seat) this.logged(update);
+    const other = before !== null && before.seat !== update.seat;
     if (this.game || !update.view) this.curtains(update);
     if (!update.view) {
+      this.seats.update(update, connection.welcome, performance.now());
       this.headline(update);
-      lobbyPanel(this.stage, update, connection.welcome, this.name);
+      lobbyPanel(this.place, update, connection.welcome, this.name);
       return;
     }
-    if (before && before.seat !== update.seat) this.hurry();
-    await this.updates.add({ update: /** @type {Shown} */ (update), before }, this.coached);
+    const shown = /** @type {Shown} */ (update);
+    if (other && !this.open(shown.view)) {
+      this.log.show([]); // what one seat was told makes room at once
+      this.stage.hurry();
+      this.letGo();
+    }
+    await this.stage.add({ update: shown, before, at: performance.now(), apart: this.coached });
   }
 
   /**
-   * @param {Shown} update
-   * @param {Before | null} before
+   * Show an update: the board first, and with it all that stands around it.
+   * @param {import("./stage.js").Beat} beat
    */
-  async onBoard(update, before) {
+  async present({ update, before, at }) {
     if (!this.board) {
-      this.stage.replaceChildren();
+      this.place.replaceChildren();
       this.root.classList.add("begun");
       this.game = await gameModule(update.view.game);
-      this.board = await this.game.board(this.stage, this.context());
-      this.headline(this.current);
+      this.board = await this.game.board(this.place, this.context());
+      this.headline(update); // the board fills the room below it
       this.curtains(this.current);
     }
     this.advice.update(update, this.coached);
-    const seen = this.board.update(update, before);
-    const counting = seen !== undefined && !this.game?.retells;
-    if (!this.game?.retells) this.logged(update, counting);
-    if (counting) this.coach?.counting(update);
-    if (counting || (!this.game?.retells && update.table.status !== "over")) {
-      this.headline(update, counting);
-    }
+    let all = false; // whether all of it was told
+    const seen = this.board.update(update, before, (event, counting = false) => {
+      this.place.dataset.version = String(update.version);
+      if (all) return;
+      all = event === null;
+      if (all) return this.told(update, before, at);
+      this.logged(update, event);
+      if (!counting) return;
+      this.headline(update, true);
+      this.coach?.counting(update);
+    });
+    if (this.stage.hurried) this.board.finish();
     // What one seat sees must not stay on the screen for the next: then nothing is waited for.
-    if (this.current.seat === update.seat) await seen;
-    this.logged(update);
-    this.headline(update); // how it ended comes last
-    // Its line takes more room.
+    if (this.current.seat === update.seat || this.open(update.view)) {
+      await Promise.race([seen, new Promise((resolve) => (this.letGo = () => resolve(null)))]);
+    }
+    this.place.dataset.version = String(update.version);
+    if (!all) this.told(update, before, at);
+    if (!this.coached || !before || update.legal.length) return;
+    const wait = pause(goesOn(before.view, update.view) ? STEP : BREATH);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+
+  /**
+   * All of an update can be seen on the board: let everything around it follow.
+   * @param {Shown} update
+   * @param {Before | null} before
+   * @param {number} at when it came
+   */
+  told(update, before, at) {
+    this.logged(update, null);
+    this.seats.update(update, this.connection?.welcome ?? null, at);
+    this.headline(update);
+    // How it ended takes more room.
     if (update.table.status === "over") dispatchEvent(new Event("resize"));
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
       announce(update.events.map((event) => event.text).join(" "));
     }
-    if (!this.coached || !before || update.legal.length) return;
-    const goesOn =
-      actingIn(update.view) !== null && actingIn(update.view) === actingIn(before.view);
-    await new Promise((resolve) => setTimeout(resolve, duration(goesOn ? STEP : BREATH)));
   }
 
   /**
    * The log as far as the board has come; what another seat was told is not for this one.
    * @param {Before} update
-   * @param {boolean} [counting] no further than to the points
+   * @param {EventInfo | null} last what the board shows last; null: all of the update
    */
-  logged(update, counting = false) {
+  logged(update, last) {
     const connection = this.connection;
     if (!connection || connection.current.seat !== update.seat) return;
     const events = connection.events.get(update.seat) ?? [];
-    this.log.show(
-      events,
-      events.findLastIndex(
-        (event) => event.version <= update.version && (!counting || "points" in event.facts),
-      ) + 1,
-    );
+    const end = last
+      ? events.lastIndexOf(last)
+      : events.findLastIndex((event) => event.version <= update.version);
+    this.log.show(events, end + 1);
   }
 
-  /** What one person saw makes room for the next one. */
-  hurry() {
-    this.updates.hurry();
-    this.board?.hurry?.();
+  /**
+   * Whether several people at one screen may all see a view.
+   * @param {ViewData} view
+   */
+  open(view) {
+    return this.game?.hides !== undefined && !this.game.hides(view);
   }
 
   /** Whether a coach goes with the game. */
@@ -326,6 +334,7 @@ class TablePage {
    * @param {boolean} [counting] whether points are being counted
    */
   headline(update, counting = false) {
+    this.head.dataset.version = String(update.version);
     drawHeadline(
       this.head,
       {
@@ -371,24 +380,13 @@ class TablePage {
   /** @param {Before} update */
   curtains(update) {
     const next = update.curtain[0];
-    const open = update.view && this.game?.hides && !this.game.hides(update.view);
+    const open = update.view && this.open(update.view);
     const drawn = update.seat === null && next !== undefined && !open;
     if (update.seat === null && next !== undefined && open) this.connection?.look(next);
     if (drawn && this.past.at !== null) this.past.leave(); // it shows what one seat saw
     this.curtain.hidden = !drawn;
-    this.stage.inert = drawn;
-    if (!drawn) {
-      this.curtain.replaceChildren();
-      return;
-    }
-    const name = this.nameOf(next);
-    show(
-      this.curtain,
-      el("p", {}, say("page-curtain", { name })),
-      button(say("page-curtain-lift", { name }), () => this.connection?.look(next), {
-        class: "main",
-        "data-key": "lift",
-      }),
-    );
+    this.place.inert = drawn;
+    const lift = () => this.connection?.look(next);
+    show(this.curtain, ...(drawn ? curtain(this.nameOf(next), lift) : []));
   }
 }

@@ -52,7 +52,8 @@ export class Past {
       if (this.at !== version) return; // gone on meanwhile
       this.now.moved(version);
       this.element.hidden = false;
-      await this.board.update(asUpdate(moment, this.now.events(), this.now.latest().table), null);
+      const shown = asUpdate(moment, this.now.events(), this.now.latest().table);
+      await this.board.update(shown, null, () => {});
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.now.tell(error.message);

@@ -14,12 +14,12 @@ export class SeatsPanel {
     /** @type {(number | null)[]} */
     this.replaceIn = [];
     this.told = 0; // when that was told
-    /** @type {import("../protocol.js").Update | null} */
+    /** @type {import("./contract.js").Before | null} */
     this.latest = null;
     this.watching = 0;
     /** @type {import("../protocol.js").Welcome | null} */
     this.welcome = null;
-    this.at = 0;
+    this.at = 0; // when the update came
     this.timer = setInterval(() => this.tick(), 500);
   }
 
@@ -33,13 +33,15 @@ export class SeatsPanel {
   }
 
   /**
-   * @param {import("../protocol.js").Update} update
+   * @param {import("./contract.js").Before} update
    * @param {import("../protocol.js").Welcome | null} welcome
+   * @param {number} at when the update came, from which on clocks run: by `performance.now()`
    */
-  update(update, welcome) {
+  update(update, welcome, at) {
     this.latest = update;
     this.welcome = welcome;
-    this.at = performance.now();
+    this.at = at;
+    this.element.dataset.version = String(update.version);
     this.draw();
   }
 

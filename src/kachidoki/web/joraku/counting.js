@@ -1,0 +1,117 @@
+// Points that are being looked at before the game goes on: those of a skirmish, or of a whole round
+// until somebody has seen its sums.
+
+import { offerSums, roundBetween, whileScored } from "./round.js";
+import { Scoring } from "./scoring.js";
+
+/** @typedef {import("./model.js").EventInfo} EventInfo */
+/** @typedef {import("./model.js").Update} Update */
+/** @typedef {import("./model.js").View} View */
+/** @typedef {import("../table/contract.js").Tell} Tell */
+
+export class Counting {
+  /**
+   * @param {import("./map.js").MapPanel} map
+   * @param {import("./motion.js").Motion} motion
+   * @param {{plates: () => void, draw: () => void}} board draws the plates, or everything
+   */
+  constructor(map, motion, board) {
+    /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
+    this.scored = { gained: {}, left: {} };
+    this.round = 0; // the round whose points are being looked at; 0: none
+    this.won = false; // whether the latest update ended a skirmish
+    /** @type {View | null} what was shown before the latest update */
+    this.before = null;
+    /** @type {Tell} */
+    this.tell = () => {};
+    /** @type {(() => void)[]} what waits until all is seen */
+    this.waiting = [];
+    this.scoring = new Scoring(map, {
+      tell: (gained, left) => {
+        this.scored = { gained: { ...gained }, left };
+        board.plates();
+      },
+      pay: (points, colour) => motion.pay(points, colour),
+      told: (event) => this.tell(event, true),
+      done: () => {
+        board.draw();
+        if (!this.round) this.release();
+      },
+    });
+  }
+
+  /** Whether the board waits for points, and shows nothing that came after them. */
+  get holds() {
+    return this.round > 0 || (this.scoring.running && this.won);
+  }
+
+  /**
+   * Take in an update.
+   * @param {Update | null} old the one that was shown; null: nothing leads to this one
+   * @param {Update} update
+   * @param {EventInfo[]} news
+   * @param {Tell} tell
+   */
+  add(old, update, news, tell) {
+    this.tell = tell;
+    this.won = update.events.some(({ key }) => key.startsWith("joraku.won-"));
+    if (old) this.round = roundBetween(old, update) || this.round;
+    const { own, cards_held } = update.view;
+    if (old?.seat === update.seat) this.before = old.view;
+    // The next person at this screen sees nothing of the last one's cards.
+    else this.before = this.before && { ...this.before, own, cards_held };
+    this.scoring.add(news);
+  }
+
+  /**
+   * Tell what can be seen so far; gives a promise until all is seen, or null if all is.
+   * @param {EventInfo[]} news
+   * @returns {Promise<void> | null}
+   */
+  seen(news) {
+    if (!this.scoring.running && !this.round) return null;
+    const first = news[news.findIndex(({ facts }) => "points" in facts) - 1];
+    if (this.scoring.running && first) this.tell(first, true);
+    return new Promise((resolve) => this.waiting.push(() => resolve()));
+  }
+
+  /**
+   * What is shown: where the table stands, or the points on the way there.
+   * @param {Update} update
+   * @param {import("./choices.js").Choices | null} choices
+   */
+  shown(update, choices) {
+    if (!this.holds || !this.before) return { update, choices, view: update.view };
+    return whileScored(update, this.round || this.before.round, this.before);
+  }
+
+  /**
+   * What the bar offers meanwhile.
+   * @param {string} won how the skirmish was won
+   */
+  offer(won) {
+    return offerSums(this.round, this.scoring.running ? () => this.scoring.finish() : null, won);
+  }
+
+  /** The sums were seen: the game goes on. */
+  goOn() {
+    this.round = 0;
+    this.scoring.clear();
+  }
+
+  /** All at once; false if the sums of a round are to be left with their own button. */
+  finish() {
+    if (this.scoring.running) this.scoring.finish();
+    return !this.round;
+  }
+
+  /** Nobody waits any longer. */
+  release() {
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  leave() {
+    this.release();
+    this.scoring.clear();
+  }
+}

@@ -1,0 +1,152 @@
+"""The stage: what happens is shown in order, and nothing runs ahead of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.server.support.servers import running, settings_for
+from tests.web import joraku_kit as joraku
+from tests.web.kit import visitor
+from tests.web.stage_kit import WATCH, check_frame, watched
+
+SPEEDS = {"calm": 1, "brisk": 0.5, "at once": 0}
+GAMES: dict[str, dict[str, Any]] = {
+    "joraku": {"options": {"players": "3", "variants": "4,5"}, "seats": 3},
+    "rokumon": {"options": {"act": "campaign"}, "seats": 2},
+}
+VERSION = "Number(document.querySelector('.middle > .stage').dataset.version)"
+BEHIND = f"window.heard.at(-1).version - {VERSION}"
+OVER = "document.querySelector('.status')?.textContent.includes('win')"
+PICTURE = 20  # milliseconds until what was drawn is on the screen
+STEP = 400  # milliseconds of the page's time that go by at once
+
+
+@pytest.fixture(scope="module")
+def slowly(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots take their time, so that a page sees a game from its beginning."""
+    with running(settings_for(tmp_path_factory.mktemp("stage"), pace=0.12)) as address:
+        yield address
+
+
+def bots_play(page: Page, address: str, game: str) -> str:
+    """A table where only bots sit; gives its page's address."""
+    chosen = GAMES[game]
+    seats = [{"kind": "bot", "bot": "beginner"}] * chosen["seats"]
+    wish = {"game": game, "options": chosen["options"], "seats": seats}
+    made = page.context.request.post(f"{address}/api/tables", data=wish)
+    assert made.ok, made.text()
+    return f"{address}/t/{made.json()['table']['table']}"
+
+
+def to_the_end(page: Page) -> None:
+    """Let the page's own time go by quickly until the winner is known."""
+    while not page.evaluate(OVER):
+        page.clock.run_for(STEP)
+        if page.query_selector(joraku.ROUND):
+            page.click("[data-key=continue]")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_ever_knows_more_than_the_board(
+    browser: Browser, slowly: str, game: str, speed: str, motion: Any
+) -> None:
+    """In no change of a whole game: neither log nor headline, plates nor seats."""
+    with visitor(browser, slowly, speed=SPEEDS[speed]) as (page, _):
+        page.emulate_media(reduced_motion=motion)
+        page.goto(f"{slowly}/rules/{game}")  # most of the page is there before the game begins
+        page.clock.install()
+        page.add_init_script(f"({WATCH})()")
+        page.goto(bots_play(page, slowly, game))
+        to_the_end(page)
+        story, frames = watched(page)
+        assert len(story.views) > 30  # it was there for most of the game
+        for frame in frames:
+            check_frame(story, frame)
+        moves = game == "joraku" and SPEEDS[speed] > 0 and motion == "no-preference"
+        assert any(frame["flying"] for frame in frames) == moves
+        if SPEEDS[speed]:  # every version has its own picture, also where nothing moves
+            shown = [frame["board"] for frame in frames]
+            assert set(shown) >= set(story.views)
+            assert shown == sorted(shown)
+        # Not a line was lost.
+        assert frames[-1]["lines"] == min(400, len(story.events))
+        assert frames[-1]["board"] == story.last["version"]
+
+
+def fall_behind(page: Page, address: str) -> None:
+    """Bots play, and the page's time stands still until it has a lot to show."""
+    page.clock.install()
+    page.add_init_script(f"({WATCH})()")
+    page.goto(bots_play(page, address, "joraku"))
+    page.wait_for_selector(".jo-plaque")
+    page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
+    page.wait_for_function(f"() => {BEHIND} > 8")
+
+
+def catches_up(page: Page) -> None:
+    """Within a moment everything that was told so far is on the board and in the log."""
+    told = page.evaluate("window.heard.at(-1).version")
+    page.clock.run_for(STEP)
+    assert page.evaluate(VERSION) >= told or page.query_selector(joraku.ROUND)
+    story, frames = watched(page)
+    assert frames[-1]["lines"] == len(story.told(frames[-1]))
+    for frame in frames:
+        check_frame(story, frame)
+
+
+def test_without_a_press_what_happens_is_shown_one_by_one(browser: Browser, slowly: str) -> None:
+    with visitor(browser, slowly, speed=1) as (page, _):
+        fall_behind(page, slowly)
+        page.clock.run_for(STEP)
+        assert page.evaluate(BEHIND) > 4
+
+
+@pytest.mark.parametrize("press", ["key", "tap"])
+def test_a_press_hurries(browser: Browser, slowly: str, press: str) -> None:
+    with visitor(browser, slowly, speed=1) as (page, _):
+        fall_behind(page, slowly)
+        if press == "key":
+            page.keyboard.press("Shift")
+        else:
+            page.mouse.click(300, 300)
+        catches_up(page)
+
+
+def test_a_page_that_nobody_sees_catches_up_and_loses_no_line(
+    browser: Browser, slowly: str
+) -> None:
+    with visitor(browser, slowly, speed=1) as (page, _):
+        fall_behind(page, slowly)
+        page.evaluate(
+            """() => {
+                Object.defineProperty(document, "hidden", { value: true });
+                document.dispatchEvent(new Event("visibilitychange"));
+            }"""
+        )
+        catches_up(page)
+
+
+def test_an_own_action_is_answered_in_the_next_picture(browser: Browser, address: str) -> None:
+    """However much moves: neither board nor log waits for a movement or a pause."""
+    with visitor(browser, address, speed=1) as (page, _):
+        page.emulate_media(reduced_motion="no-preference")
+        page.clock.install()
+        page.goto(joraku.make_table(page.context, address, 2, players="3"))
+        person = joraku.Person(page)
+        person.phase()
+        page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
+        told = page.locator(".log li").count()
+        for _ in range(2):
+            page.locator(".jo-card.open:not(.picked)").first.click()
+        page.locator(".jo-choices button").first.click()
+        for given in (1, 2):
+            page.wait_for_selector(f".log li:nth-child({told + given})", state="attached")
+            page.clock.run_for(PICTURE)
