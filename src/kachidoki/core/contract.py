@@ -56,6 +56,10 @@ class View(Protocol):
         """What this seat may do now, in the state's own order."""
         ...
 
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far, which everybody knows; () where none are counted."""
+        ...
+
     def why_not(self, action: Action) -> Event:
         """Why an action is not open to this seat now, told from what the seat knows."""
         ...

@@ -67,6 +67,11 @@ def view_laws(game: Game, state: State, rng: Rng) -> None:
             _broken(f"seat {seat} sees the choices it has", state)
         if view.to_act() != state.to_act():
             _broken(f"seat {seat} sees who is to act", state)
+        ended, scores = state.outcome(), view.scores()
+        if scores and len(scores) != game.seats:
+            _broken(f"seat {seat} sees points of every seat or of none", state)
+        if ended is not None and scores not in ((), ended.scores):
+            _broken(f"seat {seat} sees the points of the outcome", state)
         dreamt = game.imagine(view, rng)
         if bytes_of(dreamt.view(seat).as_dict()) != bytes_of(view.as_dict()):
             _broken(f"what seat {seat} imagines looks the same to it", state)

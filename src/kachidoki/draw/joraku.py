@@ -105,6 +105,16 @@ def scene(view: JorakuView, style: Style) -> Scene:
     )
 
 
+def board_scene(view: JorakuView, style: Style) -> Scene:
+    """The map alone."""
+    known: dict[str, Any] = view.as_dict()
+    wide, high = data("joraku_map")["size"]
+    areas = areas_of(view, known)
+    title = f"{style.say('game-joraku')}: {status_line(style, view, known)}"
+    told = description(style, known, areas)
+    return Scene(wide, high, title, told, whole_map(style, areas))
+
+
 def _cards(
     style: Style, view: JorakuView, known: dict[str, Any], x: float, y: float
 ) -> tuple[list[str], float]:

@@ -14,15 +14,28 @@ from kachidoki.draw.scene import Scene
 from kachidoki.draw.style import Style
 from kachidoki.text import LANGUAGES
 
-# What draws a view, by the name of its game.
+# What draws a view, by the name of its game: all of it, and the board alone.
 SCENES: Final[Mapping[str, Callable[[Any, Style], Scene]]] = {
     "joraku": joraku.scene,
     "rokumon": rokumon.scene,
 }
+BOARDS: Final[Mapping[str, Callable[[Any, Style], Scene]]] = {
+    "joraku": joraku.board_scene,
+    "rokumon": rokumon.board_scene,
+}
 
 
-def draw(view: View, *, dark: bool = False, language: str = "en", names: Sequence[str] = ()) -> str:
+def draw(
+    view: View,
+    *,
+    dark: bool = False,
+    language: str = "en",
+    names: Sequence[str] = (),
+    board_alone: bool = False,
+) -> str:
     """A view as SVG text, complete in itself; `names` are those of the people, by seat.
+
+    `board_alone` leaves out everything around the map or the coins.
 
     >>> from kachidoki import catalog
     >>> draw(catalog.find("rokumon", act="1", coins="gggjjj").start().view(None))[:4]
@@ -32,7 +45,7 @@ def draw(view: View, *, dark: bool = False, language: str = "en", names: Sequenc
         raise BadOption(
             f"there is no language {quoted(str(language))}; there is {listing(list(LANGUAGES))}"
         )
-    scene = SCENES.get(getattr(view, "game", ""))
+    scene = (BOARDS if board_alone else SCENES).get(getattr(view, "game", ""))
     if scene is None:
         raise BadOption("only a view can be drawn, such as table.view(0) or state.view(None)")
     style = Style(dark, language, tuple(names), prefix=_prefix(view, dark, language, names))

@@ -63,6 +63,18 @@ def scene(view: RokumonView, style: Style) -> Scene:
     return Scene(WIDTH, top + MARGIN, title, description(style, known, coins), "".join(parts))
 
 
+def board_scene(view: RokumonView, style: Style) -> Scene:
+    """The coins alone."""
+    known: dict[str, Any] = view.as_dict()
+    coins = coins_of(view, known)
+    wide = WIDTH - 2 * MARGIN
+    drawn, high = board(style, coins, ACTS[view.seen.act].square, wide - 60, TALLEST)
+    tall = max(LEAST, high + 28)
+    parts = [box(0, 0, wide, tall, style["table"], 14), at(30, (tall - high) / 2, drawn)]
+    title = f"{style.say('game-rokumon')}: {status_line(style, view, known)}"
+    return Scene(wide, tall, title, description(style, known, coins), "".join(parts))
+
+
 def coins_of(view: RokumonView, known: dict[str, Any]) -> list[Coin]:
     """The coins as they lie, or those that are dealt so far."""
     p = view.seen

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kachidoki.core.action import Action
 from kachidoki.core.event import Event
-from kachidoki.joraku import recruit, two_houses
+from kachidoki.joraku import recruit, standings, two_houses
 from kachidoki.joraku.cards import (
     ALL_CARDS,
     AREAS,
@@ -116,6 +116,11 @@ class JorakuView:
     def legal(self) -> tuple[Action, ...]:
         """What this seat may do now."""
         return () if self.seat is None else self.seen.legal(self.seat)
+
+    def scores(self) -> tuple[int, ...]:
+        """The reputation of each seat so far; with two houses that of the better one."""
+        p = self.seen
+        return tuple([int(standings.standing(p, seat)[0]) for seat in range(p.setting.seats)])
 
     def why_not(self, action: Action) -> Event:
         """Why an action is not open to this seat now."""

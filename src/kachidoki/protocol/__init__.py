@@ -42,6 +42,8 @@ from kachidoki.protocol.refusals import CODES, Refusal, misfit
 from kachidoki.protocol.requests import (
     Beginning,
     Failure,
+    MyTable,
+    MyTables,
     NewTable,
     Return,
     Seated,
@@ -95,6 +97,8 @@ __all__ = [
     "Look",
     "Message",
     "Moment",
+    "MyTable",
+    "MyTables",
     "Name",
     "NewTable",
     "OptionInfo",

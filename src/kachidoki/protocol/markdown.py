@@ -118,7 +118,7 @@ def page() -> str:
     lines += ["## Over HTTP", ""]
     for model in (protocol.NewTable, protocol.SeatWish, protocol.Sit, protocol.Return):
         lines += section(model)
-    for model in (protocol.Seated, protocol.Failure):
+    for model in (protocol.Seated, protocol.MyTable, protocol.MyTables, protocol.Failure):
         lines += section(model)
     for model in (protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo):
         lines += section(model)

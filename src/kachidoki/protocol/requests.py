@@ -9,6 +9,7 @@ from pydantic import Field
 from kachidoki.joraku.board import LONGEST as LONGEST_BOARD
 from kachidoki.protocol.fields import Level, Message, Name, SeatNumber, Token, Version
 from kachidoki.protocol.tables import Clock, TableInfo
+from kachidoki.protocol.views import OutcomeField
 
 
 class SeatWish(Message):
@@ -82,6 +83,27 @@ class Tables(Message):
     """Tables that strangers may join or watch."""
 
     tables: list[TableInfo]
+
+
+class MyTable(Message):
+    """A table that a browser has been at, and how its person stands there."""
+
+    table: TableInfo
+    version: Version
+    changed: int = Field(description="When something last happened, in milliseconds since 1970.")
+    seats: list[int] = Field(description="Yours; none where you only watch.")
+    to_act: list[int] = Field(description="The seats that the game waits for; none while paused.")
+    scores: list[int] = Field(
+        description="The points of each seat so far; empty where none are counted."
+    )
+    outcome: OutcomeField | None
+
+
+class MyTables(Message):
+    """Tables that a browser has been at, in the order in which it named them."""
+
+    tables: list[MyTable]
+    gone: list[str] = Field(description="The names of those that are no more.")
 
 
 class Failure(Message):

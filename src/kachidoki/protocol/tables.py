@@ -68,6 +68,7 @@ class TableInfo(Message):
     seed: str | None = Field(default=None, description="The seed itself, once the game is over.")
     status: Literal["open", "playing", "paused", "over"]
     seats: list[SeatInfo]
+    host: int | None = Field(description="The seat of whoever made the table, if they have one.")
     clock: Clock | None
     listed: bool
     advice: bool = Field(

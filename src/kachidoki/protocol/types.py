@@ -28,6 +28,7 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromServer),
     *(protocol.TableInfo, protocol.SeatInfo, protocol.Series, protocol.EventInfo),
     *(protocol.HintInfo, protocol.Seated, protocol.Tables, protocol.Failure),
+    *(protocol.MyTable, protocol.MyTables),
     *(protocol.Moment, protocol.Story, protocol.Judged),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
 )

@@ -66,6 +66,11 @@ class RokumonView:
         """What this seat may do now."""
         return () if self.seat is None else self.seen.legal(self.seat)
 
+    def scores(self) -> tuple[int, ...]:
+        """The acts that each seat has won in a campaign; () in a single act."""
+        p = self.seen
+        return (int(p.won0), int(p.won1)) if p.setting.campaign else ()
+
     def why_not(self, action: Action) -> Event:
         """Why an action is not open to this seat now."""
         return why_not(self.seen, action)

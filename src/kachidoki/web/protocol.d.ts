@@ -357,6 +357,8 @@ export interface TableInfo {
   seed: string | null;
   status: "open" | "playing" | "paused" | "over";
   seats: SeatInfo[];
+  /** The seat of whoever made the table, if they have one. */
+  host: number | null;
   clock: Clock | null;
   listed: boolean;
   /** Whether people may ask for hints and verdicts though others sit opposite. */
@@ -435,6 +437,28 @@ export interface Failure {
   code: string;
   message: string;
   possible: string[];
+}
+
+/** A table that a browser has been at, and how its person stands there. */
+export interface MyTable {
+  table: TableInfo;
+  version: number;
+  /** When something last happened, in milliseconds since 1970. */
+  changed: number;
+  /** Yours; none where you only watch. */
+  seats: number[];
+  /** The seats that the game waits for; none while paused. */
+  to_act: number[];
+  /** The points of each seat so far; empty where none are counted. */
+  scores: number[];
+  outcome: OutcomeData | null;
+}
+
+/** Tables that a browser has been at, in the order in which it named them. */
+export interface MyTables {
+  tables: MyTable[];
+  /** The names of those that are no more. */
+  gone: string[];
 }
 
 /** A table as a seat, or a spectator, saw it after a version. */

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
@@ -225,3 +226,36 @@ async def picture(
 
     body = await beside(drawn)
     return Response(body, media_type="image/svg+xml")
+
+
+@router.get(
+    "/api/tables/{table}/board.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, **LOOKING_BACK},
+)
+async def board_picture(
+    request: Request,
+    table: TableName,
+    at: At = None,
+    dark: bool = False,
+    language: Spoken = "en",
+) -> Response:
+    """The board alone, as everybody sees it: small enough for a list of tables."""
+    room = await lobby_of(request).room(table)
+    spoken = language_of(language)
+    past = await room.see(lambda: past_moment(room, None, at, None, spoken))
+
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+
+    def drawn() -> bytes:
+        view = past.table().view(None)
+        body = draw(view, dark=dark, language=spoken, names=past.names, board_alone=True).encode()
+        # Nothing in it is secret, so its size tells nothing.
+        return gzip.compress(body, 6, mtime=0) if packed else body
+
+    headers = {"vary": "accept-encoding"}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    if at is not None:  # what is stored of a moment never changes
+        headers["cache-control"] = "private, max-age=31536000, immutable"
+    return Response(await beside(drawn), media_type="image/svg+xml", headers=headers)

@@ -48,6 +48,7 @@ class HostedTable:
         self.passes = passes
         self.devices: dict[str, str] = {}  # which browsers are whose, the oldest first
         self.version = 0
+        self.changed = 0  # when the last version was made, in milliseconds since 1970
         self.table: Table | None = None
         self.marks: list[int] = []  # after each version, how many lines the record had
         self.commands: dict[str, int] = {}  # what was done, and the version it made
@@ -145,6 +146,7 @@ class HostedTable:
         if self.table is not None and self.table.outcome is not None and not self.sheet.over:
             self.finish(self.table)
         self.version += 1
+        self.changed = now
         self.marks.append(self.lines)
         self.sheet.touched = list(self.touched)
         if command is not None:
@@ -238,12 +240,18 @@ class HostedTable:
             seed=self.seed.hex() if self.sheet.over else None,
             status=self.sheet.status,
             seats=self.sheet.seat_infos(lefts, set(clocks.since)),
+            host=self.host_seat(),
             clock=self.sheet.clock,
             listed=self.sheet.listed,
             advice=self.sheet.advice,
             series=self.sheet.series,
             next=self.sheet.next,
         )
+
+    def host_seat(self) -> int | None:
+        """The first seat of whoever made the table, if they have one."""
+        chairs = enumerate(self.sheet.chairs)
+        return next((seat for seat, chair in chairs if self.passes.get(chair.holder or "")), None)
 
     def bot_rng_seed(self, seat: int) -> bytes:
         """The luck of a bot's next thought: its own, and nothing to do with the deal."""
@@ -273,6 +281,7 @@ class HostedTable:
                 hosted.table = opened(game, row["seed"], lines, saved.snapshot)
                 hosted.snapshot_at = saved.snapshot_version
         hosted.version = row["version"]
+        hosted.changed = row["changed"]
         hosted.clocks_at = row["clocks_at"]
         with part("sheet"):
             hosted.touched = sheet.touched or [hosted.version] * game.seats
@@ -290,6 +299,7 @@ class HostedTable:
             "version": row["version"] == len(saved.entries)
             and [entry.version for entry in saved.entries] == [*range(1, len(saved.entries) + 1)],
             "clocks": isinstance(row["clocks_at"], int | None),
+            "changed": isinstance(row["changed"], int),
             "seats": len(sheet.chairs) == seats
             and levels <= {*bots.LEVELS}
             and all((chair.kind == "bot") <= (chair.bot is not None) for chair in sheet.chairs),
