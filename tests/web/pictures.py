@@ -22,6 +22,7 @@ from tests.web.kit import DESKTOP, PHONE, visitor
 ROOT = Path(__file__).parents[2]
 ALL = ROOT / "build" / "pictures"
 README = ROOT / "docs" / "pictures"
+WEB = ROOT / "src" / "kachidoki" / "web"
 SHOWN = {"joraku-desktop-light", "rokumon-desktop-dark", "joraku-phone-light", "home-desktop-light"}
 LONG = "Tokugawa Jirōsaburō Minamoto no Ieyasu"
 
@@ -108,6 +109,16 @@ def rokumon_screens(page: Page, address: str, kind: str) -> None:
     take(page, f"rokumon-end-{kind}")
 
 
+def icons(browser: Browser) -> None:
+    """The icon as files of pixels, for systems that take no other: one that fills its square."""
+    drawing = (WEB / "icon-maskable.svg").read_text(encoding="utf-8")
+    for size in (180, 512):
+        page = browser.new_page(viewport={"width": size, "height": size}, device_scale_factor=1)
+        page.set_content(f"<body style='margin:0'>{drawing}")
+        page.screenshot(path=WEB / f"icon-{size}.png")
+        page.close()
+
+
 def language_of(page: Page) -> str:
     """The language that a page speaks."""
     found: str = page.evaluate("document.documentElement.lang")
@@ -147,6 +158,7 @@ def crowd(route: WebSocketRoute) -> None:
 def run(browser: Browser) -> None:
     """All sizes and looks."""
     ALL.mkdir(parents=True, exist_ok=True)
+    icons(browser)
     with tempfile.TemporaryDirectory() as folder, running(settings_for(Path(folder))) as address:
         for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
             for look in ("light", "dark"):

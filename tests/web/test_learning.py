@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from kachidoki.text import sentence
 from tests.web import joraku_kit as joraku
 from tests.web import rokumon_kit as rokumon
 from tests.web.kit import no_barriers
@@ -30,7 +31,10 @@ def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
         on.click()
         # What is new in the act comes first.
         expect(page.locator(".act-name")).to_contain_text(f"Act {act + 1}")
-        expect(said).to_contain_text("Three in a line" if act > 1 else "straight line of three")
+        expect(said).to_have_text(sentence(f"page-choice-act-{act + 1}-about", "en"))
+        page.click("[data-key=more]")
+        whole = page.locator(".coach .rest")
+        expect(whole).to_contain_text("Three in a line" if act > 1 else "straight line of three")
     no_barriers(page)
 
 
@@ -74,6 +78,29 @@ def test_a_lesson_that_was_told_is_only_recalled(page: Page, address: str) -> No
         person.act(phase)
     assert heard[0].startswith("Play a card, and use its number at once")
     assert [each for each in heard if "at once" in each] == heard[:1]
+
+
+def test_what_was_opened_of_a_lesson_stays_until_its_step_is_done(page: Page, address: str) -> None:
+    """It was closed, under the eyes of whoever read it, as soon as anything happened."""
+    page.goto(f"{address}/learn/joraku")
+    person = joraku.Person(page)
+    while (phase := str(person.phase())) != "play":
+        person.act(phase)
+    more, rest = page.locator("[data-key=more]"), page.locator(".coach .rest")
+    expect(more).to_have_text("More")
+    expect(rest).to_be_hidden()
+    more.click()
+    expect(more).to_have_text("Less")
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(rest).to_contain_text("decides the suit")
+    page.click("[data-key=coach]")  # advice comes, and nothing is done yet
+    expect(page.locator(".coach .muted")).to_contain_text("I would choose")
+    expect(rest).to_be_visible()
+    more.click()
+    expect(more).to_have_text("More")
+    expect(rest).to_be_hidden()
+    person.act("play")
+    expect(page.locator(".coach p").first).not_to_contain_text("use its number at once")
 
 
 def test_the_newest_line_stays_in_sight_when_the_log_gets_smaller(page: Page, address: str) -> None:

@@ -121,7 +121,7 @@ def test_two_browsers_sit_at_one_table_and_see_their_own_cards(
         one.wait_for_selector(".waiting")
         two.goto(one.url)
         two.fill("[data-key=name]", "Uesugi")
-        two.click("[data-key='sit 1']")
+        two.click("[data-key=sit]")
         for page in (one, two):
             page.wait_for_selector(".stage svg")
             expect(page.locator(".seats")).to_contain_text("<b>Oda</b>")  # as text, not as markup

@@ -41,7 +41,7 @@ def test_two_browsers_play_a_whole_game_and_never_see_the_others_cards(
         for page in pages:
             page.goto(link)
         pages[1].fill("[data-key=name]", "Uesugi")
-        pages[1].click("[data-key='sit 1']")
+        pages[1].click("[data-key=sit]")
         people = [Person(pages[0]), Keys(pages[1])]
         compared = 0
         while not all(page.query_selector(OVER) for page in pages):
@@ -75,7 +75,7 @@ def test_the_page_says_from_when_a_bot_may_play_and_advises_only_where_it_is_all
         for page in pages:
             page.goto(f"{address}/t/{made.json()['table']['table']}")
         pages[1].fill("[data-key=name]", "Uesugi")
-        pages[1].click("[data-key='sit 1']")
+        pages[1].click("[data-key=sit]")
         seats = pages[0].locator(".seats")
         expect(seats).to_contain_text("Uesugi")
         expect(pages[0].locator(".begun")).to_be_visible()
@@ -118,7 +118,7 @@ def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, addre
         for page in pages:
             page.goto(f"{address}/t/{made.json()['table']['table']}")
         pages[1].fill("[data-key=name]", "Uesugi")
-        pages[1].click("[data-key='sit 1']")
+        pages[1].click("[data-key=sit]")
         pages[0].locator("[data-key=surrender]").click()
         pages[0].locator("[data-key=surrender-yes]").click()
         pages[0].click("[data-key=rematch]")

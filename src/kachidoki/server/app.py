@@ -131,6 +131,8 @@ async def failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-message")
     note(request, code)
+    if code == "no-such-page" and files.wants_page(request):
+        return files.document_with(request, 404)
     response = failure(Refusal(code, str(error.detail)))
     if code == "no-such-method":
         response.headers["allow"] = ", ".join(methods_of(request))

@@ -569,6 +569,7 @@ page-home = To the first page
 page-skip = Skip to the table
 page-navigation = Pages
 page-not-found = There is no such page.
+page-not-found-about = The address leads nowhere; perhaps a letter is missing. Your tables are on the first page.
 page-rules = Rules
 page-settings = Settings
 page-close = Close
@@ -606,8 +607,24 @@ page-shape-4 = Four players
 page-shape-houses = Two, two houses each
 page-shape-neutral = Two, neutral army
 page-guest = Guest
+page-you = You
+page-you-about = At new tables you are called by this name. Both stay in this browser.
+page-name-kept = From now on you are called { $name }.
 page-you-mark = (you)
-page-continue = Go on where you were
+page-my-tables = Your tables
+page-tables-yours = Your turn
+page-tables-running = Running
+page-tables-finished = Finished
+page-all-finished = { $count ->
+    [one] { $count } finished game
+   *[other] All { $count } finished games
+ }
+page-notices = Tell me when it is my turn
+page-notices-on = From now on you are told here when it is your turn.
+page-notices-refused = This browser shows no notifications of this page. It can be allowed in the settings of the browser.
+page-you-only-watch = you watch
+page-against = against { $names }
+page-points-of = { $name } { $count }
 page-forget = Take { $title } off this list
 page-open-tables = Open tables
 page-free-seats = { $count ->
@@ -718,6 +735,7 @@ page-your-place = You are { $place }
 page-share-win = You share the win
 page-your-turn = It is your turn
 page-turn-of = To act: { $names }
+page-you-watch = You are watching as a spectator: what the players hold or hide stays hidden from you.
 page-to-act = to act
 page-nobody = nobody
 page-read-board = Read the board out
@@ -745,8 +763,27 @@ page-broken = Something went wrong here. If the page does not answer, load it ag
 page-all-rules = All rules, in a new tab
 page-waiting = Waiting for players
 page-waiting-about = The game begins as soon as every seat is taken. Send this link to your friends.
+page-invited = You are invited to { $game }
+page-invited-by = { $name } invites you to { $game }
+page-lesson = Learn it in two minutes
+page-takes = How long it takes
+page-takes-joraku = about 40 minutes
+page-takes-rokumon = about 5 minutes
+page-takes-campaign = about 30 minutes, in six acts
+page-clock-game = { $minutes ->
+    [one] { $minutes } minute for each player
+   *[other] { $minutes } minutes for each player
+ }
+page-clock-increment = { $seconds ->
+    [one] { $seconds } second more a turn
+   *[other] { $seconds } seconds more a turn
+ }
+page-clock-move = { $seconds ->
+    [one] { $seconds } second a turn
+   *[other] { $seconds } seconds a turn
+ }
 page-free = free seat
-page-sit = Sit here
+page-sit = Take a seat
 page-advice-allowed = Players at this table may ask for hints and verdicts.
 page-away = a bot plays for them
 page-not-here = not here
@@ -792,28 +829,38 @@ page-coach = Your first game
 page-coach-ask = What would you do?
 page-coach-skip = Play without the coach
 page-coach-more = More
+page-less = Less
 page-coach-would = I would choose “{ $action }”. { $reason }
-page-coach-joraku-pass = Most reputation (RP) after three rounds wins. A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. First pick two cards for your left neighbour: those that help you least, or a suit that you want to get rid of. You may change your mind until all have picked.
-page-coach-joraku-pass-again = A new round: all pieces stay where they are, and the rows that pay have moved towards Kyoto. Look where the dark rows are high, and pass two cards again.
-page-coach-joraku-play = Play a card, and use its number at once: place up to three Samurai in that area, or march with that many points. The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
+page-coach-joraku-pass = Most reputation (RP) after three rounds wins. First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose.
+page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
+page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
+page-coach-joraku-play = Play a card, and use its number at once: place up to three Samurai in that area, or march with that many points.
+page-coach-joraku-play-more = The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
 page-coach-joraku-play-again = Your card again. Ask two things: where does its number help you on the map, and do you want to win this skirmish with the place your Daimyo has?
-page-coach-joraku-choose = Use your card's number in one of two ways. Place: put up to three Samurai into the area with this number. March: spend that many action points on moving, or on removing others.
-page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round; the dark row says how much for 1st, 2nd and 3rd. A Samurai counts 1, a Daimyo 2; who is tied shares the lower place.
+page-coach-joraku-choose = Use your card’s number in one of two ways. Place: up to three Samurai into that area. March: that many points for moving, or for removing others.
+page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round.
+page-coach-joraku-place-more = The dark row says how much for 1st, 2nd and 3rd. A Samurai counts 1, a Daimyo 2; who is tied shares the lower place.
 page-coach-joraku-place-again = Put Samurai onto the lit area. Compare: does one more change who is first, second or third there?
-page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo. Where your Daimyo stands, one point also removes another’s Samurai: it goes back to its supply, and bots do that to you. End your turn when you are done.
+page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo. End your turn when you are done.
+page-coach-joraku-march-more = Where your Daimyo stands, one point also removes another’s Samurai: it goes back to its supply, and bots do that to you.
 page-coach-joraku-march-again = Choose a piece of yours, then where it goes. A cross marks what your Daimyo can remove.
 page-coach-joraku-spent = Nothing is left to do with this card. Look at the map once more: until you end your turn your steps can be taken back; only the card stays played.
-page-coach-joraku-scoring = The skirmish is won, and the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for the most influence there. You are paid too if you stand there, whoever won.
+page-coach-joraku-scoring = The skirmish is won: the area of the winner’s Daimyo pays 3, 2 and 1 RP for the most influence. If you stand there you are paid too.
 page-coach-joraku-round = The round is over: every area pays its dark row to the most influence there. Then look at the sheet: press a number to see where it comes from.
 page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.
-page-coach-joraku-wait = The others are acting. Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation. The log says what happens: every point comes with its rule.
+page-coach-joraku-wait = The others are acting. The log says what happens: every point comes with its rule.
+page-coach-joraku-wait-more = Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation.
 page-coach-joraku-wait-again = The others are acting; the log says what happens.
 page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
-page-coach-rokumon-deploy = Press an empty coin that is lit, and a warrior of your supply goes there; where their values differ, choose the warrior first. Control three coins in a row to win the act: the warrior on top controls a coin.
-page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there. Three of your own in one stack win too. But take care not to uncover a row of the other clan.
+page-coach-rokumon-deploy = Press an empty coin that is lit, and a warrior of your supply goes there. Control three coins in a row to win the act.
+page-coach-rokumon-deploy-more = The warrior on top controls a coin. Where the values of your warriors differ, choose the warrior first.
+page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there.
+page-coach-rokumon-move-more = Three of your own in one stack win too. But take care not to uncover a row of the other clan.
 page-coach-rokumon-move-again = Deploy, or move onto another colour. Look first where the other clan could get three in a row.
-page-coach-rokumon-tokens = A fight: the lower value goes back to its supply. First you may add revenge tokens, in turns; each counts 1 more and is then spent. Who loses an act takes one. Say “Ready” to add none.
-page-coach-rokumon-fight = Where two warriors share a coin you may call a fight. The higher value stays, equal ones both go back to their supplies, and a 1★ beats the 6; think of what the other one could be.
+page-coach-rokumon-tokens = A fight: the lower value goes back to its supply. First you may add revenge tokens, in turns; say “Ready” to add none.
+page-coach-rokumon-tokens-more = Each token counts 1 more and is then spent. Who loses an act takes one.
+page-coach-rokumon-fight = Where two warriors share a coin you may call a fight. The higher value stays, the lower goes back to its supply.
+page-coach-rokumon-fight-more = Equal ones both go back, and a 1★ beats the 6; think of what the other one could be.
 page-coach-rokumon-uncovered = You lifted a warrior and a row of the other clan came to light. Whoever has more revenge tokens may take the Move back.
 page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
 page-coach-rokumon-wait = The other clan is acting.

@@ -611,6 +611,7 @@ page-home = Retour à l’accueil
 page-skip = Aller à la table
 page-navigation = Pages
 page-not-found = Cette page n’existe pas.
+page-not-found-about = Cette adresse ne mène nulle part ; il y manque peut-être une lettre. Vos tables sont sur la première page.
 page-rules = Règles
 page-settings = Réglages
 page-close = Fermer
@@ -648,8 +649,24 @@ page-shape-4 = Quatre joueurs
 page-shape-houses = À deux, deux maisons chacun
 page-shape-neutral = À deux, armée neutre
 page-guest = Invité
+page-you = Vous
+page-you-about = C’est votre nom aux nouvelles tables. Ces deux choix restent dans ce navigateur.
+page-name-kept = Désormais, vous vous appelez { $name }.
 page-you-mark = (vous)
-page-continue = Reprendre où vous en étiez
+page-my-tables = Vos tables
+page-tables-yours = À vous de jouer
+page-tables-running = En cours
+page-tables-finished = Terminées
+page-all-finished = { $count ->
+    [one] { $count } partie terminée
+   *[other] Les { $count } parties terminées
+ }
+page-notices = Me prévenir quand c’est à moi
+page-notices-on = Désormais, vous serez prévenu ici quand c’est à vous de jouer.
+page-notices-refused = Ce navigateur n’affiche pas de notifications de cette page. Ses réglages permettent de les autoriser.
+page-you-only-watch = vous regardez
+page-against = contre { $names }
+page-points-of = { $name } { $count }
 page-forget = Retirer { $title } de cette liste
 page-open-tables = Tables ouvertes
 page-free-seats = { $count ->
@@ -760,6 +777,7 @@ page-your-place = Vous êtes { $place }
 page-share-win = Vous partagez la victoire
 page-your-turn = À vous de jouer
 page-turn-of = Au tour de : { $names }
+page-you-watch = Vous regardez en spectateur : ce que les joueurs tiennent ou cachent vous reste caché.
 page-to-act = doit jouer
 page-nobody = personne
 page-read-board = Lire le plateau à voix haute
@@ -787,8 +805,27 @@ page-broken = Quelque chose s’est mal passé ici. Si la page ne répond plus, 
 page-all-rules = Toutes les règles, dans un nouvel onglet
 page-waiting = En attente de joueurs
 page-waiting-about = La partie commence dès que toutes les places sont prises. Envoyez ce lien à vos amis.
+page-invited = Vous êtes invité à jouer à { $game }
+page-invited-by = { $name } vous invite à jouer à { $game }
+page-lesson = L’apprendre en deux minutes
+page-takes = Durée
+page-takes-joraku = environ 40 minutes
+page-takes-rokumon = environ 5 minutes
+page-takes-campaign = environ 30 minutes, en six actes
+page-clock-game = { $minutes ->
+    [one] { $minutes } minute par joueur
+   *[other] { $minutes } minutes par joueur
+ }
+page-clock-increment = { $seconds ->
+    [one] +{ $seconds } seconde par tour
+   *[other] +{ $seconds } secondes par tour
+ }
+page-clock-move = { $seconds ->
+    [one] { $seconds } seconde par tour
+   *[other] { $seconds } secondes par tour
+ }
 page-free = place libre
-page-sit = S’asseoir ici
+page-sit = Prendre place
 page-advice-allowed = À cette table, les joueurs peuvent demander conseils et avis.
 page-away = un bot joue à sa place
 page-not-here = hors ligne
@@ -834,28 +871,38 @@ page-coach = Votre première partie
 page-coach-ask = Que feriez-vous ?
 page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
+page-less = Moins
 page-coach-would = Je choisirais « { $action } ». { $reason }
-page-coach-joraku-pass = Qui a le plus de réputation (PR) après trois manches gagne. Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Choisissez d’abord deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
-page-coach-joraku-pass-again = Une nouvelle manche : toutes les pièces restent en place, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez de nouveau deux cartes.
-page-coach-joraku-play = Jouez une carte et utilisez aussitôt son nombre : placer jusqu’à trois samouraïs dans cette région, ou marcher avec autant de points. La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Quand tous ont joué, le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie alors : 3, 2 et 1 PR aux trois premiers.
-page-coach-joraku-play-again = À vous de jouer une carte. Deux questions : où son nombre vous aide-t-il sur la carte du pays, et voulez-vous gagner cet affrontement là où se tient votre Daimyo ?
-page-coach-joraku-choose = Utilisez le nombre de votre carte de l’une de ces deux façons. Placer : mettez jusqu’à trois samouraïs dans la région de ce numéro. Marcher : dépensez autant de points d’action pour déplacer les vôtres ou retirer ceux des autres.
-page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche ; le barème foncé dit combien pour le 1er, le 2e et le 3e. Un samouraï compte 1, un Daimyo 2 ; à égalité on partage la place inférieure.
+page-coach-joraku-pass = Qui a le plus de réputation (PR) après trois manches gagne. Choisissez deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire.
+page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
+page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
+page-coach-joraku-play = Jouez une carte et utilisez aussitôt son nombre : placer jusqu’à trois samouraïs dans cette région, ou marcher avec autant de points.
+page-coach-joraku-play-more = La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Quand tous ont joué, le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie alors : 3, 2 et 1 PR aux trois premiers.
+page-coach-joraku-play-again = À vous de jouer une carte. Où son nombre vous aide-t-il sur la carte du pays ? Voulez-vous gagner cet affrontement là où se tient votre Daimyo ?
+page-coach-joraku-choose = Le nombre de votre carte sert de deux façons. Placer : jusqu’à trois samouraïs dans cette région. Marcher : autant de points pour déplacer, ou retirer ceux des autres.
+page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche.
+page-coach-joraku-place-more = Le barème foncé dit combien pour le 1er, le 2e et le 3e. Un samouraï compte 1, un Daimyo 2 ; à égalité on partage la place inférieure.
 page-coach-joraku-place-again = Placez des samouraïs dans la région éclairée. Comparez : un de plus change-t-il le 1er, le 2e ou le 3e ?
-page-coach-joraku-march = Un point déplace un samouraï vers la région voisine, deux déplacent votre Daimyo. Là où se tient votre Daimyo, un point retire aussi le samouraï d’un autre : il retourne dans sa réserve, et les bots vous le feront aussi. Terminez votre tour quand vous avez fini.
+page-coach-joraku-march = Un point déplace un samouraï vers la région voisine, deux déplacent votre Daimyo. Terminez votre tour quand vous avez fini.
+page-coach-joraku-march-more = Là où se tient votre Daimyo, un point retire aussi le samouraï d’un autre : il retourne dans sa réserve, et les bots vous le feront aussi.
 page-coach-joraku-march-again = Choisissez une de vos pièces, puis où elle va. Une croix marque ce que votre Daimyo peut retirer.
-page-coach-joraku-spent = Il n’y a plus rien à faire avec cette carte. Regardez encore la carte du pays : tant que vous n’avez pas terminé votre tour, vos pas peuvent être repris ; seule la carte reste jouée.
-page-coach-joraku-scoring = L’affrontement est gagné, et la région où se tient le Daimyo du vainqueur paie : 3, 2 et 1 PR pour le plus d’influence. Si vous y êtes, vous marquez aussi, quel que soit le vainqueur.
+page-coach-joraku-spent = Il n’y a plus rien à faire avec cette carte. Tant que votre tour n’est pas terminé, vos pas peuvent être repris ; seule la carte reste jouée.
+page-coach-joraku-scoring = L’affrontement est gagné : la région du Daimyo vainqueur paie 3, 2 et 1 PR selon l’influence. Si vous y êtes, vous marquez aussi.
 page-coach-joraku-round = La manche est finie : chaque région paie son barème foncé selon l’influence. Regardez ensuite la feuille : touchez un nombre pour voir d’où il vient.
 page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.
-page-coach-joraku-wait = Les autres jouent. À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation. Le journal dit ce qui se passe : chaque point y est donné avec sa règle.
+page-coach-joraku-wait = Les autres jouent. Le journal dit ce qui se passe : chaque point y est donné avec sa règle.
+page-coach-joraku-wait-more = À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation.
 page-coach-joraku-wait-again = Les autres jouent ; le journal dit ce qui se passe.
 page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
-page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va ; quand leurs valeurs diffèrent, choisissez d’abord le guerrier. Contrôlez trois pièces alignées pour gagner l’acte : le guerrier au sommet contrôle la pièce.
-page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve. Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
+page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va. Contrôlez trois pièces alignées pour gagner l’acte.
+page-coach-rokumon-deploy-more = Le guerrier au sommet contrôle la pièce. Quand les valeurs de vos guerriers diffèrent, choisissez d’abord le guerrier.
+page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve.
+page-coach-rokumon-move-more = Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
 page-coach-rokumon-move-again = Déployez, ou allez sur une autre couleur. Regardez d’abord où l’autre clan pourrait en aligner trois.
-page-coach-rokumon-tokens = Un combat : la valeur la plus faible retourne dans sa réserve. Avant cela, chacun à son tour peut ajouter des jetons de vengeance ; chacun compte 1 de plus et est alors utilisé. Qui perd un acte en prend un. Choisissez « Prêt » pour ne rien ajouter.
-page-coach-rokumon-fight = Deux guerriers sont sur une même pièce : vous pouvez y appeler un combat. La plus haute valeur reste, à égalité les deux retournent dans leurs réserves, et le 1★ bat le 6 ; pensez à ce que l’autre pourrait être.
+page-coach-rokumon-tokens = Un combat : la valeur la plus faible retourne dans sa réserve. Avant, vous pouvez ajouter des jetons de vengeance ; choisissez « Prêt » pour ne rien ajouter.
+page-coach-rokumon-tokens-more = On en ajoute chacun à son tour ; chaque jeton compte 1 de plus et est alors utilisé. Qui perd un acte en prend un.
+page-coach-rokumon-fight = Deux guerriers sont sur une même pièce : vous pouvez y appeler un combat. La plus haute valeur reste, l’autre retourne dans sa réserve.
+page-coach-rokumon-fight-more = À égalité les deux retournent dans leurs réserves, et le 1★ bat le 6 ; pensez à ce que l’autre pourrait être.
 page-coach-rokumon-uncovered = Vous avez soulevé un guerrier et découvert une ligne de l’autre clan. Qui a plus de jetons de vengeance peut reprendre le déplacement.
 page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
 page-coach-rokumon-wait = L’autre clan joue.

@@ -6,6 +6,7 @@ import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
 import { apply } from "./lib/settings.js";
 import { announce, go, setRouter, tell } from "./lib/shell.js";
+import { markTurns, nameTab } from "./lib/tab.js";
 import { known, say } from "./lib/words.js";
 import { home } from "./pages/home.js";
 import { openSettings } from "./pages/settings-dialog.js";
@@ -43,6 +44,8 @@ async function route() {
   current?.leave?.();
   current = undefined;
   announce(""); // what was said there is not about here
+  markTurns([]);
+  nameTab("");
   place.replaceChildren();
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(pathOf(location.pathname));
@@ -53,11 +56,21 @@ async function route() {
         if (!(error instanceof Refused)) throw error;
         refused(error);
       }
-      document.title = current?.title ? `${current.title} · Kachidoki` : "Kachidoki";
+      nameTab(current?.title ?? "");
       return;
     }
   }
-  show(place, el("section", { class: "sheet" }, el("h1", {}, say("page-not-found")), homeLink()));
+  nameTab(say("page-not-found"));
+  show(
+    place,
+    el(
+      "section",
+      { class: "sheet lost" },
+      el("h1", {}, say("page-not-found")),
+      el("p", {}, say("page-not-found-about")),
+      el("a", { class: "button main", href: "/" }, say("page-home")),
+    ),
+  );
 }
 
 /**

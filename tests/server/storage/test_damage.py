@@ -33,7 +33,7 @@ DAMAGES = [
     *[("tables", "luck", value) for value in ("text", 7)],
     *[("tables", "listed", value) for value in ("yes", 7, b"\xff")],
     *[("tables", "clocks_at", value) for value in ("soon", b"\xff", 1.5)],
-    *[("tables", "changed", value) for value in ("soon", b"\xff", 1.5)],
+    ("tables", "changed", 1.5),
     *[("entries", "lines", value) for value in ("0", "0:", "x: end", "9: end", b"\xff\xfe", 7)],
     *[("entries", "version", value) for value in (-1, 10**18, "last")],
     *[("entries", "command", value) for value in (7, b"\xff\xfe")],

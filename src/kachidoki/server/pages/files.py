@@ -26,7 +26,8 @@ from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_pictu
 from kachidoki.server.pages.words import words
 from kachidoki.text import rulebook
 
-ASSETS: Final = (".js", ".css", ".svg")  # what the document asks for; no Python
+# What the document asks for; no Python.
+ASSETS: Final = (".js", ".css", ".svg", ".png", ".webmanifest")
 DRAWN: Final = ("theme", "joraku_map", "rokumon")
 router = APIRouter(include_in_schema=False)
 
@@ -49,10 +50,26 @@ def index_html(base_path: str) -> str:
 @router.get("/learn/{game}")
 async def document(request: Request) -> Response:
     """The one document; its modules find out what to show. The browser gets its cookie with it."""
-    headers = {**DOCUMENT_HEADERS, "cache-control": "no-cache, private"}
-    response = HTMLResponse(index_html(base_path_of(request)), headers=headers)
+    response = document_with(request, 200)
     await know_browser(request, response)
     return response
+
+
+def document_with(request: Request, status: int) -> Response:
+    """The document with a status; at an address that is none of ours it says so."""
+    headers = {**DOCUMENT_HEADERS, "cache-control": "no-cache, private"}
+    return HTMLResponse(index_html(base_path_of(request)), status, headers=headers)
+
+
+def wants_page(request: Request) -> bool:
+    """Whether somebody looks at an address with a browser; programs ask for other things."""
+    path = request.scope["path"].removeprefix(base_path_of(request))
+    programs = path.startswith(("/api/", "/web/"))
+    return (
+        request.method == "GET"
+        and not programs
+        and "text/html" in request.headers.get("accept", "")
+    )
 
 
 async def drawn(request: Request) -> Response:

@@ -6,7 +6,7 @@ import { say } from "./words.js";
 /**
  * A dialog with a title; closes with Escape, a click beside it, or its button.
  * @param {string} title
- * @param {...(Node | string)} content
+ * @param {...import("./dom.js").Child} content
  * @returns {HTMLDialogElement}
  */
 export function dialog(title, ...content) {
@@ -50,9 +50,13 @@ export function select(label, values, chosen, choose, key) {
  * Something that is on or off.
  * @param {string} label
  * @param {boolean} on
- * @param {(on: boolean) => void} choose
+ * @param {(on: boolean, box: HTMLInputElement) => void} choose
  */
 export function toggle(label, on, choose) {
-  const box = el("input", { type: "checkbox", checked: on, onchange: () => choose(box.checked) });
+  const box = el("input", {
+    type: "checkbox",
+    checked: on,
+    onchange: () => choose(box.checked, box),
+  });
   return el("label", { class: "field toggle" }, box, el("span", {}, label));
 }

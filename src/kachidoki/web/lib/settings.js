@@ -4,12 +4,29 @@ import { say } from "./words.js";
 
 /** @typedef {"auto" | "light" | "dark"} Look */
 /**
- * @typedef {{look: Look, speed: number, hints: boolean, verdicts: boolean, unseen: boolean, ends:
- *   boolean}} Settings
+ * @typedef {object} Settings
+ * @property {Look} look
+ * @property {number} speed
+ * @property {boolean} hints
+ * @property {boolean} verdicts
+ * @property {boolean} unseen
+ * @property {boolean} ends
+ * @property {boolean} notices whether the browser tells of turns
  */
 
 /** @type {Settings} */
-const DEFAULTS = { look: "auto", speed: 1, hints: true, verdicts: true, unseen: false, ends: true };
+const DEFAULTS = {
+  look: "auto",
+  speed: 1,
+  hints: true,
+  verdicts: true,
+  unseen: false,
+  ends: true,
+  notices: false,
+};
+
+/** The event of the window that tells of another look. */
+export const LOOK = "look";
 
 /** @returns {Settings} */
 export function settings() {
@@ -24,6 +41,7 @@ export function settings() {
 export function change(change) {
   localStorage.setItem("settings", JSON.stringify({ ...settings(), ...change }));
   apply();
+  if (change.look) dispatchEvent(new Event(LOOK));
 }
 
 /** Light or dark, as chosen. */
@@ -61,9 +79,15 @@ export function ownName() {
   return localStorage.getItem("name") || say("page-guest");
 }
 
-/** @typedef {{table: string, title: string, game: string, at: number}} Visit */
+/** Tables of which the browser knows at most; the server tells of so many at once. */
+const MOST_VISITS = 24;
 
-/** @returns {Visit[]} */
+/**
+ * @typedef {{table: string, title: string, game: string, at: number, over?: boolean}} Visit a table
+ *   that the visitor has been at, and whether its game was over when last heard of
+ */
+
+/** @returns {Visit[]} the latest first */
 export function visits() {
   try {
     return JSON.parse(localStorage.getItem("tables") ?? "[]");
@@ -72,10 +96,26 @@ export function visits() {
   }
 }
 
-/** @param {Visit} visit */
+/**
+ * Keep a visit, in the place of the oldest one of a finished game if there are too many.
+ * @param {Visit} visit
+ */
 export function remember(visit) {
-  const others = visits().filter((each) => each.table !== visit.table);
-  localStorage.setItem("tables", JSON.stringify([visit, ...others].slice(0, 12)));
+  const kept = [visit, ...visits().filter((each) => each.table !== visit.table)];
+  if (kept.length > MOST_VISITS) {
+    const finished = kept.findLastIndex((each) => each.over);
+    kept.splice(finished > 0 ? finished : kept.length - 1, 1);
+  }
+  localStorage.setItem("tables", JSON.stringify(kept));
+}
+
+/**
+ * Keep of which tables the game is over.
+ * @param {string[]} tables
+ */
+export function rememberOver(tables) {
+  const known = visits().map((each) => ({ ...each, over: tables.includes(each.table) }));
+  localStorage.setItem("tables", JSON.stringify(known));
 }
 
 /** @param {string} table */

@@ -1,12 +1,15 @@
-// Arriving: what the games are, and three ways to sit down.
+// Arriving: the visitor's own tables, what the games are, and three ways to sit down.
 
 import { address } from "../lib/addresses.js";
 import { button, el, show } from "../lib/dom.js";
 import { LEVELS } from "../lib/names.js";
+import { picture } from "../lib/pictures.js";
 import { getJson, Refused } from "../lib/requests.js";
-import { forget, isDark, ownName, visits } from "../lib/settings.js";
-import { currentLanguage, dateTime, say } from "../lib/words.js";
+import { change, ownName, settings } from "../lib/settings.js";
+import { announce } from "../lib/shell.js";
+import { say } from "../lib/words.js";
 import { makeTable } from "./make-table.js";
+import { MyTablesPanel } from "./my-tables.js";
 
 /**
  * @typedef {{options: Record<string, string>, bots: number, label: string}} Shape a game one can
@@ -33,6 +36,7 @@ const SHAPES = {
 /** @param {HTMLElement} place */
 export async function home(place) {
   const open = el("section", { class: "sheet listed", hidden: true });
+  const mine = new MyTablesPanel();
   show(
     place,
     el(
@@ -41,12 +45,47 @@ export async function home(place) {
       el("h1", {}, say("page-welcome")),
       el("p", {}, say("page-about")),
     ),
+    mine.element,
     el("div", { class: "games" }, gameCard("joraku"), gameCard("rokumon")),
-    continued(),
+    whoYouAre(),
     open,
   );
+  mine.begin();
   void listOpen(open);
-  return { title: "" };
+  return { title: "", leave: () => mine.leave() };
+}
+
+/** The visitor's name and colours, which hold from now on. */
+function whoYouAre() {
+  const name = el("input", {
+    maxlength: 40,
+    value: localStorage.getItem("name") ?? "",
+    placeholder: say("page-guest"),
+    autocomplete: "nickname",
+    "data-key": "own-name",
+    onchange: () => {
+      localStorage.setItem("name", name.value.trim());
+      announce(say("page-name-kept", { name: ownName() }));
+    },
+  });
+  const { named: look } = choice(
+    "page-look",
+    ["auto", "light", "dark"].map((each) => [each, say(`page-look-${each}`)]),
+    settings().look,
+    (chosen) => change({ look: /** @type {import("../lib/settings.js").Look} */ (chosen) }),
+  );
+  return el(
+    "section",
+    { class: "sheet you" },
+    el("h2", {}, say("page-you")),
+    el(
+      "div",
+      { class: "row" },
+      el("label", { class: "named" }, el("span", {}, say("page-your-name")), name),
+      look,
+    ),
+    el("p", { class: "muted" }, say("page-you-about")),
+  );
 }
 
 /** @param {"joraku" | "rokumon"} game */
@@ -120,12 +159,7 @@ function choice(label, values, chosen, choose) {
  * @param {string} game
  */
 function momentPicture(game) {
-  const question = new URLSearchParams({ dark: String(isDark()), language: currentLanguage() });
-  return el(
-    "div",
-    { class: "moment" },
-    el("img", { alt: "", src: address(`/web/moment/${game}.svg?${question}`) }),
-  );
+  return el("div", { class: "moment" }, picture(`/web/moment/${game}.svg`));
 }
 
 /**
@@ -137,44 +171,6 @@ function momentPicture(game) {
 async function quick(game, { options, bots }, level) {
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: level })];
   await makeTable({ game, options, seats, name: ownName() });
-}
-
-/** Where the visitor was. */
-function continued() {
-  const list = visits();
-  if (!list.length) return null;
-  return el(
-    "section",
-    { class: "sheet" },
-    el("h2", {}, say("page-continue")),
-    el(
-      "ul",
-      { class: "tables" },
-      ...list.map((visit) => {
-        const row = el(
-          "li",
-          {},
-          el("a", { href: address(`/t/${visit.table}`) }, visit.title),
-          el(
-            "span",
-            { class: "muted" },
-            visit.title === say(`page-game-${visit.game}`)
-              ? dateTime(visit.at)
-              : `${say(`page-game-${visit.game}`)} · ${dateTime(visit.at)}`,
-          ),
-          button(
-            "×",
-            () => {
-              forget(visit.table);
-              row.remove();
-            },
-            { class: "quiet", "aria-label": say("page-forget", { title: visit.title }) },
-          ),
-        );
-        return row;
-      }),
-    ),
-  );
 }
 
 /** @param {HTMLElement} place */

@@ -2,7 +2,9 @@
 
 import { dialog, select, toggle } from "../lib/dialogs.js";
 import { LANGUAGES } from "../lib/languages.js";
+import { canNotify, notifies, setNotices } from "../lib/notices.js";
 import { change, settings, SPEEDS } from "../lib/settings.js";
+import { tell } from "../lib/shell.js";
 import { currentLanguage, say } from "../lib/words.js";
 
 /**
@@ -34,5 +36,10 @@ export function openSettings(restart) {
     toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
     toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
     toggle(say("page-show-unseen"), now.unseen, (unseen) => change({ unseen })),
+    canNotify() &&
+      toggle(say("page-notices"), notifies(), async (on, box) => {
+        box.checked = await setNotices(on);
+        if (on && !box.checked) tell(say("page-notices-refused"));
+      }),
   );
 }

@@ -4,6 +4,8 @@ import { address } from "../lib/addresses.js";
 import { button, el } from "../lib/dom.js";
 import { known, labelled, say } from "../lib/words.js";
 
+/** @typedef {{text: string, more: string}} Step what to do now, and what to know about it */
+
 /** Says what to do now and why, and what it would do itself. */
 export class Coach {
   /**
@@ -22,6 +24,7 @@ export class Coach {
     /** @type {Set<string>} lessons that were told; the next time a reminder is enough */
     this.told = new Set();
     this.words = el("p", { "aria-live": "polite" });
+    this.rest = el("p", { class: "rest", hidden: true });
     this.advice = el("p", { class: "muted" });
     this.next = el("a", { class: "button main", hidden: true, "data-key": "next-act" });
     this.element = el(
@@ -29,16 +32,16 @@ export class Coach {
       { class: "coach sheet" },
       el("h2", {}, say("page-coach")),
       this.words,
+      this.rest,
       this.advice,
       el(
         "div",
         { class: "row" },
         this.next,
-        (this.more = button(
-          say("page-coach-more"),
-          () => this.whole(!this.element.classList.contains("whole")),
-          { class: "quiet more", "data-key": "more" },
-        )),
+        (this.more = button("", () => this.whole(this.rest.hidden), {
+          class: "quiet",
+          "data-key": "more",
+        })),
         (this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" })),
         (this.skip = button(say("page-coach-skip"), () => this.leave(), {
           class: "quiet",
@@ -53,12 +56,25 @@ export class Coach {
   }
 
   /**
-   * On a phone a long lesson begins with its first lines.
+   * Show what else there is to know about the step, or only what to do.
    * @param {boolean} on
    */
   whole(on) {
-    this.element.classList.toggle("whole", on);
+    this.rest.hidden = !on;
+    this.more.textContent = say(on ? "page-less" : "page-coach-more");
     this.more.setAttribute("aria-expanded", String(on));
+  }
+
+  /**
+   * Show a step. One that is still to be done stays as it is, with all that was opened of it.
+   * @param {Step} step
+   */
+  show({ text, more }) {
+    if (this.words.textContent === text) return;
+    this.words.textContent = text;
+    this.rest.textContent = more;
+    this.more.hidden = !more;
+    this.whole(false);
   }
 
   /** The game goes on without a coach. */
@@ -71,7 +87,6 @@ export class Coach {
   /** @param {import("./contract.js").Shown} update */
   update(update) {
     const over = update.table.status === "over";
-    this.whole(false);
     this.advice.textContent = "";
     this.ask.disabled = !update.legal.length;
     this.ask.hidden = over;
@@ -84,7 +99,7 @@ export class Coach {
         title: labelled(say(`page-choice-act-${following}`), say(`act-${following}`)),
       });
     }
-    this.words.textContent = this.lesson(update);
+    this.show(this.lesson(update));
   }
 
   /**
@@ -95,10 +110,13 @@ export class Coach {
     this.advice.textContent = "";
     this.ask.disabled = true;
     const round = update.events.some((event) => event.key === "joraku.prestige");
-    this.words.textContent = this.tell(round ? "round" : "scoring");
+    this.show(this.tell(round ? "round" : "scoring"));
   }
 
-  /** @param {import("./contract.js").Shown} update */
+  /**
+   * @param {import("./contract.js").Shown} update
+   * @returns {Step}
+   */
   lesson(update) {
     if (update.table.status === "over") return this.tell(this.ending(update));
     if (!update.legal.length) {
@@ -106,7 +124,12 @@ export class Coach {
       return this.tell("wait");
     }
     // A later act begins with what is new in it.
-    if (this.act > 1 && !this.begun) return say(`page-rokumon-rules-${this.act}`);
+    if (this.act > 1 && !this.begun) {
+      return {
+        text: say(`page-choice-act-${this.act}-about`),
+        more: say(`page-rokumon-rules-${this.act}`),
+      };
+    }
     return this.tell(stage(update));
   }
 
@@ -122,13 +145,17 @@ export class Coach {
   /**
    * A lesson, or a reminder of it.
    * @param {string} name
+   * @returns {Step}
    */
   tell(name) {
     if (name !== this.lately) this.told.add(this.lately);
     this.lately = name;
     const key = `page-coach-${this.game}-${name}`;
-    if (this.told.has(name) && known(`${key}-again`)) return say(`${key}-again`);
-    return say(known(key) ? key : `page-coach-${this.game}-turn`);
+    if (this.told.has(name) && known(`${key}-again`)) {
+      return { text: say(`${key}-again`), more: "" };
+    }
+    const more = known(`${key}-more`) ? say(`${key}-more`) : "";
+    return { text: say(known(key) ? key : `page-coach-${this.game}-turn`), more };
   }
 
   /** @param {{told: string, text: string}[]} hints */

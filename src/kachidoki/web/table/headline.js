@@ -5,6 +5,7 @@ import { address } from "../lib/addresses.js";
 import { button, el, redraw, show } from "../lib/dom.js";
 import { tool, toolLink } from "../lib/icons.js";
 import { resultFor } from "../lib/names.js";
+import { markTurns } from "../lib/tab.js";
 import { list, say } from "../lib/words.js";
 import { shareTable } from "./share.js";
 
@@ -45,6 +46,8 @@ export function drawHeadline(place, scene, actions) {
     !counting &&
     (over ? own !== null && update.outcome?.winners.includes(own) : update.legal.length > 0);
   const host = Boolean(welcome?.host);
+  const watches = welcome !== null && !welcome.seats.length && !over && table.status !== "open";
+  markTurns(yours && !over ? [{ name: scene.name, title: table.title }] : []);
   const from = [
     table.title,
     table.status,
@@ -54,12 +57,14 @@ export function drawHeadline(place, scene, actions) {
     update.take_back,
     host,
     scene.readable,
+    watches,
   ];
   redraw(place, from, () =>
     show(
       place,
       el("h1", {}, table.title),
       el("p", { class: yours ? "status yours" : "status" }, status),
+      watches && el("p", { class: "watches" }, say("page-you-watch")),
       el("div", { class: "row tools" }, ...tools(scene, host, actions)),
     ),
   );

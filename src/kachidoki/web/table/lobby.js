@@ -1,31 +1,97 @@
-// Before the game begins: open seats, and the link to share.
+// Before the game begins: whoever has a seat shares the link, whoever has none is invited.
 
-import { address } from "../lib/addresses.js";
-import { copy } from "../lib/clipboard.js";
 import { button, el, show } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
+import { optionsTold, timeTold } from "../lib/options.js";
 import { postJson, Refused } from "../lib/requests.js";
+import { showRule } from "../lib/rulebook.js";
 import { announce, go } from "../lib/shell.js";
 import { say } from "../lib/words.js";
+import { linkField } from "./share.js";
+
+/** @typedef {import("../protocol.js").TableInfo} TableInfo */
 
 /**
  * @param {HTMLElement} place
  * @param {import("./contract.js").Before} update
  * @param {import("../protocol.js").Welcome | null} welcome
- * @param {string} name
+ * @param {string} name of the table
  */
-export function lobbyPanel(place, update, welcome, name) {
-  const { table } = update;
-  const mine = welcome?.seats ?? [];
-  const names = namesOf(table.seats);
+export function lobbyPanel(place, { table }, welcome, name) {
+  const open = table.seats.some((seat) => seat.kind === "open");
+  const invited = open && !welcome?.seats.length;
+  show(
+    place,
+    el(
+      "section",
+      { class: "sheet waiting" },
+      ...(invited ? invitation(table, sitDown(place, name)) : waiting(name)),
+      chairs(table),
+    ),
+  );
+}
+
+/**
+ * For those who have a seat.
+ * @param {string} name of the table
+ */
+function waiting(name) {
+  return [
+    el("h2", {}, say("page-waiting")),
+    el("p", {}, say("page-waiting-about")),
+    linkField(name),
+  ];
+}
+
+/**
+ * For somebody who came by the link: who asks, to which game, and how to learn it.
+ * @param {TableInfo} table
+ * @param {HTMLElement} form by which they sit down
+ */
+function invitation(table, form) {
+  const game = say(`page-game-${table.game}`);
+  const title =
+    table.host === null
+      ? say("page-invited", { game })
+      : say("page-invited-by", { name: namesOf(table.seats)[table.host], game });
+  return [
+    el("h2", {}, title),
+    el("p", {}, say(`page-tell-${table.game}`)),
+    el(
+      "dl",
+      { class: "facts" },
+      ...[...optionsTold(table), timeTold(table)].flatMap(([term, fact]) => [
+        el("dt", {}, term),
+        el("dd", {}, fact),
+      ]),
+    ),
+    el(
+      "p",
+      {},
+      button(say("page-lesson"), () => void showRule(table.game, "first-steps"), {
+        "data-key": "lesson",
+      }),
+    ),
+    form,
+  ];
+}
+
+/**
+ * A name and the one button that takes the first free seat.
+ * @param {HTMLElement} place
+ * @param {string} name of the table
+ */
+function sitDown(place, name) {
   const error = el("p", { class: "error", role: "alert" });
+  // What was typed stays when somebody else sits down meanwhile.
+  const typed = place.querySelector("[data-key=name]");
   const input = el("input", {
     maxlength: 40,
-    value: localStorage.getItem("name") ?? "",
+    value: typed instanceof HTMLInputElement ? typed.value : (localStorage.getItem("name") ?? ""),
     "data-key": "name",
     required: true,
   });
-  const sit = async (/** @type {number} */ seat) => {
+  const sit = async () => {
     const chosen = input.value.trim();
     if (!chosen) {
       input.focus();
@@ -34,7 +100,7 @@ export function lobbyPanel(place, update, welcome, name) {
     localStorage.setItem("name", chosen);
     try {
       /** @type {import("../protocol.js").Seated} */
-      const found = await postJson(`/api/tables/${name}/sit`, { name: chosen, seat });
+      const found = await postJson(`/api/tables/${name}/sit`, { name: chosen });
       if (found.token) sessionStorage.setItem(`link ${name}`, found.token);
       await go(`/t/${name}`);
     } catch (problem) {
@@ -43,44 +109,29 @@ export function lobbyPanel(place, update, welcome, name) {
       announce(problem.message);
     }
   };
-  const link = location.origin + address(`/t/${name}`);
-  show(
-    place,
-    el(
-      "section",
-      { class: "sheet waiting" },
-      el("h2", {}, say("page-waiting")),
-      el("p", {}, say("page-waiting-about")),
-      el(
-        "div",
-        { class: "row" },
-        el("input", {
-          readonly: true,
-          value: link,
-          "aria-label": say("page-link"),
-          "data-key": "link",
-        }),
-        button(say("page-copy"), () => void copy(link), { "data-key": "copy" }),
-      ),
-      !mine.length && el("label", { class: "field" }, el("span", {}, say("page-your-name")), input),
-      el(
-        "ol",
-        { class: "chairs" },
-        ...table.seats.map((seat, at) =>
-          el(
-            "li",
-            {},
-            el("span", {}, seat.kind === "open" ? say("page-free") : names[at]),
-            seat.kind === "open" &&
-              !mine.length &&
-              button(say("page-sit"), () => void sit(at), {
-                class: "main",
-                "data-key": `sit ${at}`,
-              }),
-          ),
-        ),
-      ),
-      error,
+  return el(
+    "form",
+    {
+      class: "sit-down",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        void sit();
+      },
+    },
+    el("label", { class: "named" }, el("span", {}, say("page-your-name")), input),
+    el("button", { class: "main", "data-key": "sit" }, say("page-sit")),
+    error,
+  );
+}
+
+/** @param {TableInfo} table */
+function chairs(table) {
+  const names = namesOf(table.seats);
+  return el(
+    "ol",
+    { class: "chairs", "aria-label": say("page-seats") },
+    ...table.seats.map((seat, at) =>
+      el("li", {}, seat.kind === "open" ? el("em", {}, say("page-free")) : names[at]),
     ),
   );
 }

@@ -7,21 +7,50 @@ import { button, el } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 
 /**
+ * The link that everybody may have.
+ * @param {string} name of the table
+ */
+function openLink(name) {
+  return location.origin + address(`/t/${name}`);
+}
+
+/**
+ * The link for everybody in a field, with room for all of it, and a button that copies it.
+ * @param {string} name of the table
+ */
+export function linkField(name) {
+  const link = openLink(name);
+  const field = el("input", {
+    readonly: true,
+    value: link,
+    "aria-label": say("page-link"),
+    "data-key": "link",
+    onfocus: () => field.select(),
+  });
+  return el(
+    "div",
+    { class: "copy-link" },
+    field,
+    button(say("page-copy"), () => void copy(link), { "data-key": "copy" }),
+  );
+}
+
+/**
  * Show the links.
  * @param {string} name of the table
  */
 export function shareTable(name) {
   const token = sessionStorage.getItem(`link ${name}`);
-  const open = location.origin + address(`/t/${name}`);
   dialog(
     say("page-share"),
     el("p", {}, say("page-share-about")),
-    el("input", { readonly: true, value: open, "aria-label": say("page-link") }),
-    button(say("page-copy"), () => void copy(open)),
+    linkField(name),
     ...(token
       ? [
           el("p", {}, say("page-personal-about")),
-          button(say("page-copy-personal"), () => void copy(`${open}#${token}`)),
+          button(say("page-copy-personal"), () => void copy(`${openLink(name)}#${token}`), {
+            "data-key": "copy-personal",
+          }),
         ]
       : []),
   );
