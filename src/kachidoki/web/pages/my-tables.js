@@ -102,14 +102,11 @@ export class MyTablesPanel {
                 this.all = !this.all;
                 this.draw();
               },
-              { class: "quiet", "aria-expanded": String(this.all), "data-key": "all-finished" },
+              { "aria-expanded": String(this.all), "data-key": "all-finished" },
             ),
           canNotify() &&
             !notifies() &&
-            button(say("page-notices"), () => void this.notices(), {
-              class: "quiet",
-              "data-key": "notices",
-            }),
+            button(say("page-notices"), () => void this.notices(), { "data-key": "notices" }),
         ),
       );
     });
@@ -129,7 +126,7 @@ export class MyTablesPanel {
     if (!tables.length) return null;
     return el(
       "div",
-      { class: kind },
+      { "data-kind": kind },
       el("h3", {}, say(`page-tables-${kind}`)),
       el("ul", { class: "tables" }, ...tables.map((each) => this.row(each))),
     );
@@ -214,7 +211,9 @@ function told({ table, seats, scores, changed }) {
   const parts = [
     table.title !== say(`page-game-${table.game}`) && say(`page-game-${table.game}`),
     !seats.length && say("page-you-only-watch"),
-    others.length > 0 && seats.length > 0 && say("page-against", { names: list(others) }),
+    !scores.length &&
+      others.length > 0 &&
+      (seats.length ? say("page-against", { names: list(others) }) : list(others)),
     scores.length > 0 &&
       joined(scores.map((count, at) => say("page-points-of", { name: names[at], count }))),
     dateTime(changed),

@@ -26,7 +26,6 @@ export function lobbyPanel(place, { table }, welcome, name) {
       "section",
       { class: "sheet waiting" },
       ...(invited ? invitation(table, sitDown(place, name)) : waiting(name)),
-      chairs(table),
     ),
   );
 }
@@ -121,17 +120,5 @@ function sitDown(place, name) {
     el("label", { class: "named" }, el("span", {}, say("page-your-name")), input),
     el("button", { class: "main", "data-key": "sit" }, say("page-sit")),
     error,
-  );
-}
-
-/** @param {TableInfo} table */
-function chairs(table) {
-  const names = namesOf(table.seats);
-  return el(
-    "ol",
-    { class: "chairs", "aria-label": say("page-seats") },
-    ...table.seats.map((seat, at) =>
-      el("li", {}, seat.kind === "open" ? el("em", {}, say("page-free")) : names[at]),
-    ),
   );
 }

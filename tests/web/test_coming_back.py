@@ -1,0 +1,263 @@
+"""Whoever comes back, whoever is invited, whoever watches; what the tab says; an installed page."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from kachidoki.text import LANGUAGES, sentence
+from tests.web import rokumon_kit
+from tests.web.kit import PHONE, no_barriers, visitor
+
+ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
+NARROW = "document.documentElement.scrollWidth <= innerWidth"
+LOOKED_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
+# A browser that lets the page show notifications, or not, and says which were shown.
+NOTIFICATION = """
+    window.shown = [];
+    window.Notification = class {
+        static permission = "default";
+        static requestPermission = async () => (Notification.permission = "ANSWER");
+        constructor(title, { body }) { window.shown.push(body); }
+        close() {}
+    };
+    document.hasFocus = () => false;
+"""
+
+
+def shared(page: Page, address: str, game: str = "rokumon", **more: object) -> str:
+    """The address of a table with an open seat beside this browser's own."""
+    wish = {"game": game, "options": {"act": "1"}, "name": "Oda", "title": "Sunday", **more}
+    made = page.context.request.post(f"{address}/api/tables", data=wish)
+    assert made.ok, made.text()
+    return f"{address}/t/{made.json()['table']['table']}"
+
+
+def sit(page: Page, link: str, name: str = "Uesugi") -> None:
+    """Accept an invitation."""
+    page.goto(link)
+    page.fill("[data-key=name]", name)
+    page.click("[data-key=sit]")
+    page.wait_for_selector(".begun")
+
+
+def test_tables_where_it_is_your_turn_come_first(browser: Browser, address: str) -> None:
+    with ExitStack() as stack:
+        one, two = (stack.enter_context(visitor(browser, address))[0] for _ in range(2))
+        link = shared(one, address)
+        one.goto(link)
+        sit(two, link)
+        waits = shared(two, address, title="Monday")
+        two.goto(waits)
+        two.wait_for_selector(".waiting")
+        one.wait_for_selector(".begun")
+        for page, kind, status in ((one, "yours", "It is your turn"), (two, "running", "Oda")):
+            page.goto(address)
+            group = page.locator(f"[data-kind={kind}]")
+            expect(group).to_contain_text(status)
+            expect(group).to_contain_text("Sunday")
+            assert page.evaluate(ICON).endswith("icon-turn.svg" if kind == "yours" else "icon.svg")
+            picture = group.locator("li", has_text="Sunday").locator("img")
+            assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+            assert "seat" not in str(picture.get_attribute("src"))  # what everybody sees
+        expect(two.locator("[data-kind=running]")).to_contain_text("Waiting for players")
+        expect(one.locator(".mine")).to_contain_text("against Uesugi")
+        no_barriers(one)
+        # Somebody acts: the other is told without loading the page again.
+        assert two.title() == "Kachidoki"
+        one.click("[data-kind=yours] a")
+        one.wait_for_selector(".begun")
+        one.locator(".tabletop .spot").first.click()
+        expect(one.locator(".status")).to_contain_text("Uesugi")
+        two.evaluate(LOOKED_AGAIN)
+        expect(two.locator("[data-kind=yours]")).to_contain_text("Sunday")
+        assert two.title() == "● It is your turn · Kachidoki"
+
+
+def test_a_finished_game_tells_its_result_and_can_be_taken_off_the_list(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, size=PHONE, touch=True) as (page, _):
+        for _ in range(5):
+            rokumon_kit.sit(page, address, rokumon_kit.BOT, act="1")
+            page.locator("[data-key=surrender]").click()
+            page.locator("[data-key=surrender-yes]").click()
+            page.wait_for_selector("[data-key=rematch]")
+        page.goto(address)
+        games = page.locator("[data-kind=finished] li")
+        expect(games).to_have_count(3)
+        expect(games.first).to_contain_text("wins")
+        page.click("[data-key=all-finished]")
+        expect(games).to_have_count(5)
+        expect(page.locator("[data-key=all-finished]")).to_have_text("Less")
+        expect(page.locator("[data-key=all-finished]")).to_be_focused()
+        games.first.get_by_role("button").click()
+        expect(games).to_have_count(4)
+        assert page.evaluate(NARROW)
+        page.reload()
+        expect(page.locator("[data-key=all-finished]")).to_have_text("All 4 finished games")
+
+
+def test_a_table_that_is_gone_leaves_the_list(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        visit = {"table": "cleared", "title": "Long ago", "game": "joraku", "at": 1}
+        page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps([visit]))}")
+        page.goto(address)
+        expect(page.locator(".mine")).to_be_hidden()
+        assert page.evaluate("localStorage.tables") == "[]"
+
+
+def test_name_and_look_are_changed_on_the_first_page(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(address)
+        page.fill("[data-key=own-name]", "  Tomoe ")
+        page.locator(".you select").select_option("dark")
+        expect(page.locator("html")).to_have_attribute("data-look", "dark")
+        assert "dark=true" in str(page.locator(".moment img").first.get_attribute("src"))
+        page.click("[data-play=rokumon]")
+        expect(page.locator(".seats")).to_contain_text("Tomoe (you)")
+
+
+@pytest.mark.parametrize("answer", ["granted", "denied"])
+def test_whoever_asks_for_it_is_notified_of_their_turn(
+    browser: Browser, address: str, answer: str
+) -> None:
+    with ExitStack() as stack:
+        one, two = (stack.enter_context(visitor(browser, address))[0] for _ in range(2))
+        two.add_init_script(NOTIFICATION.replace("ANSWER", answer))
+        link = shared(one, address)
+        one.goto(link)
+        sit(two, link)
+        two.goto(address)
+        two.click("[data-key=notices]")
+        if answer == "denied":
+            expect(two.locator(".toast")).to_contain_text("no notifications")
+            assert two.evaluate("window.shown") == []
+            return
+        expect(two.locator("[data-key=notices]")).to_be_hidden()
+        two.click("[data-kind=running] a")
+        two.wait_for_selector(".begun")
+        one.locator(".tabletop .spot").first.click()
+        two.wait_for_function("() => window.shown.length === 2")
+        assert two.evaluate("window.shown[1]") == "Sunday: It is your turn"
+        assert two.title() == "● It is your turn · Sunday · Kachidoki"
+        assert two.evaluate(ICON).endswith("icon-turn.svg")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_invitation_says_who_asks_to_what_and_has_one_button(
+    browser: Browser, address: str, language: str
+) -> None:
+    with ExitStack() as stack:
+        host, _ = stack.enter_context(visitor(browser, address))
+        guest, _ = stack.enter_context(
+            visitor(browser, address, language=language, size=PHONE, touch=True)
+        )
+        options = {"players": "2", "mode": "neutral", "variants": "2,5"}
+        clock = {"game": 300, "increment": 5}
+        link = shared(host, address, "joraku", options=options, clock=clock)
+        guest.goto(link)
+        asked = guest.locator(".waiting")
+        game = sentence("page-game-joraku", language)
+        expect(asked.locator("h2")).to_have_text(
+            sentence("page-invited-by", language, name="Oda", game=game)
+        )
+        for key in (
+            "page-choice-mode-neutral",
+            "page-joraku-variant-5",
+            "page-takes-joraku",
+        ):
+            expect(asked.locator(".facts")).to_contain_text(sentence(key, language))
+        expect(asked.locator(".main")).to_have_count(1)
+        assert guest.evaluate(NARROW)
+        guest.click("[data-key=lesson]")
+        expect(guest.locator("dialog .rule-body li").first).to_be_visible()
+        guest.keyboard.press("Escape")
+        no_barriers(guest)
+        guest.fill("[data-key=name]", "Uesugi")
+        guest.keyboard.press("Enter")
+        guest.wait_for_selector(".begun")
+
+
+def test_a_name_that_is_being_typed_stays_when_somebody_else_sits_down(
+    browser: Browser, address: str
+) -> None:
+    with ExitStack() as stack:
+        host, one, two = (stack.enter_context(visitor(browser, address))[0] for _ in range(3))
+        link = shared(host, address, "joraku", options={"players": "3"})
+        one.goto(link)
+        one.fill("[data-key=name]", "Tom")
+        two.goto(link)
+        two.fill("[data-key=name]", "Uesugi")
+        two.click("[data-key=sit]")
+        expect(one.locator(".seats")).to_contain_text("Uesugi")
+        expect(one.locator("[data-key=name]")).to_have_value("Tom")
+        expect(one.locator("[data-key=name]")).to_be_focused()
+
+
+def test_spectators_read_that_they_watch(browser: Browser, address: str) -> None:
+    with ExitStack() as stack:
+        one, two, other = (stack.enter_context(visitor(browser, address))[0] for _ in range(3))
+        link = shared(one, address)
+        one.goto(link)
+        sit(two, link)
+        other.goto(link)
+        expect(other.locator(".watches")).to_contain_text("You watch as a spectator")
+        expect(two.locator(".watches")).to_have_count(0)
+        other.goto(address)
+        expect(other.locator("[data-kind=running]")).to_contain_text("you watch")
+
+
+def test_the_link_to_a_table_has_room_and_is_copied(browser: Browser, address: str) -> None:
+    with visitor(browser, address, size=PHONE) as (page, _):
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        link = shared(page, address)
+        page.goto(link)
+        page.click(".waiting [data-key=copy]")
+        expect(page.locator(".toast")).to_have_text("Copied")
+        assert page.evaluate("navigator.clipboard.readText()") == link
+        field = page.locator("[data-key=link]")
+        assert field.evaluate("field => field.clientWidth >= 250")
+        page.click("[data-key=share]")
+        assert page.evaluate(NARROW)
+        no_barriers(page)
+
+
+def test_an_unknown_address_is_a_page_for_a_browser_and_json_for_a_program(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, watched):
+        watched.allowed = ["404"]
+        answer = page.goto(f"{address}/no/such/page")
+        assert answer is not None
+        assert answer.status == 404
+        expect(page.locator("h1")).to_have_text("There is no such page.")
+        page.click(".lost a")
+        page.wait_for_selector(".games")
+    for path, accept in (("/no/such", "*/*"), ("/api/no", "text/html"), ("/web/no", "text/html")):
+        found = httpx.get(address + path, headers={"accept": accept})
+        assert found.status_code == 404
+        assert "html" not in found.headers.get("content-type", "")
+
+
+def test_the_page_can_be_installed(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(address)
+        page.wait_for_selector(".games")
+        tools = page.context.new_cdp_session(page)
+        manifest = tools.send("Page.getAppManifest")
+        assert manifest["url"] == f"{address}/web/manifest.webmanifest"
+        assert manifest["errors"] == []
+        told = json.loads(manifest["data"])
+        found = [
+            error["errorId"]
+            for error in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        ]
+        assert found == ["in-incognito"]  # as every context of these tests is
+    for icon in told["icons"]:
+        answer = httpx.get(f"{address}/web/{icon['src']}")
+        assert answer.headers["content-type"].startswith(icon["type"])
