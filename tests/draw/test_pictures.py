@@ -59,6 +59,21 @@ def walk(game: Game, rng: Rng, most: int = 600) -> list[State]:
     return [*found, state]
 
 
+@pytest.mark.parametrize(
+    ("name", "options"), [("joraku", {"players": 3}), ("rokumon", {"act": "4"})]
+)
+def test_the_board_alone_has_what_lies_on_it_and_nothing_around_it(
+    name: str, options: dict[str, Any]
+) -> None:
+    for state in walk(catalog.find(name, options), Rng(b"alone")):
+        whole, alone = (parsed(draw(state.view(None), board_alone=only)) for only in (False, True))
+        check_whole(alone)
+        assert len([*alone.iter()]) < len([*whole.iter()])
+        for kind in ("coin", "stack", "daimyo"):
+            assert len(kinds(alone, kind)) == len(kinds(whole, kind))
+        assert kinds(alone, "card") == kinds(alone, "back") == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), GAMES, ids=lambda part: str(part))
 def test_every_position_of_every_shape_is_a_picture(name: str, options: dict[str, Any]) -> None:

@@ -206,7 +206,7 @@ def test_spectators_read_that_they_watch(browser: Browser, address: str) -> None
         one.goto(link)
         sit(two, link)
         other.goto(link)
-        expect(other.locator(".watches")).to_contain_text("You watch as a spectator")
+        expect(other.locator(".watches")).to_contain_text("You are watching as a spectator")
         expect(two.locator(".watches")).to_have_count(0)
         other.goto(address)
         expect(other.locator("[data-kind=running]")).to_contain_text("you watch")
