@@ -13,7 +13,10 @@ from kachidoki.text import LANGUAGES, sentence
 from tests.web import rokumon_kit
 from tests.web.kit import PHONE, no_barriers, visitor
 
-ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
+# Whether the icon of the tab is that of a turn.
+TURN_ICON = """() => fetch("/web/icon-turn.svg").then((answer) => answer.text()).then(
+    (icon) => decodeURIComponent(document.querySelector("link[rel=icon]").href).endsWith(icon)
+)"""
 NARROW = "document.documentElement.scrollWidth <= innerWidth"
 LOOKED_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
 # A browser that lets the page show notifications, or not, and says which were shown.
@@ -60,7 +63,8 @@ def test_tables_where_it_is_your_turn_come_first(browser: Browser, address: str)
             group = page.locator(f"[data-kind={kind}]")
             expect(group).to_contain_text(status)
             expect(group).to_contain_text("Sunday")
-            assert page.evaluate(ICON).endswith("icon-turn.svg" if kind == "yours" else "icon.svg")
+            if kind == "yours":
+                page.wait_for_function(TURN_ICON)
             picture = group.locator("li", has_text="Sunday").locator("img")
             assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
             assert "seat" not in str(picture.get_attribute("src"))  # what everybody sees
@@ -71,8 +75,11 @@ def test_tables_where_it_is_your_turn_come_first(browser: Browser, address: str)
         assert two.title() == "Kachidoki"
         one.click("[data-kind=yours] a")
         one.wait_for_selector(".begun")
+        one.wait_for_function(TURN_ICON)
         one.locator(".tabletop .spot").first.click()
         expect(one.locator(".status")).to_contain_text("Uesugi")
+        one.wait_for_function(f"async () => !(await ({TURN_ICON})())")
+        assert one.title() == "Sunday · Kachidoki"
         two.evaluate(LOOKED_AGAIN)
         expect(two.locator("[data-kind=yours]")).to_contain_text("Sunday")
         assert two.title() == "● It is your turn · Kachidoki"
@@ -145,7 +152,7 @@ def test_whoever_asks_for_it_is_notified_of_their_turn(
         two.wait_for_function("() => window.shown.length === 2")
         assert two.evaluate("window.shown[1]") == "Sunday: It is your turn"
         assert two.title() == "● It is your turn · Sunday · Kachidoki"
-        assert two.evaluate(ICON).endswith("icon-turn.svg")
+        two.wait_for_function(TURN_ICON)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
