@@ -103,6 +103,15 @@ class State:
     def copy(self) -> State:
         return State(self.cards, self.dealt, self.said)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.position() == other.position()
+
+    def __hash__(self) -> int:
+        return hash(self.position())
+
+    def __repr__(self) -> str:
+        return self.position()
+
 
 class KuhnView:
     """What a seat (None: a spectator) knows: `seen` is the state without the other's card."""
@@ -117,6 +126,18 @@ class KuhnView:
 
     def legal(self) -> Sequence[Action]:
         return () if self.seat is None else self.seen.legal(self.seat)
+
+    def scores(self) -> tuple[int, ...]:
+        return ()  # coins change hands at the end only
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, KuhnView) and (self.seat, self.seen) == (other.seat, other.seen)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.seen))
+
+    def __repr__(self) -> str:
+        return f"seat {self.seat}: {self.seen}"
 
     def why_not(self, action: Action) -> Event:
         answer = bool(self.seen.said) and self.seen.said[-1] is BET

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kachidoki.core.action import Action
 from kachidoki.core.event import Event
-from kachidoki.joraku import recruit, standings, two_houses
+from kachidoki.joraku import outcome, recruit, two_houses
 from kachidoki.joraku.cards import (
     ALL_CARDS,
     AREAS,
@@ -120,7 +120,7 @@ class JorakuView:
     def scores(self) -> tuple[int, ...]:
         """The reputation of each seat so far; with two houses that of the better one."""
         p = self.seen
-        return tuple([int(standings.standing(p, seat)[0]) for seat in range(p.setting.seats)])
+        return tuple([int(outcome.final_key(p, seat)[0]) for seat in range(p.setting.seats)])
 
     def why_not(self, action: Action) -> Event:
         """Why an action is not open to this seat now."""

@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.server.storage.database import LOCK_NUMBER, MIGRATIONS, reason, redacted
-from kachidoki.server.storage.private import OTHERS
+from kachidoki.server.storage.file_permissions import OTHERS
 
 PATIENCE: Final = 5  # seconds for a database in the network to answer
 LOCKED: Final = f"""
