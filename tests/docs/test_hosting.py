@@ -1,9 +1,10 @@
-"""What the page on backups says brings a table back: in both databases, copied under play."""
+"""What the pages for hosts say: a backup brings tables back, and figures to watch are there."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import sqlalchemy as sa
 
 from kachidoki.client import Server
 from kachidoki.protocol import Seated
+from kachidoki.server.ops.metrics import Metrics
 from tests.docs.blocks import blocks_of, commands
 from tests.docs.site import ROOT
 from tests.server.support.postgres import postgres
@@ -93,3 +95,15 @@ def test_a_dump_of_postgresql_under_play_can_be_restored(tmp_path: Path) -> None
         with running(restored) as address:
             asyncio.run(plays_on(address, place))
         run("dropdb kachidoki; dropdb kachidoki_restored")
+
+
+def test_every_figure_to_watch_is_among_the_metrics() -> None:
+    metrics = Metrics()
+    metrics.refusals.labels("too-many").inc()
+    page = (ROOT / "docs" / "hosting-watch.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"kachidoki_[a-z_]+", page))
+    text = metrics.page().decode()
+    known = set(re.findall(r"^# HELP (kachidoki_[a-z_]+)", text, re.MULTILINE))
+    known |= set(re.findall(r"^(kachidoki_[a-z_]+)", text, re.MULTILINE))
+    assert len(named) >= 9
+    assert named <= known
