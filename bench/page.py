@@ -5,16 +5,18 @@ There is no peer in this run: other tables of this kind are on hosts that a benc
 
 from __future__ import annotations
 
+import json
 import statistics
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.console import Console
 from rich.table import Table as Grid
 from tests.system import chromium, installed
 from tests.web.conftest import FLAGS
-from tests.web.joraku_kit import Person, make_table
+from tests.web.joraku_kit import READY, ROUND, SHOWN, Person, make_table
 from tests.web.kit import DESKTOP
 
 from bench.load import server_process
@@ -22,6 +24,7 @@ from bench.load import server_process
 TARGET_KILOBYTES = 200
 TARGET_USABLE = 1.0
 TARGET_ANSWER = 0.100
+TARGET_FRAMES = 55
 # From a click until the frame is painted that shows a new line of the log. What comes right after
 # a frame has to be urgent: a mere timer would wait behind all that the bots do next.
 WATCH = """() => {
@@ -36,6 +39,19 @@ WATCH = """() => {
         requestAnimationFrame(() => scheduler.postTask(painted, { priority: "user-blocking" }));
     }).observe(document.querySelector(".lines"), { childList: true });
 }"""
+
+# Marks in the trace when something begins to fly over the board, and when all has landed.
+FLYING = """() => {
+    const layer = document.querySelector(".flights");
+    let flying = false;
+    new MutationObserver(() => {
+        const now = layer.childElementCount > 0;
+        if (now !== flying) performance.mark(now ? "flights begin" : "flights end");
+        flying = now;
+    }).observe(layer, { childList: true });
+}"""
+TRACED = ["blink.user_timing", "disabled-by-default-devtools.timeline.frame", "devtools.timeline"]
+TRACED += ["devtools.timeline.frame"]
 
 
 class Hand(Person):
@@ -75,7 +91,7 @@ def first_board(browser: Browser, address: str, game: str) -> tuple[float, float
 def answers(browser: Browser, address: str) -> list[float]:
     """Seconds from each click of a whole game of Joraku to the picture that answers it."""
     page = visit(browser)
-    page.add_init_script("""localStorage.setItem("settings", '{"speed": 0}')""")
+    page.add_init_script("""localStorage.setItem("settings", '{"speed": 0.5}')""")
     page.goto(make_table(page.context, address, 2, players="3"))
     page.wait_for_selector(".lines li")
     page.evaluate(WATCH)
@@ -83,6 +99,34 @@ def answers(browser: Browser, address: str) -> list[float]:
     found: list[float] = page.evaluate("() => window.answers")
     page.context.close()
     return [each / 1000 for each in found]
+
+
+def frames(browser: Browser, address: str) -> tuple[float, float]:
+    """Pictures a second while anything flies in a round of Joraku, and for how many seconds."""
+    page = visit(browser)
+    page.goto(make_table(page.context, address, 2, players="3"))
+    page.wait_for_selector(READY)
+    page.evaluate(FLYING)
+    browser.start_tracing(page=page, categories=TRACED)
+    hand = Hand(page)
+    while not page.query_selector(ROUND):
+        phase = page.evaluate(SHOWN, f"{READY}, {ROUND}")
+        if phase and not page.query_selector(ROUND):
+            hand.act(phase)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    page.context.close()
+    return drawn(events)
+
+
+def drawn(events: list[dict[str, Any]]) -> tuple[float, float]:
+    """Pictures a second between the marks of a trace, and the seconds between them."""
+    pictures = sorted(each["ts"] for each in events if each["name"] == "DrawFrame")
+    begins = sorted(each["ts"] for each in events if each["name"] == "flights begin")
+    ends = sorted(each["ts"] for each in events if each["name"] == "flights end")
+    spans = list(zip(begins, ends, strict=False))
+    seconds = sum(end - begin for begin, end in spans) / 1e6
+    count = sum(1 for at in pictures if any(begin <= at <= end for begin, end in spans))
+    return count / seconds, seconds
 
 
 def verdict(good: bool) -> str:
@@ -116,6 +160,14 @@ def measure(console: Console) -> dict[str, object]:
                     f"{name}, usable", f"{time:.2f} s", f"{TARGET_USABLE:.0f} s", verdict(good)
                 )
             results[game] = {"kilobytes": size, "home": home, "board": board}
+        rate, seconds = frames(browser, address)
+        grid.add_row(
+            f"movement, {seconds:.0f} s of a round",
+            f"{rate:.0f} pictures a second",
+            f"at least {TARGET_FRAMES}",
+            verdict(rate >= TARGET_FRAMES),
+        )
+        results["movement"] = {"rate": rate, "seconds": seconds}
         times = answers(browser, address)
         browser.close()
     part = max(1, len(times) // 4)

@@ -5,6 +5,7 @@ All of them go to build/pictures, to be looked at; those that the README shows a
 
 from __future__ import annotations
 
+import base64
 import json
 import tempfile
 from pathlib import Path
@@ -16,7 +17,7 @@ from tests.server.support.servers import running, settings_for
 from tests.system import chromium, installed
 from tests.web import rokumon_kit as rokumon
 from tests.web.conftest import FLAGS
-from tests.web.joraku_kit import ROUND, Person, make_table
+from tests.web.joraku_kit import READY, ROUND, Person, make_table
 from tests.web.kit import DESKTOP, PHONE, visitor
 
 ROOT = Path(__file__).parents[2]
@@ -93,6 +94,26 @@ def joraku_screens(page: Page, address: str, kind: str) -> None:
     take(page, f"replay-{kind}")
 
 
+def film(page: Page, address: str, kind: str) -> None:
+    """Ten pictures of a skirmish while it moves, beside one another."""
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(make_table(page.context, address, 2, players="3"))
+    person = Person(page)
+    others = ".jo:not(.acts, [aria-busy]):is([data-phase=play], [data-phase=place])"
+    while not page.query_selector(others):  # else they are at it
+        page.wait_for_selector(f"{READY}, {others}")
+        if page.query_selector(READY):
+            person.act(str(person.phase()))
+    taken = [base64.b64encode(page.screenshot()).decode() for _ in range(10)]
+    shown = "".join(f'<img width="19%" src="data:image/png;base64,{each}">' for each in taken)
+    browser = page.context.browser
+    assert browser is not None
+    strip = browser.new_page(viewport={"width": 3200, "height": 100})
+    strip.set_content(f'<body style="margin: 0">{shown}')
+    strip.screenshot(path=ALL / f"film-{kind}.png", full_page=True)
+    strip.close()
+
+
 def rokumon_screens(page: Page, address: str, kind: str) -> None:
     """Hidden values and tokens; the end."""
     # Where something is about to be decided, so that the picture has something to tell.
@@ -166,6 +187,8 @@ def run(browser: Browser) -> None:
                     screens(page, address, f"{name}-{look}")
             with visitor(browser, address, size=size, pixels=1) as (page, _):
                 crowded(page, address, name)
+            with visitor(browser, address, size=size, pixels=1, speed=1) as (page, _):
+                film(page, address, name)
             with visitor(browser, address, size=size, pixels=1, language="ru") as (page, _):
                 screens(page, address, f"{name}-ru")
 

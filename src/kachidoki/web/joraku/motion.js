@@ -7,6 +7,7 @@ import { boxOf, Flights } from "../lib/flights.js";
 import { pause } from "../lib/settings.js";
 import { changesBetween } from "./changes.js";
 import { back, face, piece, sign } from "./pieces.js";
+import { theme } from "./shapes.js";
 
 /** @typedef {import("../lib/flights.js").Box} Box */
 /** @typedef {import("./changes.js").Move} Move */
@@ -61,13 +62,16 @@ export class Motion {
     const arrived = {};
     let longest = 0;
     for (const { move, from } of moves) {
+      const start = from ?? boxOf(this.find(move.from, move, view)); // drawn only now
       const key = `${move.what} ${move.name} ${JSON.stringify(move.to)}`;
       arrived[key] = (arrived[key] ?? 0) + 1;
       const target = this.find(move.to, move, view, arrived[key]);
-      const [end, delay, millis] = [boxOf(target), move.order * LATER, MILLIS[move.what]];
+      const place = boxOf(target);
+      const end = place && move.what === "card" ? asCard(place) : place;
+      const [delay, millis] = [move.order * LATER, MILLIS[move.what]];
       longest = Math.max(longest, delay + millis);
-      if (!from || !end) continue;
-      const way = [from, ...this.road(move, end), end];
+      if (!start || !end) continue;
+      const way = [start, ...this.road(move, end), end];
       const stays = "supply" in move.to || "cards" in move.to;
       const meanwhile = (!stays && target) || null;
       this.flights.start({ picture: pictureOf(move), way, meanwhile, delay, millis });
@@ -153,6 +157,16 @@ export class Motion {
       return { x: x - width / 2, y: y - height / 2, width, height };
     });
   }
+}
+
+/**
+ * Room for a whole card in the middle of a place: in small it is shown only in part.
+ * @param {Box} place
+ * @returns {Box}
+ */
+function asCard({ x, y, width, height }) {
+  const high = (width * theme.card.height) / theme.card.width;
+  return { x, y: y + (height - high) / 2, width, height: high };
 }
 
 /** @param {Move} move */
