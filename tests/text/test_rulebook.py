@@ -19,7 +19,7 @@ from kachidoki import catalog, text
 from kachidoki.cli import main
 from kachidoki.core import BadOption
 from kachidoki.text import rulebook
-from kachidoki.text.rulebook import GAMES, LANGUAGES, Section, search, section_of, sections
+from kachidoki.text.rulebook import GAMES, LANGUAGES, Section, section_of, sections
 from tests.cli.command import run
 
 SOURCE = Path(kachidoki.__file__).parent
@@ -149,40 +149,11 @@ def test_nothing_is_left_in_english(game: str, language: str) -> None:
             assert re.search(r"[Ѐ-ӿ぀-ヿ一-鿿]", section.title)
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "words", "first"),
-    [
-        ("joraku", "en", "Tōtōmi rows", "score-rows"),
-        ("joraku", "en", "TOTOMI ROWS", "score-rows"),
-        ("joraku", "en", "kachidoki", "kachidoki"),
-        ("joraku", "en", "r1", "r1"),
-        ("joraku", "fr", "egalites", "variant-2"),
-        ("joraku", "fr", "ÉGALITÉS", "variant-2"),
-        ("joraku", "ru", "даймё быстрый", "variant-6"),
-        ("joraku", "ru", "дайме быстрыи", "variant-6"),
-        ("joraku", "ja", "忍者", "ninja"),
-        ("joraku", "zh-Hant", "勝鬨 版本", "kachidoki-editions"),
-        ("rokumon", "ja", "奇襲", "surprise"),
-        ("rokumon", "en", "tanomo", "k11"),
-        ("rokumon", "zh-Hant", "conquer", "taroma"),
-    ],
-)
-def test_search_ranks_titles_first_and_knows_no_accents(
-    game: str, language: str, words: str, first: str
-) -> None:
-    assert search(game, language, words)[0].id == first
-
-
-def test_search_wants_every_word() -> None:
-    assert search("joraku", "en", "ninja xyzzy") == []
-    assert search("joraku", "en", "") == sections("joraku")
-
-
 def test_a_section_is_plain_data_without_markup() -> None:
     (section,) = [each for each in sections("joraku") if each.id == "variant-3"]
     assert json.loads(json.dumps(section.as_dict())) == {
         "id": "variant-3",
-        "title": "Variant 3: a steeper Kachidoki",
+        "title": "Variant 3: loud victory",
         "level": 3,
         "blocks": [
             {

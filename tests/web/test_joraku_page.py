@@ -223,13 +223,15 @@ def test_what_cannot_be_done_says_why(browser: Browser, address: str) -> None:
         )
 
 
-def test_the_board_can_be_read_out(browser: Browser, address: str) -> None:
+def test_the_board_is_shown_in_words(browser: Browser, address: str) -> None:
     with sitting(browser, address, "neutral") as page:
         person = Person(page)
         while person.phase() != "play":
             person.act(str(person.phase()))
-        page.get_by_role("button", name="Read the board out").click()
-        told = page.locator("#said").inner_text()
+        page.get_by_role("button", name="Describe the board in words").click()
+        lines = page.locator("dialog .in-words")
+        expect(lines).to_be_focused()  # a screen reader begins there
+        told = lines.inner_text()
         for word in ("Kyoto", "Shinano", "Round 1 of 3", "neutral army", "Your hand"):
             assert word in told
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Request, WebSocketRoute, expect
 
+from kachidoki.text import rulebook
 from tests.web import rokumon_kit as rokumon
 
 # Two questions at once, then a third one; gives what became of each.
@@ -104,3 +105,24 @@ def test_the_rulebook_is_read_once_in_each_language(page: Page, address: str) ->
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator(".rules-list section").first).to_be_visible()
     assert read[2:] == ["/api/rules/rokumon?language=fr"]
+
+
+def test_the_rules_are_found_by_the_words_of_the_screen_of_other_languages_and_mistyped(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}/rules/joraku")
+    sections, told = page.locator(".rules-list section"), page.locator(".rules [role=status]")
+    for words, section, meant in (
+        ("home ground", "variant-1", ""),
+        ("Discipline", "variant-5", ""),
+        ("ниндзя", "ninja", ""),
+        ("kachidokki", "kachidoki", "“kachidoki”"),
+    ):
+        page.get_by_role("searchbox").fill(words)
+        expect(sections.first).to_have_id(section)
+        expect(told).to_contain_text(meant)
+    page.get_by_role("searchbox").fill("xyzzy")
+    expect(told).to_contain_text("Nothing found")
+    expect(sections).to_have_count(0)
+    page.get_by_role("searchbox").fill("")
+    expect(sections).to_have_count(len(rulebook.sections("joraku")))

@@ -152,8 +152,10 @@ def test_what_is_not_possible_is_explained(page: Page, address: str) -> None:
     cell(page, "d4").click()
     cell(page, "d5").click()
     expect(line).to_contain_text("same colour")
-    page.get_by_role("button", name="Read the board out").click()
-    expect(page.locator("#said")).to_contain_text("d4, gold with 2 pips, from below: Sanada.")
+    page.get_by_role("button", name="Describe the board in words").click()
+    expect(page.locator("dialog .in-words")).to_contain_text(
+        "d4, gold with 2 pips, from below: Sanada."
+    )
 
 
 def test_nobody_looks_away_where_nothing_is_hidden(page: Page, address: str) -> None:

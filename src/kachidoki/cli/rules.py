@@ -8,25 +8,29 @@ from rich.console import Console
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import quoted
-from kachidoki.text import rulebook
+from kachidoki.text import sentence
+from kachidoki.text.rule_search import search
 
 
 def rules(args: argparse.Namespace) -> dict[str, object]:
-    """All rules of a game, or the sections that have all the words."""
+    """All rules of a game, or the sections that have all the words, or words nearly like them."""
     words = " ".join(args.words)
-    found = rulebook.search(args.game, args.language, words)
-    if not found:
+    found = search(args.game, args.language, words)
+    if not found.sections:
         raise BadOption(
-            f"no section of the rules of {args.game} in {args.language} has {quoted(words)}; "
+            f"no section of the rules of {args.game} has {quoted(words)} or anything like it; "
             "try other words, or none for all of them"
         )
     if not args.json:
-        _show("\n\n".join(section.markdown() for section in found))
+        if found.meant:
+            print(sentence("page-meant", args.language, words=found.meant) + "\n")
+        _show("\n\n".join(section.markdown() for section in found.sections))
     return {
         "game": args.game,
         "language": args.language,
         "words": words,
-        "sections": [section.as_dict() for section in found],
+        "meant": found.meant,
+        "sections": [section.as_dict() for section in found.sections],
     }
 
 

@@ -53,7 +53,7 @@ rule-taroma = Taroma
 rule-the-game = The game
 rule-two-houses = Two houses
 rule-two-players-and-a-neutral-army = Two players and a neutral army
-rule-variant = Variant { $number }
+rule-variant = Variant { $number } “{ $name }”
 rule-variant-cards = Variant cards
 rule-winning-an-act = Winning an act
 
@@ -156,7 +156,7 @@ deed-accept = accept the loss
 
 ## Joraku: set-up and Recruit
 
-joraku-variant = Variant card { $variant } is in play.
+joraku-variant = Variant card { $variant } is in play: { $name }.
 joraku-daimyo = { $colour } draws Daimyo card { $card }; the Daimyo stands in area { $card }.
 joraku-first = { $seat-cap } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
 joraku-round = Round { $round } begins: all cards are shuffled.
@@ -738,7 +738,7 @@ page-turn-of = To act: { $names }
 page-you-watch = You are watching as a spectator.
 page-to-act = to act
 page-nobody = nobody
-page-read-board = Read the board out
+page-board-in-words = Describe the board in words
 page-take-back = Take back
 page-pause = Pause
 page-resume = Go on
@@ -819,7 +819,8 @@ page-seen-by = As seen by
 page-spectator = a spectator
 page-play-on = Play on from here
 page-picture = Picture
-page-search = Search
+page-search = Search the rules
+page-meant = Nothing has these very words. Shown instead: “{ $words }”.
 page-found = { $count ->
     [0] Nothing found. Try another word, or only a part of it.
     [one] one section
@@ -977,11 +978,11 @@ page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result
 page-joraku-chart = Reputation over the game
-page-joraku-from-followed = Followed suit
+page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
-page-joraku-from-own-ground = Home ground
-page-joraku-from-kyoto = Into Kyoto
+page-joraku-from-own-ground = { page-joraku-variant-1 }
+page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = Total
 
 

@@ -64,7 +64,7 @@ rule-taroma = Taroma
 rule-the-game = La partie
 rule-two-houses = Deux maisons
 rule-two-players-and-a-neutral-army = Deux joueurs et une armée neutre
-rule-variant = Variante { $number }
+rule-variant = Variante { $number } « { $name } »
 rule-variant-cards = Cartes de variante
 rule-winning-an-act = Gagner un acte
 
@@ -167,7 +167,7 @@ deed-accept = accepter la défaite
 
 ## Joraku: set-up and Recruit
 
-joraku-variant = La carte de variante { $variant } est en jeu.
+joraku-variant = La carte de variante { $variant } est en jeu : { $name }.
 joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la région { $card }.
 joraku-first = { $seat-cap } a la plus haute carte Daimyo ({ $card }), prend la carte Kachidoki et entamera.
 joraku-round = La manche { $round } commence : toutes les cartes sont mélangées.
@@ -780,7 +780,7 @@ page-turn-of = Au tour de : { $names }
 page-you-watch = Vous regardez en spectateur.
 page-to-act = doit jouer
 page-nobody = personne
-page-read-board = Lire le plateau à voix haute
+page-board-in-words = Décrire le plateau en mots
 page-take-back = Reprendre l’action
 page-pause = Pause
 page-resume = Continuer
@@ -861,7 +861,8 @@ page-seen-by = Vu par
 page-spectator = un spectateur
 page-play-on = Jouer à partir d’ici
 page-picture = Image
-page-search = Rechercher
+page-search = Chercher dans les règles
+page-meant = Rien ne contient exactement ces mots. À la place : « { $words } ».
 page-found = { $count ->
     [0] Rien trouvé. Essayez un autre mot, ou une partie seulement.
     [one] { $count } section
@@ -1021,11 +1022,11 @@ page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
 page-joraku-chart = La réputation au fil de la partie
-page-joraku-from-followed = Enseigne fournie
+page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
-page-joraku-from-own-ground = Sur ses terres
-page-joraku-from-kyoto = Entrée à Kyoto
+page-joraku-from-own-ground = { page-joraku-variant-1 }
+page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = Total
 
 ## The page: Rokumon's table

@@ -49,7 +49,7 @@ rule-taroma = タロマ
 rule-the-game = ゲーム全体
 rule-two-houses = 両家
 rule-two-players-and-a-neutral-army = 二人と中立軍
-rule-variant = バリアント{ $number }
+rule-variant = バリアント{ $number }「{ $name }」
 rule-variant-cards = バリアントカード
 rule-winning-an-act = 幕の勝利
 
@@ -149,7 +149,7 @@ deed-accept = 負けを認める
 
 ## Joraku: set-up and Recruit
 
-joraku-variant = バリアントカード{ $variant }を使います。
+joraku-variant = バリアントカード{ $variant }「{ $name }」を使います。
 joraku-daimyo = { $colour }は大名カード{ $card }を引き、大名を{ $card }番の地域に置きました。
 joraku-first = { $seat }の大名カード（{ $card }）が最も大きいので、勝鬨カードを取り、最初の合戦をリードします。
 joraku-round = 第{ $round }ラウンドが始まり、すべてのカードを切り直します。
@@ -672,7 +672,7 @@ page-turn-of = 手番：{ $names }
 page-you-watch = 観戦者として見ています。
 page-to-act = 手番
 page-nobody = なし
-page-read-board = 盤面を読み上げる
+page-board-in-words = 盤面を言葉で説明
 page-take-back = 待った
 page-pause = 一時停止
 page-resume = 再開
@@ -738,7 +738,8 @@ page-seen-by = 視点
 page-spectator = 観戦者
 page-play-on = ここから遊ぶ
 page-picture = 画像
-page-search = 検索
+page-search = ルールを検索
+page-meant = その言葉はありません。代わりに「{ $words }」を表示しています。
 page-found = { $count ->
     [0] 見つかりません。別の言葉か、その一部で探してみてください。
    *[other] { $count }節
@@ -882,11 +883,11 @@ page-joraku-unseen = まだ見ていないカード：{ $count }枚
 page-joraku-to-map = 地図を見る
 page-joraku-to-result = 結果を見る
 page-joraku-chart = 名声の移り変わり
-page-joraku-from-followed = スートのフォロー
+page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = 勝鬨
 page-joraku-from-prestige = 威信
-page-joraku-from-own-ground = 本拠の誉れ
-page-joraku-from-kyoto = 入京
+page-joraku-from-own-ground = { page-joraku-variant-1 }
+page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = 合計
 
 ## The page: Rokumon's table

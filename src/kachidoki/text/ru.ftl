@@ -85,7 +85,7 @@ rule-taroma = Тарома
 rule-the-game = Игра
 rule-two-houses = Два дома
 rule-two-players-and-a-neutral-army = Двое и нейтральная армия
-rule-variant = Вариант { $number }
+rule-variant = Вариант { $number } «{ $name }»
 rule-variant-cards = Карты вариантов
 rule-winning-an-act = Победа в акте
 
@@ -189,7 +189,7 @@ deed-accept = принять поражение
 
 ## Joraku: set-up and Recruit
 
-joraku-variant = В игре карта варианта { $variant }.
+joraku-variant = В игре карта варианта { $variant }: «{ $name }».
 joraku-daimyo = { $colour } тянет карту даймё { $card }; его даймё встаёт в область { $card }.
 joraku-first = У { $seat-gen } старшая карта даймё ({ $card }), а с ней карта Катидоки и первый ход.
 joraku-round = Начинается раунд { $round }: все карты перемешаны.
@@ -812,7 +812,7 @@ page-turn-of = Ход: { $names }
 page-you-watch = Вы смотрите как зритель.
 page-to-act = ходит
 page-nobody = никто
-page-read-board = Прочитать поле вслух
+page-board-in-words = Описать поле словами
 page-take-back = Вернуть ход
 page-pause = Пауза
 page-resume = Продолжить
@@ -898,7 +898,8 @@ page-seen-by = Чьими глазами
 page-spectator = зритель
 page-play-on = Играть отсюда
 page-picture = Картинка
-page-search = Поиск
+page-search = Поиск по правилам
+page-meant = Точно таких слов нет. Показано похожее: «{ $words }».
 page-found = { $count ->
     [0] Ничего не найдено. Попробуйте другое слово или только его часть.
     [one] { $count } раздел
@@ -1064,11 +1065,11 @@ page-joraku-unseen = Ещё не вышли: { $count }
 page-joraku-to-map = Показать карту
 page-joraku-to-result = Показать итог
 page-joraku-chart = Репутация по ходу игры
-page-joraku-from-followed = За масть
+page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = Катидоки
 page-joraku-from-prestige = Престиж
-page-joraku-from-own-ground = Своя земля
-page-joraku-from-kyoto = Вход в Киото
+page-joraku-from-own-ground = { page-joraku-variant-1 }
+page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = Всего
 
 ## The page: Rokumon's table

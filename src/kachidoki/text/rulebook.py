@@ -7,7 +7,6 @@ trusting any markup, and a heading's id is where the rule of an event or a refus
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -22,7 +21,7 @@ LANGUAGES: Final = ("en", "fr", "ru", "ja", "zh-Hant")
 
 # Where the chapters are explained that events and refusals name; a ruling such as R4 is its own
 # section. "Take-back", "Hint" and "Solved" come from the table and the bots, in both games.
-_CHAPTERS: Final = {
+CHAPTERS: Final = {
     "joraku": {
         "Pieces and map": "pieces",
         "Set-up": "set-up",
@@ -204,34 +203,7 @@ def section_of(game: str, rule: str) -> str | None:
     for part in parts:
         if _RULING.fullmatch(part):
             return part.lower()
-    return _CHAPTERS[game].get(parts[0])
-
-
-def search(game: str, language: str, words: str) -> list[Section]:
-    """The sections that have every word, in their title first; case and accents do not matter.
-
-    A section whose id is one of the words, such as r4, goes before all. Words are found inside
-    others too, so that languages without spaces can be searched.
-
-    >>> [section.id for section in search("joraku", "en", "totomi ROWS")]
-    ['score-rows']
-    """
-    wanted = _plain(words).split()
-    found: list[tuple[bool, int, Section]] = []
-    for section in sections(game, language):
-        title = _plain(f"{section.title} {section.id}")
-        everything = f"{title} {_plain(section.text())}"
-        if all(word in everything for word in wanted):
-            outside = sum(word not in title for word in wanted)
-            found.append((section.id not in wanted, outside, section))
-    found.sort(key=lambda hit: hit[:2])  # stable: equals stay in the order of the rules
-    return [section for _, _, section in found]
-
-
-def _plain(text: str) -> str:
-    """Without case and accents; marks that make another letter, as in が or й, do not count."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in letters if not unicodedata.combining(c))
+    return CHAPTERS[game].get(parts[0])
 
 
 def _spans(words: Words) -> list[dict[str, object]]:

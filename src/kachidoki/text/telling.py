@@ -83,6 +83,8 @@ def _said(key: str, told: tuple[tuple[str, object], ...], language: str) -> str:
     if "name" in plain:  # of an act, or of a step of Taroma's
         numbered = f"act-{plain['act']}" if "act" in plain else f"taroma-{plain['step']}"
         facts["name"] = word(numbered, language)
+    if "variant" in plain:
+        facts["name"] = sentence(f"page-joraku-variant-{plain['variant']}", language)
     said = sentence(key.replace(".", "-"), language, **facts)
     # A sentence may begin with a person's name, which is not ours to change.
     return said if any(isinstance(value, Word) for value in plain.values()) else capital(said)
@@ -93,7 +95,7 @@ def rule_label(rule: str, language: str = "en") -> str:
     """The rule an event follows from, as people call it.
 
     >>> rule_label("Skirmish, R12", "fr"), rule_label("Variant 5, R7", "ja")
-    ('Affrontement, R12', 'バリアント5、R7')
+    ('Affrontement, R12', 'バリアント5「スートへの忠義」、R7')
     """
     return joined([_label(part, language) for part in rule.split(", ")], language)
 
@@ -103,7 +105,8 @@ def _label(part: str, language: str) -> str:
         return part
     variant = VARIANT.fullmatch(part)
     if variant:
-        return sentence("rule-variant", language, number=variant[1])
+        name = sentence(f"page-joraku-variant-{variant[1]}", language)
+        return sentence("rule-variant", language, number=variant[1], name=name)
     return sentence(f"rule-{part.lower().replace(' ', '-')}", language)
 
 

@@ -52,7 +52,7 @@ rule-taroma = 太郎瑪
 rule-the-game = 整局遊戲
 rule-two-houses = 兩家
 rule-two-players-and-a-neutral-army = 雙人與中立軍
-rule-variant = 變體{ $number }
+rule-variant = 變體{ $number }「{ $name }」
 rule-variant-cards = 變體卡
 rule-winning-an-act = 贏得一幕
 
@@ -152,7 +152,7 @@ deed-accept = 接受敗局
 
 ## Joraku: set-up and Recruit
 
-joraku-variant = 本局使用變體卡 { $variant }。
+joraku-variant = 本局使用變體卡 { $variant }「{ $name }」。
 joraku-daimyo = { $colour }方抽到大名卡 { $card }，大名放在 { $card } 號區域。
 joraku-first = { $seat-before }的大名卡（{ $card }）最大，取得勝鬨卡並領出。
 joraku-round = 第 { $round } 輪開始：所有牌重新洗勻。
@@ -675,7 +675,7 @@ page-turn-of = 輪到：{ $names }
 page-you-watch = 你正以觀眾身分觀戰。
 page-to-act = 輪到行動
 page-nobody = 無人
-page-read-board = 朗讀桌面
+page-board-in-words = 用文字說明桌面
 page-take-back = 悔棋
 page-pause = 暫停
 page-resume = 繼續
@@ -741,7 +741,8 @@ page-seen-by = 視角
 page-spectator = 觀眾
 page-play-on = 從這裡接著玩
 page-picture = 圖片
-page-search = 搜尋
+page-search = 搜尋規則
+page-meant = 沒有完全相符的字詞，改為顯示「{ $words }」。
 page-found = { $count ->
     [0] 找不到。換個詞，或只輸入一部分試試。
    *[other] { $count } 個小節
@@ -885,11 +886,11 @@ page-joraku-unseen = 尚未看過的牌：{ $count }
 page-joraku-to-map = 看地圖
 page-joraku-to-result = 看結果
 page-joraku-chart = 聲望的變化
-page-joraku-from-followed = 跟牌
+page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = 勝鬨
 page-joraku-from-prestige = 威望
-page-joraku-from-own-ground = 本土之威
-page-joraku-from-kyoto = 入京
+page-joraku-from-own-ground = { page-joraku-variant-1 }
+page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = 合計
 
 ## The page: Rokumon's table

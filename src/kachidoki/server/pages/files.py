@@ -20,15 +20,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kachidoki import catalog, text
 from kachidoki.core import BadOption
+from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.security_headers import DOCUMENT_HEADERS
 from kachidoki.server.pages.browsers import base_path_of, know_browser
 from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_picture
 from kachidoki.server.pages.words import words
 from kachidoki.text import rulebook
+from kachidoki.text.rule_search import search
 
 # What the document asks for; no Python.
 ASSETS: Final = (".js", ".css", ".svg", ".png", ".webmanifest")
 DRAWN: Final = ("theme", "joraku_map", "rokumon")
+LONGEST_SEARCH: Final = 200  # characters
 router = APIRouter(include_in_schema=False)
 
 
@@ -125,6 +128,20 @@ async def rules(
         return Response(status_code=404)
     found = [each.as_dict() for each in rulebook.sections(game, text.language_of(language))]
     return JSONResponse({"sections": found}, headers={"cache-control": "no-cache"})
+
+
+@router.get("/api/rules/{game}/search")
+async def found_rules(
+    game: Annotated[str, Path(max_length=20)],
+    words: Annotated[str, Query(max_length=LONGEST_SEARCH)],
+    language: Annotated[str, Query(max_length=12)] = "en",
+) -> Response:
+    """The ids of the sections that explain some words, in whatever language they are."""
+    if game not in catalog.GAMES:
+        return Response(status_code=404)
+    found = await beside(lambda: search(game, text.language_of(language), words))
+    ids = [section.id for section in found.sections]
+    return JSONResponse({"sections": ids, "meant": found.meant})
 
 
 @cache

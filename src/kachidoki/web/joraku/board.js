@@ -340,8 +340,8 @@ class JorakuBoard {
     markHint(this.root, this.map, actions);
   }
 
-  read() {
-    if (!this.latest) return "";
+  inWords() {
+    if (!this.latest) return [];
     return boardInWords(this.latest.view, this.areas ?? [], this.now ?? "", this.context.nameOf);
   }
 

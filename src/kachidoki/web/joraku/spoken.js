@@ -47,6 +47,7 @@ export function areaInWords(area) {
 }
 
 /**
+ * The whole table, a line for each thing.
  * @param {View} view
  * @param {Area[]} areas
  * @param {string} now what the bar says
@@ -85,5 +86,5 @@ export function boardInWords(view, areas, now, nameOf) {
   if (hand.length) told.push(say("draw-told-hand", { cards: joined(hand.map(cardName)) }));
   const pack = view.own?.pack ?? [];
   if (pack.length) told.push(fullStop(labelled(say("draw-pack"), joined(pack.map(cardName)))));
-  return told.filter(Boolean).join(" ");
+  return told.filter(Boolean);
 }

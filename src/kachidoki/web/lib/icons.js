@@ -3,7 +3,7 @@
 import { button, el, svg } from "./dom.js";
 
 const SHAPES = {
-  read: "M3 9V15H7L12 20V4L7 9ZM15 8.5A4.5 4.5 0 0 1 15 15.5M17.5 5.5A8.5 8.5 0 0 1 17.5 18.5",
+  describe: "M4 4H20V16H12L7 20.5V16H4ZM8 8.5H16M8 12H13",
   pause: "M7 5V19M17 5V19",
   resume: "M7 4L19 12L7 20Z",
   share: "M12 15V3M7.5 7.5L12 3L16.5 7.5M5 12V20H19V12",

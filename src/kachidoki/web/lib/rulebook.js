@@ -35,6 +35,22 @@ export async function rulebook(game) {
 }
 
 /**
+ * The sections that explain some words, the best first, and what was looked for instead if nothing
+ * is spelled like that; the server knows the words of all languages.
+ * @param {string} game
+ * @param {string} words
+ * @returns {Promise<{sections: Section[], meant: string}>}
+ */
+export async function searchRules(game, words) {
+  const question = new URLSearchParams({ words, language: currentLanguage() });
+  /** @type {{sections: string[], meant: string}} */
+  const found = await getJson(`/api/rules/${game}/search?${question}`);
+  const book = new Map((await rulebook(game)).map((each) => [each.id, each]));
+  const sections = found.sections.flatMap((id) => book.get(id) ?? []);
+  return { sections, meant: found.meant };
+}
+
+/**
  * One rule beside a game that goes on; its links lead on within the dialog.
  * @param {string} game
  * @param {string} id

@@ -2,10 +2,14 @@
 
 import { address } from "../lib/addresses.js";
 import { el, show } from "../lib/dom.js";
-import { block, rulebook } from "../lib/rulebook.js";
+import { Refused } from "../lib/requests.js";
+import { block, rulebook, searchRules } from "../lib/rulebook.js";
 import { labelled, say } from "../lib/words.js";
 
 /** @typedef {import("../lib/rulebook.js").Section} Section */
+
+const PAUSE = 200; // milliseconds without a key before the server is asked
+const LONGEST = 200; // characters
 
 /**
  * @param {HTMLElement} place
@@ -20,8 +24,13 @@ export async function rulesPage(place, game) {
     type: "search",
     "aria-label": say("page-search"),
     placeholder: say("page-search"),
-    oninput: () => filter(),
+    maxlength: LONGEST,
+    oninput: () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void filter(), search.value.trim() ? PAUSE : 0);
+    },
   });
+  let waiting = 0;
   const draw = (/** @type {Section[]} */ shown) => {
     show(list, ...shown.map(section));
     show(
@@ -35,13 +44,20 @@ export async function rulesPage(place, game) {
       ),
     );
   };
-  const filter = () => {
-    const words = plain(search.value).split(" ").filter(Boolean);
-    const shown = sections.filter((each) =>
-      words.every((word) => plain(textOf(each)).includes(word)),
-    );
-    draw(shown);
-    found.textContent = words.length ? say("page-found", { count: shown.length }) : "";
+  const filter = async () => {
+    const words = search.value.trim();
+    try {
+      const { sections: shown, meant } = words
+        ? await searchRules(game, words)
+        : { sections, meant: "" };
+      if (words !== search.value.trim()) return; // more was typed meanwhile
+      draw(shown);
+      const count = words ? say("page-found", { count: shown.length }) : "";
+      found.textContent = meant ? `${say("page-meant", { words: meant })} ${count}` : count;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      found.textContent = error.message;
+    }
   };
   show(
     place,
@@ -77,20 +93,4 @@ export async function rulesPage(place, game) {
 function section(each) {
   const heading = each.level <= 1 ? "h2" : "h3";
   return el("section", { id: each.id }, el(heading, {}, each.title), ...each.blocks.map(block));
-}
-
-/** @param {Section} each */
-function textOf(each) {
-  const spans = each.blocks.flatMap((block) => [
-    ...(block.spans ?? []),
-    ...(block.items ?? []).flat(),
-    ...(block.head ?? []).flat(),
-    ...(block.rows ?? []).flat(2),
-  ]);
-  return `${each.title} ${spans.map((span) => span.text).join(" ")}`;
-}
-
-/** @param {string} text */
-function plain(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }

@@ -366,7 +366,7 @@ class RokumonBoard {
     if (this.latest) this.draw();
   }
 
-  read() {
-    return this.latest ? boardInWords(this.latest.view) : "";
+  inWords() {
+    return this.latest ? boardInWords(this.latest.view) : [];
   }
 }

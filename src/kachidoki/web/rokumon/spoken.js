@@ -1,4 +1,4 @@
-// The table in words: for names of what can be pressed, and to be read out.
+// The table in words: for names of what can be pressed, and to be read.
 
 import { currentLanguage, fullStop, groups, list, say } from "../lib/words.js";
 import { shownAs, stars } from "./pieces.js";
@@ -67,7 +67,7 @@ function clanTold(clan) {
 }
 
 /**
- * The whole table.
+ * The whole table, a line for each thing.
  * @param {View} view
  */
 export function boardInWords(view) {
@@ -75,7 +75,7 @@ export function boardInWords(view) {
   told.push(...view.coins.map((coin) => coinName(view, coin)));
   told.push(...view.clans.map(clanTold));
   if (view.clan) told.push(fullStop(say("draw-status-turn", { clan: clanName(view.clan) })));
-  return told.join(" ");
+  return told;
 }
 
 /** An act with its name. */

@@ -47,8 +47,8 @@ export interface Board {
   light(event: EventInfo | null): void;
   /** Mark what these actions are about, until something happens. */
   suggest(actions: string[]): void;
-  /** The board in words. */
-  read(): string;
+  /** The board in words, a line for each thing. */
+  inWords(): string[];
   leave(): void;
 }
 

@@ -23,7 +23,7 @@ import { shareTable } from "./share.js";
 
 /**
  * @typedef {object} HeadlineActions
- * @property {() => void} read say the board in words
+ * @property {() => void} describe show the board in words
  * @property {() => void} takeBack
  * @property {(on: boolean) => void} pause
  * @property {() => void} rematch
@@ -98,7 +98,8 @@ function tools({ name, update, coached, readable, undoes }, host, actions) {
   const { next } = table;
   const over = table.status === "over";
   return [
-    readable && tool("read", say("page-read-board"), actions.read, { "data-key": "read" }),
+    readable &&
+      tool("describe", say("page-board-in-words"), actions.describe, { "data-key": "describe" }),
     update.take_back &&
       !undoes &&
       button(say("page-take-back"), actions.takeBack, { "data-key": "back" }),

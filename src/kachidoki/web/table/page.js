@@ -10,6 +10,7 @@ import { AdvicePanel } from "./advice.js";
 import { gameModule, onlooker } from "./boards.js";
 import { answered, Connection } from "./connection.js";
 import { curtain } from "./curtain.js";
+import { describeBoard } from "./describe.js";
 import { drawHeadline } from "./headline.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
@@ -348,7 +349,7 @@ class TablePage {
         nameOf: (seat) => this.nameOf(seat),
       },
       {
-        read: () => announce(this.board?.read() ?? ""),
+        describe: () => describeBoard(this.board?.inWords() ?? []),
         takeBack: () => void answered(this.connection?.takeBack()),
         pause: (on) => void this.command("pause", { on }),
         rematch: () => this.rematch(),
