@@ -148,6 +148,13 @@ def test_leaving_the_terminal_early_is_fine() -> None:
     assert "You leave the table." in run("tui", "--seed", "1", stdin="")
 
 
+def test_bots_at_the_terminal_have_names() -> None:
+    game = ("tui", "joraku", "-o", "players=3", "--seed", "5", "--language", "en")
+    told = run(*game, "--bots", "random,casual,casual", stdin="quit\n")
+    assert "At the table: Hyōta (casual), Gonbei (casual)." in told
+    assert "At the table" not in run(*game, "--bots", "random", stdin="quit\n")
+
+
 def test_the_terminal_speaks_the_language_it_is_asked_for() -> None:
     arguments = ("tui", "rokumon", "-o", "act=2", "--bots", "random", "--seed", "1")
     script = "fight d4\ndeploy 9\nundo\nquit\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kachidoki import catalog, text
+from kachidoki.bots import LEVELS
 from kachidoki.core import Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.core.laws import random_table
@@ -101,15 +102,21 @@ def person(name: str, stand_in: str | None = None) -> Chair:
     return Chair(kind="person", name=name, bot=stand_in)
 
 
-def test_bots_are_called_by_their_level_in_the_language_of_the_reader() -> None:
+def test_every_level_is_somebody_in_the_language_of_the_reader() -> None:
     table = [person("Ada"), bot("casual"), bot("master")]
-    assert names(*table) == ["Ada", "Casual", "Master"]
-    assert names(*table, language="ja") == ["Ada", "初級", "名人"]
+    assert names(*table) == ["Ada", "Hyōta", "Raizan"]
+    assert names(*table, language="ja") == ["Ada", "瓢太", "雷山"]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_all_bots_that_can_meet_at_a_table_have_different_names(language: str) -> None:
+    everybody = [name for level in LEVELS for name in names(*[bot(level)] * 4, language=language)]
+    assert len(set(everybody)) == 4 * len(LEVELS)
+    assert not any(character.isdecimal() for name in everybody for character in name)
 
 
 def test_who_would_be_called_the_same_has_the_number_of_the_seat() -> None:
-    assert names(person("Ada"), bot("casual"), bot("casual")) == ["Ada", "Casual 2", "Casual 3"]
-    assert names(person("Casual"), bot("casual"), person("Ada")) == ["Casual 1", "Casual 2", "Ada"]
+    assert names(person("Hyōta"), bot("casual"), person("Ada")) == ["Hyōta 1", "Hyōta 2", "Ada"]
     assert names(person("Ada"), person("Ada")) == ["Ada 1", "Ada 2"]
     apart = names(person("Ada 2"), person("Ada"), person("Ada"))
     assert apart == ["Ada 2 1", "Ada 2 2", "Ada 3"]
@@ -148,5 +155,5 @@ def test_invisible_characters_that_shape_their_neighbours_stay(name: str) -> Non
 
 
 def test_a_person_keeps_the_name_while_a_bot_plays_and_an_open_seat_is_a_seat() -> None:
-    assert names(person("Ada", stand_in="casual"), bot("casual")) == ["Ada", "Casual"]
+    assert names(person("Ada", stand_in="casual"), bot("casual")) == ["Ada", "Hyōta"]
     assert names(person("Ada"), Chair()) == ["Ada", "Seat 2"]

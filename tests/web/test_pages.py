@@ -328,3 +328,26 @@ def test_options_that_cannot_be_asked_for_are_said_and_not_guessed(
         page.click("[data-friends=rokumon]")
         expect(page.locator(".toast")).to_have_text(sentence("page-unreachable", "en"))
         expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_opponents_have_the_same_name_and_face_wherever_they_are_met(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/")
+        page.click("[data-friends=joraku]")
+        for seat, level in ((1, "expert"), (2, "beginner"), (3, "expert")):
+            page.locator(f"[data-key='seat {seat}']").select_option(level)
+        manners = page.locator(".opponent")
+        expect(manners).to_have_count(3)
+        expect(manners.nth(0)).to_contain_text("looks far ahead")
+        expect(manners.nth(2)).to_contain_text("Of Ginko’s house")
+        first, second = (manners.nth(k).locator("path").get_attribute("d") for k in (0, 1))
+        assert first != second
+        no_barriers(page)
+        page.locator(".make button").click()
+        people = ["Ginko", "Suzu", "Akane"]
+        expect(page.locator(".jo-plaque .jo-name:has(.mask)")).to_have_text(people)
+        seats = page.locator(".seats li:has(.mask)")
+        expect(seats).to_have_text(["GinkoExpert", "SuzuBeginner", "AkaneExpert"])
+        no_barriers(page)

@@ -65,14 +65,14 @@ def _board(path: Path) -> Board:
     return Board.from_toml(read_text(path, "a board file"), bare(str(path)))
 
 
-def bots_of(names: str, seats: int) -> list[bots.Bot]:
-    """A bot for each seat: one name for all of them, or as many names as seats."""
+def bot_choice(names: str, seats: int) -> list[str]:
+    """Which bot has each seat: one name for all of them, or as many names as seats."""
     chosen = [name.strip() for name in names.split(",")]
     if len(chosen) == 1:
         chosen *= seats
     if len(chosen) != seats:
         raise BadOption(f"--bots names {len(chosen)} bots, the game has {seats} seats")
-    return [bots.find(name) for name in chosen]
+    return chosen
 
 
 def language_of(args: argparse.Namespace, otherwise: str) -> str:
@@ -106,7 +106,7 @@ def games(args: argparse.Namespace) -> dict[str, object]:
 def simulate(args: argparse.Namespace) -> dict[str, object]:
     """Games between bots."""
     game = game_of(args)
-    players = bots_of(args.bots, game.seats)
+    players = [bots.find(name) for name in bot_choice(args.bots, game.seats)]
     if args.save is not None:
         args.save.mkdir(parents=True, exist_ok=True)
     progress = Progress(
@@ -219,7 +219,8 @@ def replay(args: argparse.Namespace) -> dict[str, object]:
 def sit_down(args: argparse.Namespace) -> dict[str, object]:
     """Play in this terminal."""
     game = game_of(args)
-    players = bots_of(args.bots, game.seats)
+    chosen = bot_choice(args.bots, game.seats)
+    players = [bots.find(name) for name in chosen]
     if args.seed is None:
         seed = secrets.token_bytes(16)
     else:
@@ -228,7 +229,8 @@ def sit_down(args: argparse.Namespace) -> dict[str, object]:
     # With --json the one object goes to standard output, and what is for people beside it.
     console = Console(highlight=False, stderr=args.json)
     language = language_of(args, text.language_of_environment(os.environ))
-    outcome = start(game, players, seed, console, language)
+    levels = [None, *(name if name in bots.LEVELS else None for name in chosen[1:])]
+    outcome = start(game, players, seed, console, language, levels)
     # The seed, like everything it deals, is told when the game is over.
     if outcome is None:
         return {"seed": None, "outcome": None}

@@ -8,7 +8,7 @@ from kachidoki.text.languages import (
     language_of_environment,
     language_of_header,
 )
-from kachidoki.text.names import card_name
+from kachidoki.text.names import bot_names, card_name
 from kachidoki.text.sentences import (
     Word,
     capital,
@@ -26,6 +26,7 @@ from kachidoki.text.telling import rule_label, say, worth
 __all__ = [
     "LANGUAGES",
     "Word",
+    "bot_names",
     "capital",
     "card_name",
     "deed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kachidoki.text.sentences import Word, word
+from kachidoki.text.sentences import Word, sentence, word
 
 
 def card_name(card: str, language: str = "en") -> Word:
@@ -18,6 +18,20 @@ def card_name(card: str, language: str = "en") -> Word:
     if rank == "ninja":
         return word("card-ninja", language, suit=suit)
     return word("card-number", language, suit=suit, number=rank)
+
+
+def bot_names(levels: Sequence[str | None], language: str = "en") -> list[str]:
+    """What the bots at a table are called, by seat; empty where none of a level sits.
+
+    A level is somebody; a second bot of the same level is one of their house.
+
+    >>> bot_names([None, "casual", "master", "casual"])
+    ['', 'Hyōta', 'Raizan', 'Gonbei']
+    """
+    return [
+        sentence(f"page-bot-{level}-{levels[: seat + 1].count(level)}", language) if level else ""
+        for seat, level in enumerate(levels)
+    ]
 
 
 def starred(value: str) -> str:

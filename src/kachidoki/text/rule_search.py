@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from kachidoki.text.catalog import keys, sentence
+from kachidoki.text.sentences import keys, sentence
 from kachidoki.text.rulebook import CHAPTERS, LANGUAGES, Section, sections
 
 MOST_WORDS: Final = 8  # of what is typed

@@ -17,7 +17,8 @@ from kachidoki.core.action import plain
 from kachidoki.core.errors import quoted
 from kachidoki.rokumon import Streak
 from kachidoki.rokumon.solo_streak import NEEDED
-from kachidoki.text import joined, say, sentence
+from kachidoki.text import bot_names, joined, say, sentence
+from kachidoki.text.names import person_name
 from kachidoki.tui import joraku_screen, rokumon_screen
 
 YOU = 0
@@ -30,33 +31,49 @@ RESULTS: Final = {"joraku": "tui-result-joraku", "rokumon": "tui-result-rokumon"
 
 
 def sit(
-    game: Game, bots: Sequence[Bot], seed: bytes, console: Console, language: str = "en"
+    game: Game,
+    bots: Sequence[Bot],
+    seed: bytes,
+    console: Console,
+    language: str = "en",
+    levels: Sequence[str | None] = (),
 ) -> Outcome | None:
-    """Play to the end, or until the person leaves; returns how it ended."""
+    """Play to the end, or until the person leaves; returns how it ended.
+
+    `levels` are those of the bots, by seat, and give them their names; who has none is called by
+    the seat's number.
+    """
+    names = bot_names(levels, language)
     table = Table(game, seed)
     rngs = [Rng(b"tui %d " % seat + seed) for seat in range(game.seats)]
     told: int | None = None
     console.print(sentence("tui-you", language, commitment=table.commitment))
+    introduce(levels, names, console, language)
     console.print(sentence("tui-help", language))
     while acting := table.state.to_act():
-        told = tell(table, told, console, language)
+        told = tell(table, told, console, language, names)
         others = [seat for seat in acting if seat != YOU]
         if others:
             seat = others[0]
             table.play(seat, bots[seat](table.view(seat), rngs[seat]))
-        elif not ask(table, console, language):
+        elif not ask(table, console, language, names):
             console.print(sentence("tui-leave", language))
             return None
-    tell(table, told, console, language)
+    tell(table, told, console, language, names)
     show(table, console, language)
     outcome = table.outcome
     if outcome is not None and game.seats > 1:  # alone, the last event has said it
-        show_result(game, outcome, console, language)
+        show_result(game, outcome, console, language, names)
     return outcome
 
 
 def sit_solo(
-    game: Game, bots: Sequence[Bot], seed: bytes, console: Console, language: str = "en"
+    game: Game,
+    bots: Sequence[Bot],
+    seed: bytes,
+    console: Console,
+    language: str = "en",
+    levels: Sequence[str | None] = (),
 ) -> Outcome | None:
     """Battles against Taroma until three in a row are won, or the person leaves.
 
@@ -65,7 +82,7 @@ def sit_solo(
     streak = Streak()
     battle = 0
     while True:
-        outcome = sit(game, bots, b"%d " % battle + seed, console, language)
+        outcome = sit(game, bots, b"%d " % battle + seed, console, language, levels)
         battle += 1
         if outcome is None:
             return None
@@ -75,11 +92,26 @@ def sit_solo(
         console.print(sentence("tui-streak", language, wins=streak.wins, needed=NEEDED))
 
 
-def tell(table: Table, told: int | None, console: Console, language: str) -> int:
+def introduce(
+    levels: Sequence[str | None], names: Sequence[str], console: Console, language: str
+) -> None:
+    """Print who the bots are, and how strong."""
+    told = [
+        sentence("tui-opponent", language, name=name, level=sentence(f"level-{level}", language))
+        for level, name in zip(levels, names, strict=True)
+        if level
+    ]
+    if told:
+        console.print(sentence("tui-opponents", language, names=joined(told, language)))
+
+
+def tell(
+    table: Table, told: int | None, console: Console, language: str, names: Sequence[str]
+) -> int:
     """Print your log, or what is new in it since a version; returns the version told now."""
     for event in table.log(YOU, since=told):
         style = "bold" if "points" in event.facts else "dim"
-        console.print(escape(say(event, language)), style=style)
+        console.print(escape(say(event, language, names=names)), style=style)
     return table.version
 
 
@@ -89,13 +121,17 @@ def show(table: Table, console: Console, language: str) -> None:
     console.print(SCREENS[view.game](view, language))
 
 
-def show_result(game: Game, outcome: Outcome, console: Console, language: str) -> None:
+def show_result(
+    game: Game, outcome: Outcome, console: Console, language: str, names: Sequence[str]
+) -> None:
     """Print everybody's place."""
     for place, seat in enumerate(outcome.ranking, start=1):
         if seat == YOU:
             who = sentence("tui-who-you", language)
         else:
-            who = sentence("tui-who-seat", language, seat=seat)
+            who = person_name(seat, names, language) or sentence(
+                "seat-numbered", language, number=seat
+            )
         points = outcome.scores[seat]
         console.print(sentence(RESULTS[game.name], language, place=place, who=who, points=points))
 
@@ -114,7 +150,7 @@ def show_hints(table: Table, console: Console, language: str) -> None:
         console.print(escape(line))
 
 
-def ask(table: Table, console: Console, language: str) -> bool:
+def ask(table: Table, console: Console, language: str, names: Sequence[str]) -> bool:
     """Let the person act once; False if they leave."""
     show(table, console, language)
     choices = [str(action) for action in table.state.legal(YOU)]
@@ -137,7 +173,7 @@ def ask(table: Table, console: Console, language: str) -> bool:
             elif line == "hint":
                 show_hints(table, console, language)
             elif line == "log":
-                tell(table, None, console, language)
+                tell(table, None, console, language, names)
             elif line == "board":
                 show(table, console, language)
             elif line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(choices):

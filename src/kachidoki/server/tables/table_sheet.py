@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from kachidoki.protocol import Clock, SeatInfo, Series
 from kachidoki.protocol.names import told_apart
 from kachidoki.server.tables.clocks import SeatClock
-from kachidoki.text import sentence
+from kachidoki.text import bot_names, sentence
 
 
 class Chair(SeatClock):
@@ -68,11 +68,10 @@ class TableSheet(BaseModel):
 
     def names(self, language: str) -> list[str]:
         """What everybody is called, each differently; the page's names.js says the same."""
+        bots = bot_names([c.bot if c.kind == "bot" else None for c in self.chairs], language)
         plain = [
-            sentence(f"page-level-{chair.bot}", language)
-            if chair.kind == "bot"
-            else chair.name or sentence("page-seat", language, number=seat)
-            for seat, chair in enumerate(self.chairs, start=1)
+            bot or chair.name or sentence("page-seat", language, number=seat)
+            for seat, (bot, chair) in enumerate(zip(bots, self.chairs, strict=True), start=1)
         ]
         return told_apart(
             plain, lambda name, seat: sentence("page-same-name", language, name=name, number=seat)

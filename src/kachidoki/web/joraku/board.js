@@ -325,8 +325,8 @@ class JorakuBoard {
 
   drawPlates() {
     const { holds, scored } = this.counting;
-    const winners = holds ? [] : (this.current.outcome?.winners ?? []);
-    drawFactions(this.parts.factions, this.shown().view, this.context.nameOf, scored, winners);
+    const outcome = holds ? null : this.current.outcome;
+    drawFactions(this.parts.factions, this.shown().view, this.context, scored, outcome);
   }
 
   /** @param {import("./model.js").EventInfo | null} event */

@@ -7,18 +7,19 @@ import { capital } from "./spoken.js";
 
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
-/** @typedef {(seat: number | null) => string} NameOf */
+/** @typedef {Pick<import("../table/contract.js").Context, "nameOf" | "faceOf">} People */
 
 /**
  * All factions with what everybody may know of them.
  * @param {HTMLElement} place
  * @param {View} view
- * @param {NameOf} nameOf
+ * @param {People} people
  * @param {{gained: Record<string, number>, left: Record<string, number>}} scored points that were
  *   just paid, and those about to be
- * @param {number[]} winners
+ * @param {{winners: number[]} | null} outcome
  */
-export function drawFactions(place, view, nameOf, scored, winners) {
+export function drawFactions(place, view, people, scored, outcome) {
+  const winners = outcome?.winners ?? [];
   place.classList.toggle("four", view.factions.length === 4);
   const from = [
     view.factions,
@@ -29,26 +30,26 @@ export function drawFactions(place, view, nameOf, scored, winners) {
     view.phase,
     scored,
     winners,
-    view.factions.map((faction) => nameOf(faction.seat)),
+    view.factions.map((faction) => people.nameOf(faction.seat)),
   ];
   redraw(place, from, () =>
-    show(place, ...view.factions.map((faction) => plaque(view, faction, nameOf, scored, winners))),
+    show(place, ...view.factions.map((faction) => plaque(view, faction, people, scored, winners))),
   );
 }
 
 /**
  * @param {View} view
  * @param {Faction} faction
- * @param {NameOf} nameOf
+ * @param {People} people
  * @param {{gained: Record<string, number>, left: Record<string, number>}} scored
  * @param {number[]} winners
  */
-function plaque(view, faction, nameOf, scored, winners) {
+function plaque(view, faction, people, scored, winners) {
   const { colour, seat } = faction;
   const gained = scored.gained[colour] ?? 0;
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
-  const name = seat === null ? capital("draw-neutral") : nameOf(seat);
+  const name = seat === null ? capital("draw-neutral") : people.nameOf(seat);
   const classes = [
     "jo-plaque",
     acting && "acting",
@@ -71,7 +72,7 @@ function plaque(view, faction, nameOf, scored, winners) {
     el(
       "div",
       { class: "jo-who" },
-      el("span", { class: "jo-name", title: name }, name),
+      el("span", { class: "jo-name", title: name }, people.faceOf(seat), name),
       el(
         "span",
         { class: "jo-colour" },

@@ -1,6 +1,7 @@
 // What people and bots at a table are called; the sentences of the server say the same.
 
-import { list, say } from "./words.js";
+import { mask } from "./masks.js";
+import { labelled, list, say } from "./words.js";
 
 /** The levels of the bots, from the kindest on. */
 export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
@@ -11,12 +12,44 @@ export const LEVELS = ["beginner", "casual", "skilled", "expert", "master"];
  * @returns {string[]}
  */
 export function namesOf(seats) {
-  const plain = seats.map((seat, at) =>
-    seat.kind === "bot"
-      ? say(`page-level-${seat.bot}`)
-      : seat.name || say("page-seat", { number: at + 1 }),
+  const levels = seats.map((seat) => (seat.kind === "bot" ? seat.bot : null));
+  const plain = seats.map(
+    (seat, at) => botName(levels, at) || seat.name || say("page-seat", { number: at + 1 }),
   );
   return toldApart(plain);
+}
+
+/**
+ * What the bot of a seat is called: a level is somebody, and a second bot of the same level is one
+ * of their house. Empty where no bot sits.
+ * @param {(string | null)[]} levels of all seats
+ * @param {number} at
+ */
+export function botName(levels, at) {
+  const level = levels[at];
+  if (level === null) return "";
+  return say(
+    `page-bot-${level}-${levels.slice(0, at + 1).filter((each) => each === level).length}`,
+  );
+}
+
+/**
+ * A bot that can be chosen: its name, and its strength in plain words.
+ * @param {string} level
+ * @param {string} [name] the usual one if nothing else is said
+ */
+export function botTitle(level, name = botName([level], 0)) {
+  return labelled(name, say(`page-level-${level}`));
+}
+
+/**
+ * The mask of the bot that has a seat; null where somebody else does.
+ * @param {import("../protocol.js").SeatInfo[]} seats
+ * @param {number | null} seat
+ */
+export function faceOf(seats, seat) {
+  const level = seat !== null && seats[seat]?.kind === "bot" ? seats[seat].bot : null;
+  return level === null ? null : mask(level);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { address } from "../lib/addresses.js";
 import { button, el, show } from "../lib/dom.js";
-import { LEVELS } from "../lib/names.js";
+import { botTitle, LEVELS } from "../lib/names.js";
 import { picture } from "../lib/pictures.js";
 import { getJson, Refused } from "../lib/requests.js";
 import { change, ownName, settings } from "../lib/settings.js";
@@ -104,7 +104,7 @@ function gameCard(game) {
   );
   const { list: level, named: levels } = choice(
     "page-level",
-    LEVELS.map((each) => [each, say(`page-level-${each}`)]),
+    LEVELS.map((each) => [each, botTitle(each)]),
     localStorage.getItem("level") ?? "casual",
     (chosen) => localStorage.setItem("level", chosen),
   );

@@ -4,7 +4,7 @@ import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { dialog, select } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
-import { nameOf, namesOf } from "../lib/names.js";
+import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
@@ -157,7 +157,7 @@ class Replay {
     const { board } = await gameModule(this.info.game);
     this.board = await board(
       this.stage,
-      onlooker((seat) => nameOf(this.info.seats, seat)),
+      onlooker(() => this.info.seats),
     );
     await this.go(asked >= end.first && asked <= end.last ? asked : end.last);
   }

@@ -3,7 +3,8 @@
 import { address } from "../lib/addresses.js";
 import { select, toggle } from "../lib/dialogs.js";
 import { button, el, newId } from "../lib/dom.js";
-import { LEVELS } from "../lib/names.js";
+import { mask } from "../lib/masks.js";
+import { botName, botTitle, LEVELS } from "../lib/names.js";
 import { say } from "../lib/words.js";
 import { applies, choiceOf, optionOf } from "./game-info.js";
 import { pictureOf, startPicture } from "./setup-pictures.js";
@@ -274,6 +275,26 @@ function nameOf(wish, at) {
 }
 
 /**
+ * The face of a bot and its manner; a second one of a level is like the first.
+ * @param {string} level
+ * @param {boolean} first
+ */
+function opponent(level, first) {
+  return el(
+    "p",
+    { class: "opponent indented muted" },
+    mask(level),
+    el(
+      "span",
+      {},
+      first
+        ? say(`page-bot-${level}-about`)
+        : say("page-bot-of-house", { name: botName([level], 0) }),
+    ),
+  );
+}
+
+/**
  * All fields, from the names to the clock.
  * @param {Form} form
  * @returns {HTMLElement[]}
@@ -289,11 +310,12 @@ export function fields(form) {
     });
     return el("label", { class: "field" }, el("span", {}, label), input);
   };
-  const kinds = /** @type {[string, string][]} */ ([
-    ["me", say("page-seat-me")],
-    ["open", say("page-seat-open")],
-    ...LEVELS.map((level) => [level, say(`page-level-${level}`)]),
-  ]);
+  const kinds = (/** @type {number} */ at) =>
+    /** @type {[string, string][]} */ ([
+      ["me", say("page-seat-me")],
+      ["open", say("page-seat-open")],
+      ...LEVELS.map((level) => [level, botTitle(level, botName(wish.seats.with(at, level), at))]),
+    ]);
   const clocks = ["none", "5+5", "15+10", "move-60"];
   return [
     line("name", say("page-your-name")),
@@ -306,7 +328,7 @@ export function fields(form) {
       ...wish.seats.flatMap((kind, at) => [
         select(
           say("page-seat", { number: at + 1 }),
-          kinds,
+          kinds(at),
           kind,
           (value) => {
             wish.seats[at] = value;
@@ -315,6 +337,7 @@ export function fields(form) {
           `seat ${at}`,
         ),
         ...(kind === "me" && at > 0 ? [nameOf(wish, at)] : []),
+        ...(LEVELS.includes(kind) ? [opponent(kind, wish.seats.indexOf(kind) === at)] : []),
       ]),
     ),
     select(

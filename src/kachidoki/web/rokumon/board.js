@@ -2,7 +2,7 @@
 
 import { el } from "../lib/dom.js";
 import { duration } from "../lib/settings.js";
-import { say, withoutRule } from "../lib/words.js";
+import { withoutRule } from "../lib/words.js";
 import { Bar } from "./bar.js";
 import { aimed, choicesOf, starts } from "./choices.js";
 import { askToSurrender, drawClan } from "./clans.js";
@@ -320,7 +320,7 @@ class RokumonBoard {
         clan,
         near: number === this.below,
         acting: shown.clan === clan.clan && table.status !== "over",
-        player: clan.seat === null ? say("draw-taroma") : this.context.nameOf(clan.seat),
+        people: this.context,
         winner: view.phase === "over" && this.ending()?.winner === clan.clan,
         told: this.lit.has(clan.clan),
         won: view.acts === null ? -1 : clan.won,

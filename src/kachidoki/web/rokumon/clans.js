@@ -13,7 +13,7 @@ import { clanName } from "./spoken.js";
  * @property {View} view
  * @property {Clan} clan
  * @property {boolean} near whether it is the side below, with large pieces
- * @property {string} player
+ * @property {Pick<import("../table/contract.js").Context, "nameOf" | "faceOf">} people
  * @property {boolean} acting
  * @property {boolean} winner
  * @property {boolean} told whether the log points at it
@@ -38,6 +38,7 @@ import { clanName } from "./spoken.js";
 export function drawClan(place, scene, actions) {
   const { view, clan } = scene;
   const name = clanName(clan.clan);
+  const player = clan.seat === null ? say("draw-taroma") : scene.people.nameOf(clan.seat);
   place.className = [
     "clan",
     clan.clan,
@@ -59,7 +60,7 @@ export function drawClan(place, scene, actions) {
       el(
         "span",
         { class: "names" },
-        el("strong", {}, scene.player),
+        el("strong", {}, scene.people.faceOf(clan.seat), player),
         el("span", { class: "muted" }, name),
       ),
     ),

@@ -1,5 +1,6 @@
 // The boards of the games.
 
+import { faceOf, nameOf } from "../lib/names.js";
 import { announce } from "../lib/shell.js";
 
 /** @typedef {import("./contract.js").Context} Context */
@@ -21,16 +22,17 @@ export function gameModule(game) {
 
 /**
  * For a board that is only looked at.
- * @param {(seat: number | null) => string} nameOf
+ * @param {() => import("../protocol.js").SeatInfo[]} seats of its table
  * @returns {Context}
  */
-export function onlooker(nameOf) {
+export function onlooker(seats) {
   return {
     act: async () => undefined,
     takeBack: async () => undefined,
     patient: false,
     announce,
-    nameOf,
+    nameOf: (seat) => nameOf(seats(), seat),
+    faceOf: (seat) => faceOf(seats(), seat),
     whyNot: async () => "",
   };
 }

@@ -18,6 +18,8 @@ export interface Context {
   /** Say it to those who do not see the screen. */
   announce: (text: string) => void;
   nameOf: (seat: number | null) => string;
+  /** The mask of a bot; null for people. */
+  faceOf: (seat: number | null) => Element | null;
   /** Why an action is not open now. */
   whyNot: (action: string) => Promise<string>;
 }

@@ -1,7 +1,7 @@
 // A table: its people, its board, its log, and what you may do.
 
 import { el, show } from "../lib/dom.js";
-import { nameOf } from "../lib/names.js";
+import { faceOf, nameOf } from "../lib/names.js";
 import { getJson, postJson } from "../lib/requests.js";
 import { pause, remember } from "../lib/settings.js";
 import { announce, go, rulesOf, tell } from "../lib/shell.js";
@@ -85,7 +85,7 @@ class TablePage {
       board: async (place) =>
         (await gameModule(info.game)).board(
           place,
-          onlooker((seat) => this.nameOf(seat)),
+          onlooker(() => this.info.seats),
         ),
       moved: (at) => {
         this.place.hidden = at !== null;
@@ -307,6 +307,7 @@ class TablePage {
       patient: this.coach !== null,
       announce,
       nameOf: (seat) => this.nameOf(seat),
+      faceOf: (seat) => faceOf(this.info.seats, seat),
       whyNot: (action) => this.whyNot(action),
     };
   }

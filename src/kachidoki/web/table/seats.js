@@ -1,7 +1,7 @@
 // Who sits where: names, clocks, who is here, and what a host may do.
 
 import { button, el, redraw, show } from "../lib/dom.js";
-import { namesOf } from "../lib/names.js";
+import { faceOf, namesOf } from "../lib/names.js";
 import { say } from "../lib/words.js";
 
 export class SeatsPanel {
@@ -79,9 +79,11 @@ export class SeatsPanel {
               el(
                 "span",
                 { class: "who" },
+                faceOf(update.table.seats, at),
                 seat.kind === "open" ? say("page-free") : names[at],
                 mine.includes(at) && el("em", {}, ` ${say("page-you-mark")}`),
               ),
+              seat.kind === "bot" && el("span", { class: "muted" }, say(`page-level-${seat.bot}`)),
               seat.away && el("span", { class: "muted" }, say("page-away")),
               seat.kind === "person" &&
                 !seat.away &&
