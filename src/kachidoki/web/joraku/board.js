@@ -127,25 +127,17 @@ class JorakuBoard {
     this.history.add(update.events);
     this.settle(old);
     this.counting.add(before && old, update, news, tell);
-    const held = this.move(news.length ? this.drawn : old ? null : undealt(update));
+    const { view } = this.shown();
+    const moves = this.motion.ready(news.length ? this.drawn : old ? null : undealt(update), view);
+    this.draw();
     if (!this.counting.scoring.running) this.pointing.happened(news);
     if (this.map.narrow && update.legal.length) bringLit(this.root);
     this.sender.follow();
     const counted = this.counting.seen(news);
-    if (counted) return counted;
-    tell(null);
-    return update.legal.length ? undefined : held; // whoever acts waits for nothing
-  }
-
-  /**
-   * Draw, and let all that lies elsewhere than in an earlier view come from there.
-   * @param {View | null} from null: nothing moves
-   */
-  move(from) {
-    const { view } = this.shown();
-    const moves = this.motion.ready(from, view);
-    this.draw();
-    return this.motion.go(moves, view);
+    if (!counted) tell(null);
+    // Measured when all around the board has taken its place.
+    const held = this.motion.go(moves, view);
+    return counted ?? (update.legal.length ? undefined : held); // whoever acts waits for nothing
   }
 
   /**
@@ -229,8 +221,8 @@ class JorakuBoard {
     );
     this.drawPlates();
     drawSkirmish(this.parts.skirmish, view, nameOf, {
-      last: this.history.last,
-      showLast: this.showLast || holds,
+      last: holds ? null : this.history.last,
+      showLast: this.showLast,
       toggle: () => {
         this.showLast = !this.showLast;
         this.draw();
@@ -265,7 +257,10 @@ class JorakuBoard {
   goOn() {
     const from = this.drawn;
     this.counting.goOn();
-    const held = this.move(from);
+    const { view } = this.shown();
+    const moves = this.motion.ready(from, view);
+    this.draw();
+    const held = this.motion.go(moves, view);
     const release = () => this.counting.release();
     if (this.current.legal.length) release();
     else void Promise.resolve(held).then(release);

@@ -82,7 +82,7 @@ export class Counting {
    */
   shown(update, choices) {
     if (!this.holds || !this.before) return { update, choices, view: update.view };
-    return whileScored(update, this.round || this.before.round, this.before);
+    return whileScored(update, this.round, this.before);
   }
 
   /**

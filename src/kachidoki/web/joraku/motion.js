@@ -56,7 +56,8 @@ export class Motion {
    */
   go(moves, view) {
     if (!moves.length) return undefined;
-    this.finish();
+    clearTimeout(this.timer);
+    this.release();
     // Those that arrive at the same place come one after another to its last pieces.
     /** @type {Record<string, number>} */
     const arrived = {};

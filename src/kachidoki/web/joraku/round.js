@@ -159,18 +159,17 @@ export function offerSums(round, finish, won) {
  * What is shown of an update while the points before it are looked at: nothing can be done there,
  * and nobody has new cards yet.
  * @param {Update} update
- * @param {number} round
+ * @param {number} round that is scored; 0: only a skirmish, which still lies there
  * @param {View} before
  */
-export function whileScored(update, round, { own, cards_held }) {
+export function whileScored(update, round, before) {
+  const { factions, holder } = update.view;
+  const { own, cards_held } = before;
+  const still = { acting: null, to_act: [], awaited: [] };
   /** @type {View} */
-  const view = {
-    ...update.view,
-    .../** @type {const} */ ({ phase: "prestige", acting: null, to_act: [], awaited: [] }),
-    round,
-    own,
-    cards_held,
-  };
+  const view = round
+    ? { ...update.view, ...still, own, cards_held, round, phase: "prestige" }
+    : { ...before, ...still, factions, holder };
   const shown = { ...update, legal: [], take_back: false };
   return { update: shown, choices: choicesOf([], view), view };
 }

@@ -86,9 +86,13 @@ export class Scoring {
     if (!slowly) return;
     this.map.over.append(this.bubble(scene, area));
     this.map.point([area]);
-    for (const points of badge.children) {
-      this.actions.pay(points, points.getAttribute("data-colour") ?? "");
-    }
+    if (this.map.narrow) this.map.grounds.get(area)?.scrollIntoView({ block: "nearest" });
+    // Once all around the board has taken its place.
+    requestAnimationFrame(() => {
+      for (const points of badge.children) {
+        this.actions.pay(points, points.getAttribute("data-colour") ?? "");
+      }
+    });
   }
 
   /** The points of a scene have come to those they are paid to. */
