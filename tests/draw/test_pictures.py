@@ -246,3 +246,18 @@ def test_only_views_are_drawn_and_only_in_known_languages() -> None:
 def test_a_notebook_shows_a_picture() -> None:
     view = catalog.find("joraku", players=3).start().view(None)
     assert Picture(view, dark=True)._repr_svg_() == draw(view, dark=True)
+
+
+def test_a_part_of_a_picture_is_the_same_picture_seen_through_a_smaller_frame() -> None:
+    view = catalog.find("joraku", players=4).start().view(None)
+    whole, owari = draw(view), draw(view, parts="owari")
+    assert re.sub(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"', "", whole) == re.sub(
+        r'viewBox="[^"]*" width="[^"]*" height="[^"]*"', "", owari
+    )
+    frames = [
+        [float(number) for number in re.findall(r'viewBox="([^"]*)"', drawn)[0].split()]
+        for drawn in (owari, draw(view, parts="owari mikawa"), draw(view, parts="map"))
+    ]
+    assert frames[0][2] < frames[1][2] < frames[2][2]
+    with pytest.raises(BadOption, match="no part 'oki'; its parts are head, map, players, cards"):
+        draw(view, parts="oki")

@@ -157,6 +157,16 @@ def test_a_section_is_plain_data_without_markup() -> None:
         "level": 3,
         "blocks": [
             {
+                "kind": "position",
+                "spans": [
+                    {
+                        "text": "With this card red gains 4 RP here, blue and green nothing.",
+                        "bold": False,
+                        "to": None,
+                    }
+                ],
+            },
+            {
                 "kind": "paragraph",
                 "spans": [
                     {
@@ -168,7 +178,7 @@ def test_a_section_is_plain_data_without_markup() -> None:
                     {"text": "edition", "bold": False, "to": "kachidoki-editions"},
                     {"text": ".", "bold": False, "to": None},
                 ],
-            }
+            },
         ],
     }
 
@@ -234,3 +244,4 @@ def test_the_rules_ship() -> None:
     globs = project["tool"]["setuptools"]["package-data"]["kachidoki"]
     shipped = {path.name for glob in globs for path in SOURCE.glob(glob)}
     assert {f"{game}.{language}.md" for game in GAMES for language in LANGUAGES} <= shipped
+    assert {f"{game}.positions.toml" for game in GAMES} <= shipped

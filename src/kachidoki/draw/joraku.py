@@ -16,7 +16,7 @@ from kachidoki.draw.joraku_table import (
     row,
     skirmish,
 )
-from kachidoki.draw.scene import Scene
+from kachidoki.draw.scene import Frame, Scene
 from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.joraku import JorakuView
@@ -26,6 +26,7 @@ from kachidoki.text import say
 
 MARGIN: Final = 24
 HEAD: Final = 74
+EDGE: Final = 2  # around an area that is shown alone; any more would show its neighbours' rows
 STATUS: Final = {
     "variants": "draw.status-variants",
     "daimyos": "draw.status-daimyos",
@@ -78,13 +79,13 @@ def areas_of(view: JorakuView, known: dict[str, Any]) -> list[Area]:
 def scene(view: JorakuView, style: Style) -> Scene:
     """The picture of what a view knows."""
     known: dict[str, Any] = view.as_dict()
-    wide, high = data("joraku_map")["size"]
+    wide, map_high = data("joraku_map")["size"]
     width = wide + 2 * MARGIN
     areas = areas_of(view, known)
     status = status_line(style, view, known)
     parts = _head(style, view, known, status, width)
     parts.append(at(MARGIN, HEAD, whole_map(style, areas)))
-    below = HEAD + high + 22
+    below = HEAD + map_high + 22
     parts.append(
         words(
             source_line(style, view.seen.setting.sources),
@@ -100,9 +101,24 @@ def scene(view: JorakuView, style: Style) -> Scene:
     cards, cards_high = _cards(style, view, known, MARGIN + WIDE + 16, top)
     total = top + max(high, cards_high) + MARGIN
     title = f"{style.say('game-joraku')}: {status}"
-    return Scene(
-        width, total, title, description(style, known, areas), "".join([*parts, *players, *cards])
-    )
+    left = MARGIN + WIDE + 16
+    frames: dict[str, Frame] = {
+        "head": (0, 0, width, HEAD - 6),
+        "map": (MARGIN - 8, HEAD - 8, wide + 16, map_high + 16),
+        "players": (MARGIN - 8, top - 8, WIDE + 16, high + 16),
+        "cards": (left - 8, top - 8, width - left - MARGIN + 16, cards_high + 20),
+        **{name: area_frame(name, MARGIN, HEAD) for name in AREAS},
+    }
+    body = "".join([*parts, *players, *cards])
+    return Scene(width, total, title, description(style, known, areas), body, frames)
+
+
+def area_frame(name: str, x: float, y: float) -> Frame:
+    """Where an area of the map lies."""
+    points = [pair.split(",") for pair in data("joraku_map")["areas"][name]["points"].split()]
+    across, down = ([float(point[k]) for point in points] for k in (0, 1))
+    left, top = x + min(across) - EDGE, y + min(down) - EDGE
+    return left, top, max(across) - min(across) + 2 * EDGE, max(down) - min(down) + 2 * EDGE
 
 
 def board_scene(view: JorakuView, style: Style) -> Scene:

@@ -32,10 +32,14 @@ def draw(
     language: str = "en",
     names: Sequence[str] = (),
     board_alone: bool = False,
+    parts: str = "",
 ) -> str:
     """A view as SVG text, complete in itself; `names` are those of the people, by seat.
 
-    `board_alone` leaves out everything around the map or the coins.
+    `board_alone` draws the map or the coins without anything around them, as small files with
+    large pieces. `parts` cuts the whole picture to some of its parts: of Joraku "head", "map", its
+    areas, "players" and "cards", of Rokumon "head", "coins" and "clans"; several are parted by
+    spaces.
 
     >>> from kachidoki import catalog
     >>> draw(catalog.find("rokumon", act="1", coins="gggjjj").start().view(None))[:4]
@@ -49,7 +53,7 @@ def draw(
     if scene is None:
         raise BadOption("only a view can be drawn, such as table.view(0) or state.view(None)")
     style = Style(dark, language, tuple(names), prefix=_prefix(view, dark, language, names))
-    return scene(view, style).svg(style)
+    return scene(view, style).svg(style, parts)
 
 
 def _prefix(view: View, dark: bool, language: str, names: Sequence[str]) -> str:

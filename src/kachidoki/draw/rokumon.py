@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kachidoki.draw import marks
 from kachidoki.draw.rokumon_board import Coin, DrawnWarrior, board, crest, piece
-from kachidoki.draw.scene import Scene
+from kachidoki.draw.scene import Frame, Scene
 from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.rokumon import RokumonView
@@ -46,6 +46,7 @@ def scene(view: RokumonView, style: Style) -> Scene:
     parts = _head(style, view, status)
     parts += _side(style, view, known, 1 - below, HEAD)
     top: float = HEAD + STRIP + 14
+    coins_top = top
     parts.append(
         box(
             MARGIN, top, wide, table, style["table"], 14, stroke=style["table_line"], stroke_width=2
@@ -61,7 +62,13 @@ def scene(view: RokumonView, style: Style) -> Scene:
             words(style.say("draw.face-down"), MARGIN + 4, top, 14, style["muted"], width=wide)
         )
     title = f"{style.say('game-rokumon')}: {status}"
-    return Scene(WIDTH, top + MARGIN, title, description(style, known, coins), "".join(parts))
+    frames: dict[str, Frame] = {
+        "head": (0, 0, WIDTH, HEAD - 6),
+        "coins": (MARGIN - 8, coins_top - 8, wide + 16, table + 16),
+        "clans": (MARGIN - 8, HEAD - 8, wide + 16, top - HEAD + 16),
+    }
+    told = description(style, known, coins)
+    return Scene(WIDTH, top + MARGIN, title, told, "".join(parts), frames)
 
 
 def board_scene(view: RokumonView, style: Style) -> Scene:

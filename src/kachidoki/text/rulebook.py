@@ -143,7 +143,26 @@ class Grid:
         return {"kind": "table", "head": [_spans(cell) for cell in self.head], "rows": rows}
 
 
-Block = Paragraph | Items | Grid
+@dataclass(frozen=True)
+class Position:
+    """A picture of a position, with a line below it; `rule_positions` knows which position."""
+
+    caption: Words
+
+    def lines(self) -> list[Words]:
+        """What is said below the picture."""
+        return [self.caption]
+
+    def markdown(self) -> str:
+        """Nothing, for a terminal shows no pictures."""
+        return ""
+
+    def as_dict(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {"kind": "position", "spans": _spans(self.caption)}
+
+
+Block = Paragraph | Items | Grid | Position
 
 
 @dataclass(frozen=True)
@@ -163,7 +182,8 @@ class Section:
     def markdown(self) -> str:
         """For a terminal."""
         heading = f"{'#' * self.level} {self.title}"
-        return "\n\n".join([heading, *(block.markdown() for block in self.blocks)])
+        told = [block.markdown() for block in self.blocks]
+        return "\n\n".join([heading, *filter(None, told)])
 
     def as_dict(self) -> dict[str, object]:
         """The same as plain data."""
@@ -219,6 +239,7 @@ def _markdown(words: Words) -> str:
 _HEADING: Final = re.compile(r"(#{1,3}) (.+) \{#([a-z0-9-]+)\}")
 _INLINE: Final = re.compile(r"\*\*([^*]+)\*\*|\[([^\]]+)\]\(#([a-z0-9-]+)\)")
 _ITEM: Final = re.compile(r"(- |\d+\. )(.+)")
+_POSITION: Final = re.compile(r"!\[([^\]]+)\]\(#position\)")
 _STRANGE: Final = re.compile(r"[<>`*\[\]{}|\\_]")
 
 
@@ -262,6 +283,9 @@ def _block(lines: list[str], name: str) -> Block:
         return Items(tuple(read), numbered=items[0][1] != "- ")
     if len(lines) > 1:
         raise ValueError(f"{name}: a paragraph is one line, and so is an item: {lines[1]}")
+    shown = _POSITION.fullmatch(lines[0])
+    if shown:
+        return Position(_words(shown[1], name))
     return Paragraph(_words(lines[0], name))
 
 

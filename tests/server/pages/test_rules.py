@@ -29,3 +29,17 @@ async def test_rules_are_found_in_every_language_and_bad_questions_are_refused(
             assert (await client.get("/joraku/search")).status_code == 422
             longer = await client.get("/joraku/search", params={"words": "x" * 201})
             assert longer.status_code == 422
+
+
+@async_test()
+async def test_sections_have_pictures_and_nothing_else_has(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with httpx.AsyncClient(base_url=f"{address}/web/rule") as client:
+            drawn = [
+                await client.get(f"/joraku/march.svg?language={language}&dark={dark}")
+                for language, dark in (("en", "false"), ("ja", "false"), ("en", "true"))
+            ]
+            assert {each.headers["content-type"] for each in drawn} == {"image/svg+xml"}
+            assert len({each.text for each in drawn}) == 3
+            for name in ("joraku/round", "joraku/nothing", "go/march", "joraku/..%2Fmarch"):
+                assert (await client.get(f"/{name}.svg")).status_code == 404

@@ -23,7 +23,12 @@ from kachidoki.core import BadOption
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.security_headers import DOCUMENT_HEADERS
 from kachidoki.server.pages.browsers import base_path_of, know_browser
-from kachidoki.server.pages.showcase import MOMENTS, moment_picture, start_picture
+from kachidoki.server.pages.showcase import (
+    MOMENTS,
+    moment_picture,
+    rule_picture,
+    start_picture,
+)
 from kachidoki.server.pages.words import words
 from kachidoki.text import rulebook
 from kachidoki.text.rule_search import search
@@ -103,6 +108,17 @@ def moment(request: Request) -> Response:
     language = text.language_of(request.query_params.get("language", ""))
     dark = request.query_params.get("dark") == "true"
     return Response(moment_picture(game, dark, language), media_type="image/svg+xml")
+
+
+def rule(request: Request) -> Response:
+    """A position that shows what a section of the rules is about."""
+    game, section = request.path_params["game"], request.path_params["section"]
+    language = text.language_of(request.query_params.get("language", ""))
+    dark = request.query_params.get("dark") == "true"
+    body = rule_picture(game, section, dark, language)
+    if body is None:
+        return Response(status_code=404)
+    return Response(body, media_type="image/svg+xml")
 
 
 async def board(_: Request) -> Response:
@@ -204,6 +220,7 @@ def mount(app: FastAPI) -> None:
             # Drawn in a thread: the first time takes a while.
             Route("/start.svg", start),
             Route("/moment/{game}.svg", moment),
+            Route("/rule/{game}/{section}.svg", rule),
             Route("/board.toml", board),
             Mount("/", Assets(directory=web_file(""))),
         ],

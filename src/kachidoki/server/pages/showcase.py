@@ -1,4 +1,4 @@
-"""Pictures of the games for the page: how a deal begins, and a moment in the middle."""
+"""Pictures of the games for the page: a deal, a moment in the middle, what a rule is about."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from kachidoki import catalog
 from kachidoki.bots import find
 from kachidoki.core import Rng, Table
 from kachidoki.draw import draw
+from kachidoki.text.rule_positions import shown_position
 
 # What the first page shows of each game: options, a deal and how far it is played on.
 MOMENTS: Final = {
@@ -22,6 +23,15 @@ def start_picture(options: tuple[tuple[str, str], ...], dark: bool, language: st
     """The picture of a deal of Rokumon, always the same one."""
     table = Table(catalog.find("rokumon", dict(options)), bytes(32))
     return draw(table.view(None), dark=dark, language=language)
+
+
+@lru_cache(maxsize=100)
+def rule_picture(game: str, section: str, dark: bool, language: str) -> str | None:
+    """The position that a section of the rules shows; None where it shows none."""
+    shown = shown_position(game, section)
+    if shown is None:
+        return None
+    return draw(shown.view(), dark=dark, language=language, parts=shown.parts)
 
 
 @lru_cache(maxsize=40)

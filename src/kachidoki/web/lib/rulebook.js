@@ -4,6 +4,7 @@ import { address } from "./addresses.js";
 import { dialog } from "./dialogs.js";
 import { el } from "./dom.js";
 import { getJson } from "./requests.js";
+import { isDark } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
 
 /** @typedef {{text: string, bold: boolean, to: string | null}} Span */
@@ -58,7 +59,7 @@ export async function searchRules(game, words) {
 export async function showRule(game, id) {
   const sections = await rulebook(game);
   const found = sections.find((each) => each.id === id) ?? sections[0];
-  const body = el("div", { class: "rule-body" }, ...found.blocks.map(block));
+  const body = el("div", { class: "rule-body" }, ...blocks(game, found));
   body.addEventListener("click", (event) => {
     const to =
       event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
@@ -83,10 +84,38 @@ export async function showRule(game, id) {
 }
 
 /**
+ * What stands under the heading of a section.
+ * @param {string} game
+ * @param {Section} section
+ */
+export function blocks(game, section) {
+  return section.blocks.map((each) =>
+    each.kind === "position" ? position(game, section.id, each) : block(each),
+  );
+}
+
+/**
+ * A position of the game, as Python draws it; its line below it says what to look at.
+ * @param {string} game
+ * @param {string} id
+ * @param {Block} each
+ */
+function position(game, id, each) {
+  const question = new URLSearchParams({ dark: String(isDark()), language: currentLanguage() });
+  const address = `/web/rule/${game}/${id}.svg?${question}`;
+  return el(
+    "figure",
+    { class: "position" },
+    el("img", { src: address, alt: "", loading: "lazy" }),
+    el("figcaption", {}, ...(each.spans ?? []).map(span)),
+  );
+}
+
+/**
  * A paragraph, a list or a table.
  * @param {Block} each
  */
-export function block(each) {
+function block(each) {
   if (each.kind === "list") {
     return el(
       each.numbered ? "ol" : "ul",

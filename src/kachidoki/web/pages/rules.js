@@ -3,7 +3,7 @@
 import { address } from "../lib/addresses.js";
 import { el, show } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
-import { block, rulebook, searchRules } from "../lib/rulebook.js";
+import { blocks, rulebook, searchRules } from "../lib/rulebook.js";
 import { labelled, say } from "../lib/words.js";
 
 /** @typedef {import("../lib/rulebook.js").Section} Section */
@@ -32,7 +32,7 @@ export async function rulesPage(place, game) {
   });
   let waiting = 0;
   const draw = (/** @type {Section[]} */ shown) => {
-    show(list, ...shown.map(section));
+    show(list, ...shown.map((each) => section(game, each)));
     show(
       index,
       el(
@@ -89,8 +89,11 @@ export async function rulesPage(place, game) {
   return { title: say("page-rules") };
 }
 
-/** @param {Section} each */
-function section(each) {
+/**
+ * @param {string} game
+ * @param {Section} each
+ */
+function section(game, each) {
   const heading = each.level <= 1 ? "h2" : "h3";
-  return el("section", { id: each.id }, el(heading, {}, each.title), ...each.blocks.map(block));
+  return el("section", { id: each.id }, el(heading, {}, each.title), ...blocks(game, each));
 }
