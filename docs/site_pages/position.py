@@ -15,7 +15,8 @@ lines are played::
     ```
 
 Without a line and without a record it is the start of the game. `after` are actions from there,
-`seat` is whose view is drawn (a spectator's without it), `language` that of the words in it.
+`seat` is whose view is drawn (a spectator's without it), `language` that of the words in it, and
+`parts` what alone is shown, as `kachidoki.draw.draw` has it.
 """
 
 from __future__ import annotations
@@ -41,14 +42,17 @@ class Drawn(nodes.General, nodes.Element):
     """A position in light and in dark colours, with what a screen reader says of it."""
 
 
-def drawn(state: State, seat: int | None, language: str, caption: str = "") -> Drawn:
-    """The node of a state as a seat, or a spectator, sees it."""
+def drawn(state: State, seat: int | None, language: str, caption: str, parts: str) -> Drawn:
+    """The node of a state as a seat, or a spectator, sees it; `parts` as `draw` has them."""
     view = state.view(seat)
-    light = draw(view, language=language)
+    light = draw(view, language=language, parts=parts)
     return Drawn(
-        light=light, dark=draw(view, dark=True, language=language), words=words_of(light),
-        language=language, caption=caption,
-    )  # fmt: skip
+        light=light,
+        dark=draw(view, dark=True, language=language, parts=parts),
+        words=words_of(light),
+        language=language,
+        caption=caption,
+    )
 
 
 def words_of(svg: str) -> str:
@@ -92,6 +96,7 @@ class Position(SphinxDirective):
         "seat": directives.nonnegative_int,
         "language": directives.unchanged,
         "caption": directives.unchanged,
+        "parts": directives.unchanged,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -99,7 +104,8 @@ class Position(SphinxDirective):
         try:
             state = self._state()
             seat, language = self.options.get("seat"), self.options.get("language", "en")
-            return [drawn(state, seat, language, self.options.get("caption", ""))]
+            caption, parts = self.options.get("caption", ""), self.options.get("parts", "")
+            return [drawn(state, seat, language, caption, parts)]
         except (KachidokiError, OSError, ValueError) as error:
             return [self.state.document.reporter.warning(str(error), line=self.lineno)]
 

@@ -1,26 +1,23 @@
 """The rules of both games as pages, in every language, from the files that the program shows.
 
 `docs/rules/GAME.LANGUAGE.md` only names the page; what stands on it is made here from
-`kachidoki.text.rulebook`, with the positions of `docs/rules/positions.toml` in the words of that
+`kachidoki.text.rulebook`, with the positions that the program shows too, in the words of that
 language, and links to the other languages.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from sphinx.application import Sphinx
 
 from kachidoki.text import rulebook
-from kachidoki.text.rulebook import Grid, Items, Section, Words
+from kachidoki.text.rule_positions import shown_position
+from kachidoki.text.rulebook import Grid, Items, Position, Section, Words
 
 PAGE: Final = re.compile(r"rules/(joraku|rokumon)\.([A-Za-z-]+)")
-POSITIONS: Final = Path(__file__).parents[1] / "rules" / "positions.toml"
 OWN_NAMES: Final = {
     "en": "English",
     "fr": "Français",
@@ -28,12 +25,6 @@ OWN_NAMES: Final = {
     "ja": "日本語",
     "zh-Hant": "繁體中文",
 }
-
-
-@cache
-def positions() -> dict[str, dict[str, list[dict[str, Any]]]]:
-    """The positions of a game's sections, in the order in which they are drawn."""
-    return tomllib.loads(POSITIONS.read_text(encoding="utf-8"))
 
 
 def page(game: str, language: str) -> str:
@@ -57,7 +48,7 @@ def switch(game: str, language: str) -> str:
 
 
 def section(game: str, language: str, found: Section) -> Iterator[str]:
-    """A heading with its label, what stands under it, and its positions."""
+    """A heading with its label, and what stands under it."""
     prefix = f"{game}-{language}".lower()
     yield f"({prefix}-{found.id})=\n{'#' * found.level} {found.title}"
     for block in found.blocks:
@@ -68,10 +59,10 @@ def section(game: str, language: str, found: Section) -> Iterator[str]:
             marks = [f"{n}." if block.numbered else "-" for n in range(1, len(block.items) + 1)]
             items = zip(marks, block.items, strict=True)
             yield "\n".join(f"{mark} {marked(item, prefix)}" for mark, item in items)
+        elif isinstance(block, Position):
+            yield fence(game, language, found.id, "".join(span.text for span in block.caption))
         else:
             yield marked(block.words, prefix)
-    for position in positions()[game].get(found.id, []):
-        yield fence(game, language, position)
 
 
 def cells(row: tuple[Words, ...], prefix: str) -> str:
@@ -88,12 +79,17 @@ def marked(words: Words, prefix: str) -> str:
     return "".join(parts)
 
 
-def fence(game: str, language: str, position: dict[str, Any]) -> str:
-    """The directive that draws a position."""
-    options = "".join(f" {name}={value}" for name, value in position.get("options", {}).items())
-    lines = [f"```{{position}} {game}{options}", f":language: {language}"]
-    lines += [f":{name}: {position[name]}" for name in ("seat", "after") if name in position]
-    return "\n".join([*lines, position.get("position", ""), "```"])
+def fence(game: str, language: str, section_id: str, caption: str) -> str:
+    """The directive that draws the position of a section."""
+    shown = shown_position(game, section_id)
+    assert shown is not None  # the tests of the rulebook hold this
+    options = "".join(f" {name}={value}" for name, value in shown.options.items())
+    lines = [f"```{{position}} {game}{options}", f":language: {language}", f":caption: {caption}"]
+    if shown.seat is not None:
+        lines.append(f":seat: {shown.seat}")
+    if shown.parts:
+        lines.append(f":parts: {shown.parts}")
+    return "\n".join([*lines, shown.position, "```"])
 
 
 def fill(_: Sphinx, name: str, source: list[str]) -> None:

@@ -128,7 +128,7 @@ def board_scene(view: JorakuView, style: Style) -> Scene:
     areas = areas_of(view, known)
     title = f"{style.say('game-joraku')}: {status_line(style, view, known)}"
     told = description(style, known, areas)
-    return Scene(wide, high, title, told, whole_map(style, areas))
+    return Scene(wide, high, title, told, whole_map(style, areas), {})
 
 
 def _cards(

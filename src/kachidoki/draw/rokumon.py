@@ -79,7 +79,7 @@ def board_scene(view: RokumonView, style: Style) -> Scene:
     drawn, high = board(style, coins, ACTS[view.seen.act].square, wide, tall)
     parts = [box(0, 0, wide, tall, style["table"], 14), at(0, (tall - high) / 2, drawn)]
     title = f"{style.say('game-rokumon')}: {status_line(style, view, known)}"
-    return Scene(wide, tall, title, description(style, known, coins), "".join(parts))
+    return Scene(wide, tall, title, description(style, known, coins), "".join(parts), {})
 
 
 def coins_of(view: RokumonView, known: dict[str, Any]) -> list[Coin]:

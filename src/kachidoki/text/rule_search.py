@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from kachidoki.text.sentences import keys, sentence
 from kachidoki.text.rulebook import CHAPTERS, LANGUAGES, Section, sections
+from kachidoki.text.sentences import keys, sentence
 
 MOST_WORDS: Final = 8  # of what is typed
 LONGEST_WORD: Final = 24  # characters of a word that are compared
