@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from kachidoki import catalog
@@ -61,11 +63,21 @@ def test_nobody_gets_a_hint_when_it_is_not_their_turn() -> None:
     assert hints(state.view(None), Rng(b"x")) == []
 
 
-def test_in_a_solved_act_the_hint_says_in_how_many_actions_it_wins() -> None:
+def test_a_hint_of_a_solved_act_is_for_learners_and_counts_no_turns() -> None:
+    """“Worked out to the end, it wins in 15” tells a beginner nothing."""
     state = Rokumon(act="1", coins="gjgjgj").start()
     best, *_ = hints(state.view(0), Rng(b"x"))
-    assert best.reason.key == "bots.hint-solved-loss"
-    assert "loses in" in say(best.reason)
+    assert best.reason.facts == {"leads_to": "loss"}
+    assert "If the other plays perfectly" in say(best.reason)
+    rng = Rng(b"learner")
+    told: set[str] = set()
+    while (acting := state.to_act()) and len(told) < 5:
+        for hint in hints(state.view(acting[0]), rng, budget=QUICK):
+            told.add(hint.reason.key)
+            for language in LANGUAGES:
+                assert not re.search(r"\d{2}", say(hint.reason, language))
+        state.step(acting[0], chosen(state, acting[0], rng))
+    assert {"bots.hint-solved", "bots.hint-stops"} <= told
 
 
 @pytest.mark.parametrize("passing", ["left", "both"])

@@ -383,8 +383,11 @@ bots-hint-area = It makes you { $place } in { $area }: { $points } more when rou
 bots-hint-holds = It keeps your position together.
 bots-hint-low = You would hardly win this skirmish, so a low card is enough.
 bots-hint-spares = It spares your higher cards for a skirmish that pays more.
-bots-hint-solved = Worked out to the end, it { $worth }.
-bots-hint-solved-loss = Against perfect play it { $worth }, but hardly anybody plays perfectly.
+bots-hint-solved = { $leads_to ->
+    [win] Whatever the other does, you can win from there.
+    [loss] If the other plays perfectly, this loses in the end; but hardly anybody plays perfectly.
+   *[draw] If both do their best, nobody wins from there.
+ }
 bots-hint-taroma = Taroma’s answers are known: from here you win in { $turns ->
     [one] one turn.
    *[other] { $turns } turns.

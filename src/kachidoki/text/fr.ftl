@@ -408,8 +408,11 @@ bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au d�
 bots-hint-holds = Votre position reste solide.
 bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.
 bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.
-bots-hint-solved = Calculé jusqu’au bout, ce coup { $worth }.
-bots-hint-solved-loss = Contre un jeu parfait, ce coup { $worth }, mais presque personne ne joue parfaitement.
+bots-hint-solved = { $leads_to ->
+    [win] Quoi que fasse l’autre, vous pouvez gagner à partir de là.
+    [loss] Contre un jeu parfait, ce coup finit par perdre, mais presque personne ne joue parfaitement.
+   *[draw] Si tous deux jouent au mieux, personne ne gagne à partir de là.
+ }
 bots-hint-taroma = Les réponses de Taroma sont connues : d’ici, vous gagnez en { $turns ->
     [one] { $turns } tour.
    *[other] { $turns } tours.

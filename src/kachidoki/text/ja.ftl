@@ -352,8 +352,11 @@ bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの�
 bots-hint-holds = 形勢を保てます。
 bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。
 bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。
-bots-hint-solved = 最後まで読み切ると、この手は{ $worth }です。
-bots-hint-solved-loss = 相手が最善なら{ $worth }ですが、最善を続けられる人はまずいません。
+bots-hint-solved = { $leads_to ->
+    [win] 相手がどう応じても、ここから勝てます。
+    [loss] 相手が最善を尽くせばいずれ負けますが、最善を続けられる人はまずいません。
+   *[draw] 互いに最善なら、どちらも勝てません。
+ }
 bots-hint-taroma = タロマの応手は決まっています。ここからあと{ $turns }手番で勝てます。
 bots-hint-taroma-holds = この戦いではもうタロマに勝てません。
 bots-hint-surrender = ほかの手もすべて負けです。

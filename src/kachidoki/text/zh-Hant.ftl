@@ -355,8 +355,11 @@ bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分�
 bots-hint-holds = 這樣能穩住你的局面。
 bots-hint-low = 這場交鋒很難贏，出小牌就夠了。
 bots-hint-spares = 把大牌留給收益更高的交鋒。
-bots-hint-solved = 推算到底，這一手：{ $worth }。
-bots-hint-solved-loss = 若對手下得完美，這一手{ $worth }；但幾乎沒有人下得完美。
+bots-hint-solved = { $leads_to ->
+    [win] 不論對方怎麼下，之後你都能獲勝。
+    [loss] 若對手下得完美，這一手終究會輸；但幾乎沒有人下得完美。
+   *[draw] 雙方都下得最好時，誰也贏不了。
+ }
 bots-hint-taroma = 太郎瑪的回應是固定的：從這裡你可以在 { $turns } 回合內獲勝。
 bots-hint-taroma-holds = 這一戰已無法擊敗太郎瑪。
 bots-hint-surrender = 其他選擇同樣會輸。

@@ -32,16 +32,13 @@ def taroma_first(view: RokumonView, found: list[Hint]) -> list[Hint]:
 
 
 def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
-    """What an action is worth where that is known, else what it makes and stops."""
+    """What an action does on the board; where that is nothing to see, what it leads to.
+
+    A hint is for somebody who learns: it never counts turns to a far end. Verdicts do.
+    """
     seen = view.seen
     if action.kind == SURRENDER:
         return Event("bots.hint-surrender", {}, "Hint")
-    if covers(view) and seen.act != SOLO:
-        verdict = next(each for each in verdicts(view) if each.action is action)
-        if (verdict.value, verdict.plies) == ("win", 1):
-            return Event("bots.hint-wins", {}, "Hint")
-        key = "bots.hint-solved-loss" if verdict.value == "loss" else "bots.hint-solved"
-        return Event(key, {"worth": verdict.worth()}, "Solved")
     if action.kind == ADD:
         return Event("bots.hint-tokens", {}, "Hint")
     if action.kind == READY:
@@ -54,8 +51,11 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
         return Event("bots.hint-wins", {}, "Hint")
     if action.kind == FIGHT:
         return Event("bots.hint-fight", {}, "Hint")
-    if after.phase != TURN:
+    known = solved_value(view, action)
+    if after.phase != TURN and known is None:
         return Event("bots.hint-holds", {}, "Hint")
+    if after.phase != TURN:
+        return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     threats = int(wins_of(before, 1 - clan))
     left = int(wins_of(after, 1 - clan)) if after.clan != clan else 0
     if left < threats:
@@ -63,5 +63,17 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
     mine = int(wins_of(after, clan))
     if mine:
         return Event("bots.hint-threatens", {"wins": mine}, "Hint")
+    if known:
+        return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     coins: Facts = {"mine": int(POP[after.top(clan)]), "theirs": int(POP[after.top(1 - clan)])}
     return Event("bots.hint-control", coins, "Hint")
+
+
+def solved_value(view: RokumonView, action: Action) -> str | None:
+    """Whether an action wins, draws or loses if both do their best; None where nobody knows.
+
+    Nor is it asked for in the solo game: there `taroma_first` knows more.
+    """
+    if not covers(view) or view.seen.act == SOLO:
+        return None
+    return next(each.value for each in verdicts(view) if each.action is action)
