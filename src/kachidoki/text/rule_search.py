@@ -147,7 +147,7 @@ class _Index:
 
     def __init__(self, game: str, languages: Sequence[str]) -> None:
         self.ids = [section.id for section in sections(game)]
-        heads = [[f" {name}"] for name in self.ids]
+        heads: list[list[str]] = [[] for _ in self.ids]
         bodies: list[list[str]] = [[] for _ in self.ids]
         for language in languages:
             for at, section in enumerate(sections(game, language)):
