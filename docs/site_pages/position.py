@@ -22,6 +22,7 @@ Without a line and without a record it is the start of the game. `after` are act
 from __future__ import annotations
 
 import hashlib
+import shlex
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -116,7 +117,7 @@ class Position(SphinxDirective):
             return state_in(Path(path), self.options.get("at"))
         if not self.arguments:
             raise ValueError("a position names its game, as 'rokumon act=1', or a record")
-        game, *options = self.arguments[0].split()
+        game, *options = shlex.split(self.arguments[0])
         chosen = dict(option.split("=", 1) for option in options)
         actions = [part.strip() for part in self.options.get("after", "").split(",")]
         line = " ".join(self.content).strip()

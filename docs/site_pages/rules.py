@@ -8,6 +8,7 @@ language, and links to the other languages.
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -83,7 +84,7 @@ def fence(game: str, language: str, section_id: str, caption: str) -> str:
     """The directive that draws the position of a section."""
     shown = shown_position(game, section_id)
     assert shown is not None  # the tests of the rulebook hold this
-    options = "".join(f" {name}={value}" for name, value in shown.options.items())
+    options = "".join(f" {name}={shlex.quote(value)}" for name, value in shown.options.items())
     lines = [f"```{{position}} {game}{options}", f":language: {language}", f":caption: {caption}"]
     if shown.seat is not None:
         lines.append(f":seat: {shown.seat}")

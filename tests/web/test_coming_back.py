@@ -96,17 +96,42 @@ def test_a_finished_game_tells_its_result_and_can_be_taken_off_the_list(
             page.wait_for_selector("[data-key=rematch]")
         page.goto(address)
         games = page.locator("[data-kind=finished] li")
-        expect(games).to_have_count(3)
+        expect(games).to_have_count(2)
         expect(games.first).to_contain_text("wins")
-        page.click("[data-key=all-finished]")
+        page.click("[data-key=all-tables]")
         expect(games).to_have_count(5)
-        expect(page.locator("[data-key=all-finished]")).to_have_text("Less")
-        expect(page.locator("[data-key=all-finished]")).to_be_focused()
+        expect(page.locator("[data-key=all-tables]")).to_have_text("Less")
+        expect(page.locator("[data-key=all-tables]")).to_be_focused()
         games.first.get_by_role("button").click()
         expect(games).to_have_count(4)
         assert page.evaluate(NARROW)
         page.reload()
-        expect(page.locator("[data-key=all-finished]")).to_have_text("All 4 finished games")
+        expect(page.locator("[data-key=all-tables]")).to_have_text("Show all (4)")
+
+
+def test_a_first_page_with_many_tables_is_light(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "casual"}] * 3]
+        links = [
+            shared(page, address, "joraku", options={"players": "4"}, seats=seats)
+            for _ in range(24)
+        ]
+        visits = [
+            {"table": link.rpartition("/")[2], "title": "Sunday", "game": "joraku", "at": 1}
+            for link in links
+        ]
+        page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps(visits))}")
+        sizes: list[int] = []
+        page.on(
+            "requestfinished",
+            lambda request: sizes.append(request.sizes()["responseBodySize"]),
+        )
+        page.goto(address)
+        expect(page.locator("[data-kind=yours] li")).to_have_count(6)
+        page.wait_for_load_state("networkidle")
+        assert 80_000 < sum(sizes) < 200_000
+        page.click("[data-key=all-tables]")
+        expect(page.locator("[data-kind=yours] li")).to_have_count(24)
 
 
 def test_a_table_that_is_gone_leaves_the_list(browser: Browser, address: str) -> None:

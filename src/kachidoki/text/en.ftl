@@ -645,10 +645,7 @@ page-my-tables = Your tables
 page-tables-yours = Your turn
 page-tables-running = Running
 page-tables-finished = Finished
-page-all-finished = { $count ->
-    [one] { $count } finished game
-   *[other] All { $count } finished games
- }
+page-all-tables = Show all ({ $count })
 page-notices = Tell me when it is my turn
 page-notices-on = From now on you are told here when it is your turn.
 page-notices-refused = This browser shows no notifications of this page. It can be allowed in the settings of the browser.

@@ -687,10 +687,7 @@ page-my-tables = Vos tables
 page-tables-yours = À vous de jouer
 page-tables-running = En cours
 page-tables-finished = Terminées
-page-all-finished = { $count ->
-    [one] { $count } partie terminée
-   *[other] Les { $count } parties terminées
- }
+page-all-tables = Tout afficher ({ $count })
 page-notices = Me prévenir quand c’est à moi
 page-notices-on = Désormais, vous serez prévenu ici quand c’est à vous de jouer.
 page-notices-refused = Ce navigateur n’affiche pas de notifications de cette page. Ses réglages permettent de les autoriser.

@@ -717,11 +717,7 @@ page-my-tables = Ваши столы
 page-tables-yours = Ваш ход
 page-tables-running = Идут
 page-tables-finished = Окончены
-page-all-finished = { $count ->
-    [one] { $count } оконченная игра
-    [few] Все { $count } оконченные игры
-   *[many] Все { $count } оконченных игр
- }
+page-all-tables = Показать все ({ $count })
 page-notices = Сообщать, когда мой ход
 page-notices-on = Теперь здесь будет сказано, когда ваш ход.
 page-notices-refused = Этот браузер не показывает уведомления с этой страницы. Их можно разрешить в настройках браузера.

@@ -12,16 +12,20 @@ import { markTurns } from "../lib/tab.js";
 import { dateTime, joined, list, say } from "../lib/words.js";
 
 /** @typedef {import("../protocol.js").MyTable} MyTable */
+/** @typedef {"yours" | "running" | "finished"} Kind */
 
 const AGAIN = 20_000; // milliseconds until the server is asked again how the tables stand
-const FINISHED = 3; // finished games that are shown at first
+// How many of each kind are shown at first: each has a picture.
+const FIRST = { yours: 6, running: 3, finished: 2 };
+/** @type {Kind[]} */
+const KINDS = ["yours", "running", "finished"];
 
 export class MyTablesPanel {
   constructor() {
     this.element = el("section", { class: "sheet mine", hidden: !visits().length });
     /** @type {MyTable[] | null} */
     this.tables = null;
-    this.all = false; // whether all finished games are shown
+    this.all = false; // whether all tables are shown
     this.timer = 0;
     this.looked = () => {
       if (!document.hidden) void this.ask();
@@ -38,7 +42,7 @@ export class MyTablesPanel {
         "ul",
         { class: "tables" },
         ...visits()
-          .slice(0, FINISHED)
+          .slice(0, FIRST.running)
           .map(({ table, title, game }) =>
             el(
               "li",
@@ -59,9 +63,13 @@ export class MyTablesPanel {
     document.removeEventListener("visibilitychange", this.looked);
   }
 
+  /** Ask how the tables stand; later on only those whose games are not over. */
   async ask() {
-    const named = visits().map(({ table }) => ["table", table]);
-    if (!named.length) return;
+    const over = (this.tables ?? []).filter(isOver);
+    const done = new Set(over.map(nameIn));
+    const asked = visits().filter(({ table }) => !done.has(table));
+    if (!asked.length) return;
+    const named = asked.map(({ table }) => ["table", table]);
     /** @type {import("../protocol.js").MyTables} */
     let found;
     try {
@@ -72,8 +80,9 @@ export class MyTablesPanel {
     }
     if (!this.element.isConnected) return;
     for (const name of found.gone) forget(name);
-    this.tables = found.tables;
-    rememberOver(found.tables.filter(isOver).map(({ table }) => table.table));
+    const kept = new Set(visits().map(({ table }) => table)); // some may be forgotten meanwhile
+    this.tables = [...found.tables, ...over].filter((each) => kept.has(nameIn(each)));
+    rememberOver(this.tables.filter(isOver).map(nameIn));
     this.draw();
   }
 
@@ -84,25 +93,29 @@ export class MyTablesPanel {
     markTurns(yours.map(({ table }) => ({ name: table.table, title: table.title })));
     this.element.hidden = !tables.length;
     redraw(this.element, [tables, this.all, notifies()], () => {
-      const over = latest(tables.filter(isOver));
-      const running = latest(tables.filter((each) => !isOver(each) && !isYours(each)));
+      const kinds = {
+        yours,
+        running: latest(tables.filter((each) => !isOver(each) && !isYours(each))),
+        finished: latest(tables.filter(isOver)),
+      };
+      const more = KINDS.some((kind) => kinds[kind].length > FIRST[kind]);
       show(
         this.element,
         el("h2", {}, say("page-my-tables")),
-        this.group("yours", yours),
-        this.group("running", running),
-        this.group("finished", this.all ? over : over.slice(0, FINISHED)),
+        ...KINDS.map((kind) =>
+          this.group(kind, this.all ? kinds[kind] : kinds[kind].slice(0, FIRST[kind])),
+        ),
         el(
           "div",
           { class: "row" },
-          over.length > FINISHED &&
+          more &&
             button(
-              this.all ? say("page-less") : say("page-all-finished", { count: over.length }),
+              this.all ? say("page-less") : say("page-all-tables", { count: tables.length }),
               () => {
                 this.all = !this.all;
                 this.draw();
               },
-              { "aria-expanded": String(this.all), "data-key": "all-finished" },
+              { "aria-expanded": String(this.all), "data-key": "all-tables" },
             ),
           canNotify() &&
             !notifies() &&
@@ -119,7 +132,7 @@ export class MyTablesPanel {
 
   /**
    * Tables of one kind under their heading.
-   * @param {"yours" | "running" | "finished"} kind
+   * @param {Kind} kind
    * @param {MyTable[]} tables
    */
   group(kind, tables) {
@@ -147,7 +160,11 @@ export class MyTablesPanel {
       el(
         "div",
         { class: "about" },
-        el("a", { href: address(`/t/${table.table}`) }, table.title),
+        el(
+          "a",
+          { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` },
+          table.title,
+        ),
         el("p", { class: isYours(mine) ? "status yours" : "status" }, statusOf(mine)),
         el("p", { class: "muted" }, ...told(mine)),
       ),
@@ -166,6 +183,11 @@ export class MyTablesPanel {
       ),
     );
   }
+}
+
+/** @param {MyTable} mine */
+function nameIn({ table }) {
+  return table.table;
 }
 
 /** @param {MyTable} mine */
