@@ -57,6 +57,11 @@ def moved(state: State) -> State:
     return later
 
 
+def with_points(seat: int | None, *points: int) -> Any:
+    """What a seat sees, with other points."""
+    return Liar(STATE.view(seat), scores=lambda: points)
+
+
 STATE = dealt()
 LATER = moved(STATE)
 
@@ -82,6 +87,8 @@ def test_a_step_that_breaks_a_law_is_found(law: str, lies: dict[str, Any]) -> No
     [
         ("sees the choices it has", {"legal": lambda _: ()}, {}),
         ("sees who is to act", {"to_act": lambda: (1,)}, {}),
+        ("points of every seat or of none", {"view": lambda seat: with_points(seat, 1)}, {}),
+        ("sees the points of the outcome", {"outcome": lambda: Liar(None, scores=(9, 9, 9))}, {}),
         ("looks the same to it", {}, {"imagine": lambda *_: LATER}),
         (
             "gives it an equal view",
