@@ -8,8 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "docs")]
 
-# Compiled functions carry neither their docstrings nor their signatures, and the reference is made
-# of both: the site is built from the rules as they are written. This has to come first.
+# The reference is made of docstrings and signatures, which compiled functions do not carry in full:
+# the site is built from the rules as they are written. This has to come first.
 import tests.interpreted  # noqa: E402, F401
 
 from kachidoki import __version__  # noqa: E402

@@ -9,6 +9,8 @@ Run it with `python examples/kuhn_poker.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 from kachidoki.core import CHANCE, Action, Actions, BadPosition, Event, Outcome, Rng, Table, View
 from kachidoki.core import State as AnyState
@@ -32,11 +34,16 @@ NEXT: dict[tuple[Action, ...], tuple[Action, ...]] = {
 }  # after anything else the game is over
 
 
+@dataclass(unsafe_hash=True, repr=False)
 class State:
     """The cards of both seats (0: not dealt, or not known), how many are dealt, what was said."""
 
-    def __init__(self, cards: tuple[int, int], dealt: int, said: tuple[Action, ...]) -> None:
-        self.cards, self.dealt, self.said = cards, dealt, said
+    cards: tuple[int, int]
+    dealt: int
+    said: tuple[Action, ...]
+
+    def __repr__(self) -> str:
+        return f"<{self.position()}>"
 
     def to_act(self) -> tuple[int, ...]:
         if self.dealt < 2:
@@ -113,13 +120,14 @@ class State:
         return self.position()
 
 
+@dataclass(frozen=True)
 class KuhnView:
     """What a seat (None: a spectator) knows: `seen` is the state without the other's card."""
 
-    game = "kuhn"
-
-    def __init__(self, seat: int | None, seen: State, acting: tuple[int, ...]) -> None:
-        self.seat, self.seen, self.acting = seat, seen, acting
+    seat: int | None
+    seen: State
+    acting: tuple[int, ...]
+    game: ClassVar[str] = "kuhn"
 
     def to_act(self) -> tuple[int, ...]:
         return self.acting
