@@ -24,6 +24,7 @@ BEHIND = f"window.heard.at(-1).version - {VERSION}"
 OVER = "document.querySelector('.status')?.textContent.includes('win')"
 PICTURE = 20  # milliseconds until what was drawn is on the screen
 STEP = 400  # milliseconds of the page's time that go by at once
+LONG = 2000  # so many that a page never falls behind bots
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +47,7 @@ def bots_play(page: Page, address: str, game: str) -> str:
 def to_the_end(page: Page) -> None:
     """Let the page's own time go by quickly until the winner is known."""
     while not page.evaluate(OVER):
-        page.clock.run_for(STEP)
+        page.clock.run_for(LONG)
         if page.query_selector(joraku.ROUND):
             page.click("[data-key=continue]")
 
