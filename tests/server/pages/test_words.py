@@ -66,12 +66,13 @@ async def test_people_and_bots_are_told_of_by_their_names(tmp_path: Path) -> Non
                 await seat.act(seat.now.legal[0])
                 told = {event.key: event for event in seat.events[0]}
                 first = told["joraku.first"]
-                names = ["{ $seat } ada", "Amateur 2", "Amateur 3"]
-                who = names[int(str(first.facts["seat"]))]
+                names = ["{ $seat } ada", "Hyōta", "Gonbei"]
+                leader = int(str(first.facts["seat"]))
+                who = names[leader]
                 assert first.text.startswith(f"{who} a la plus haute carte Daimyo")
                 assert f"pour {names[1]}." in told["joraku.passing"].text
                 log = await server.http.get(f"/api/tables/{name}/log?language=ja")
-                assert f"{who.replace('Amateur', '初級')}の大名カード" in log.text
+                assert f"{[who, '瓢太', '権兵衛'][leader]}の大名カード" in log.text
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
