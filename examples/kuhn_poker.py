@@ -110,15 +110,6 @@ class State:
     def copy(self) -> State:
         return State(self.cards, self.dealt, self.said)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.position() == other.position()
-
-    def __hash__(self) -> int:
-        return hash(self.position())
-
-    def __repr__(self) -> str:
-        return self.position()
-
 
 @dataclass(frozen=True)
 class KuhnView:
@@ -137,15 +128,6 @@ class KuhnView:
 
     def scores(self) -> tuple[int, ...]:
         return ()  # coins change hands at the end only
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, KuhnView) and (self.seat, self.seen) == (other.seat, other.seen)
-
-    def __hash__(self) -> int:
-        return hash((self.seat, self.seen))
-
-    def __repr__(self) -> str:
-        return f"seat {self.seat}: {self.seen}"
 
     def why_not(self, action: Action) -> Event:
         answer = bool(self.seen.said) and self.seen.said[-1] is BET

@@ -76,9 +76,9 @@ def test_words_of_other_languages_find_the_rule_in_the_readers_own(language: str
         assert set(found) <= set(sections("joraku", language))
     assert first_found("joraku", language, "Discipline") == "variant-5"
     assert first_found("rokumon", language, "奇襲") == "surprise"
-    found = [section.id for section in search("joraku", language, "Ninja").sections]
-    assert found[0] == "ninja"
-    assert {"r4", "follow"} <= set(found)  # an English id hid them from readers of Japanese
+    ids = [section.id for section in search("joraku", language, "Ninja").sections]
+    assert ids[0] == "ninja"
+    assert {"r4", "follow"} <= set(ids)  # an English id hid them from readers of Japanese
 
 
 @pytest.mark.parametrize(
