@@ -69,7 +69,7 @@ def test_tables_where_it_is_your_turn_come_first(browser: Browser, address: str)
             assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
             assert "seat" not in str(picture.get_attribute("src"))  # what everybody sees
         expect(two.locator("[data-kind=running]")).to_contain_text("Waiting for players")
-        expect(one.locator(".mine")).to_contain_text("against Uesugi")
+        expect(one.locator(".my-tables")).to_contain_text("against Uesugi")
         no_barriers(one)
         # Somebody acts: the other is told without loading the page again.
         assert two.title() == "Kachidoki"
@@ -139,7 +139,7 @@ def test_a_table_that_is_gone_leaves_the_list(browser: Browser, address: str) ->
         visit = {"table": "cleared", "title": "Long ago", "game": "joraku", "at": 1}
         page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps([visit]))}")
         page.goto(address)
-        expect(page.locator(".mine")).to_be_hidden()
+        expect(page.locator(".my-tables")).to_be_hidden()
         assert page.evaluate("localStorage.tables") == "[]"
 
 

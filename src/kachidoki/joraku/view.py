@@ -1,4 +1,8 @@
-"""What a seat may know: the one place where cards are turned face down."""
+"""What a seat may know of the table: the one place where cards of a state are turned face down.
+
+What a seat may know of something that happens is said where it happens, with the event
+(`only` and `instead` of `kachidoki.core.Event`).
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What ends an act: a line, a stack, a line of the other's that is uncovered; and the verdicts.
 
-Two ends need more than the board and are seen elsewhere: `turns` asks whether the other has any
-action left, and `repetition` whether a position stands for the third time.
+Three ends are not seen on the board: `turns` asks whether the other has any action left and takes a
+surrender, and `repetition` knows whether a position stands for the third time.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ async function route() {
       { class: "sheet lost" },
       el("h1", {}, say("page-not-found")),
       el("p", {}, say("page-not-found-about")),
-      el("a", { class: "button main", href: "/" }, say("page-home")),
+      el("a", { class: "button main", href: address("/") }, say("page-home")),
     ),
   );
 }

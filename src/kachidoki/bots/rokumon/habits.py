@@ -1,6 +1,6 @@
 """What warriors are likely to be by what they have done; fitted by `bench/habits.py`.
 
-By act and clan: a line for each deed of `story.DEEDS`, with a number for an
+By act and clan: a line for each deed of `warrior_history.DEEDS`, with a number for an
 unknown warrior and for each of the kinds, in hundredths of the logarithm of the odds.
 """
 

@@ -1,4 +1,4 @@
-"""Who may see what at a table, and who may be advised: said here and nowhere else.
+"""Who may see what at a table, and who may be advised; `updates` and `pages` ask here.
 
 **Views.** While a game goes on, what a seat sees and was told goes to the person who holds it
 and to nobody else: not to the host, not to whoever holds another seat. A person may show their

@@ -20,6 +20,8 @@ import { wide } from "./wide.js";
  */
 
 const NARROW = 780; // below it the areas lie below one another
+// A phone held sideways: the same as in sideways.css. All of the map is seen at once there.
+const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 30rem)";
 const TARGETS = "[data-roam]";
 
 export class MapPanel {
@@ -67,7 +69,7 @@ export class MapPanel {
   fit() {
     const room = Math.round(this.element.clientWidth);
     if (room === 0) return;
-    const layout = room >= NARROW ? wide : tall(room);
+    const layout = room >= NARROW || matchMedia(SIDEWAYS).matches ? wide : tall(room);
     if (this.layout && layout.size[0] === this.layout.size[0]) return;
     this.layout = layout;
     const [width, height] = layout.size;

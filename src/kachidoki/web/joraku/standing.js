@@ -48,7 +48,7 @@ export function leadPill(standings, x, y, short) {
   const left = short ? x - width : x;
   return svg(
     "g",
-    {},
+    { class: "jo-lead" },
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
     ...shown.map(({ colour }, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
     words(by ? `▲${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", {

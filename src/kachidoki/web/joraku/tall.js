@@ -125,11 +125,11 @@ function content(area, lit, wrap, width) {
     kyoto
       ? icon("torii", 30, y + 20.5, 0.75, "var(--card)")
       : words(area.number, 30, y + 26, 15, "var(--plate-ink)", { weight: 700, title: true }),
-    words(say(`area-${area.name}`), 49, y + 27, 16, "var(--ink)", {
+    words(say(`area-${area.name}`), 49, y + 26.5, 15, "var(--ink)", {
       weight: 700,
       title: true,
       anchor: "start",
-      room: 66,
+      room: 60,
     }),
     ...rows(area, y + 40),
   ];

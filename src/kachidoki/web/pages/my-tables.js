@@ -22,7 +22,7 @@ const KINDS = ["yours", "running", "finished"];
 
 export class MyTablesPanel {
   constructor() {
-    this.element = el("section", { class: "sheet mine", hidden: !visits().length });
+    this.element = el("section", { class: "sheet my-tables", hidden: !visits().length });
     /** @type {MyTable[] | null} */
     this.tables = null;
     this.all = false; // whether all tables are shown
