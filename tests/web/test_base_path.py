@@ -135,7 +135,7 @@ def test_a_friend_opens_the_link_that_is_shown(browser: Browser, address: str) -
         assert link.startswith(f"{address}/t/")
         guest.goto(link)
         guest.fill("[data-key=name]", "Botan")
-        guest.click("[data-key='sit 1']")
+        guest.click("[data-key=sit]")
         guest.wait_for_selector(".stage svg")
         host.wait_for_selector(".stage svg")
 

@@ -3,8 +3,8 @@
 import { address } from "./addresses.js";
 import { dialog } from "./dialogs.js";
 import { el } from "./dom.js";
+import { picture } from "./pictures.js";
 import { getJson } from "./requests.js";
-import { isDark } from "./settings.js";
 import { currentLanguage, say } from "./words.js";
 
 /** @typedef {{text: string, bold: boolean, to: string | null}} Span */
@@ -101,12 +101,10 @@ export function blocks(game, section) {
  * @param {Block} each
  */
 function position(game, id, each) {
-  const question = new URLSearchParams({ dark: String(isDark()), language: currentLanguage() });
-  const address = `/web/rule/${game}/${id}.svg?${question}`;
   return el(
     "figure",
     { class: "position" },
-    el("img", { src: address, alt: "", loading: "lazy" }),
+    picture(`/web/rule/${game}/${id}.svg`),
     el("figcaption", {}, ...(each.spans ?? []).map(span)),
   );
 }
