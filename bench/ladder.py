@@ -37,7 +37,7 @@ SHAPES: dict[str, tuple[str, dict[str, object], str]] = {
 LEVELS = list(bots.LEVELS)
 # Games by the stronger of the two: what thinks long plays fewer.
 GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 48}
-LONG_GAMES = {"joraku-3": 96, "rokumon-4": 240, "rokumon-5": 240}
+LONG_GAMES = {"joraku-4": 192, "joraku-3": 96, "rokumon-4": 240, "rokumon-5": 240}
 AGAINST_RANDOM = 16
 STEPS = [*zip(LEVELS[1:], LEVELS[:-1], strict=True), ("master", "random")]
 AGAINST_GREEDY = ("joraku-4", "rokumon-6")

