@@ -83,12 +83,12 @@ check: $(VENV)/installed $(VENV)/node/installed
 	$(NODE)/eslint --max-warnings 0 $(PAGE)
 	$(NODE)/tsc --project tests/web/tsconfig.json
 
-# Three processes on two cores: tests of servers and pages wait a good part of their time.
+# Four processes on two cores: tests of servers and pages wait a good part of their time.
 test: build check coverage $(VENV)/system
-	$(BIN)/pytest --numprocesses 3 --dist worksteal
+	$(BIN)/pytest --numprocesses 4 --dist worksteal
 
 quick: build check
-	$(BIN)/pytest --numprocesses 3 --dist worksteal -m "not slow" \
+	$(BIN)/pytest --numprocesses 4 --dist worksteal -m "not slow" \
 		--ignore tests/server --ignore tests/client --ignore tests/web
 
 # The rules as they are written, without their compiled modules, by those tests that are quick enough.
