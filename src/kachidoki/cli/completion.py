@@ -19,46 +19,44 @@ from kachidoki.text import LANGUAGES
 Completer = dict[str, Any]
 
 
-def words(name: str, *known: str) -> Completer:
-    """Completes one of these words; others can be typed as well. `name` is for its functions."""
-    function = f"_kachidoki_{name}"
-    listed = join(known)
+def function(name: str, bash: str, zsh: str, fish: str) -> Completer:
+    """Completes by a function of each shell, whose body is given."""
+    called = f"_kachidoki_{name}"
     return {
-        "bash": function,
-        "zsh": function,
-        "fish": f"({function})",
+        "bash": called,
+        "zsh": called,
+        "fish": f"({called})",
         "preamble": {
-            "bash": f'{function}() {{\n  compgen -W "{listed}" -- "$1"\n}}',
-            "zsh": f"{function}() {{\n  compadd -- {listed}\n}}",
-            "fish": f"function {function}\n  printf '%s\\n' {listed}\nend",
+            "bash": f"{called}() {{\n{bash}\n}}",
+            "zsh": f"{called}() {{\n{zsh}\n}}",
+            "fish": f"function {called}\n{fish}\nend",
         },
     }
+
+
+def words(name: str, *known: str) -> Completer:
+    """Completes one of these words; others can be typed as well. `name` is for its functions."""
+    listed = join(known)
+    return function(
+        name,
+        bash=f'  compgen -W "{listed}" -- "$1"',
+        zsh=f"  compadd -- {listed}",
+        fish=f"  printf '%s\\n' {listed}",
+    )
 
 
 def list_of(name: str, *known: str) -> Completer:
     """Completes the last of several words with commas between them, as --bots has them."""
-    function = f"_kachidoki_{name}"
     listed = join(known)
-    return {
-        "bash": function,
-        "zsh": function,
-        "fish": f"({function})",
-        "preamble": {
-            "bash": (
-                f"{function}() {{\n"
-                '  local last="${1##*,}"\n'
-                f'  compgen -P "${{1%"$last"}}" -W "{listed}" -- "$last"\n'
-                "}"
-            ),
-            "zsh": f"{function}() {{\n  compset -P '*,'\n  compadd -S '' -- {listed}\n}}",
-            "fish": (
-                f"function {function}\n"
-                "  set -l before (string match -r '^.*,' -- (commandline -ct))\n"
-                f'  printf "$before%s\\n" {listed}\n'
-                "end"
-            ),
-        },
-    }
+    return function(
+        name,
+        bash=f'  local last="${{1##*,}}"\n  compgen -P "${{1%"$last"}}" -W "{listed}" -- "$last"',
+        zsh=f"  compset -P '*,'\n  compadd -S '' -- {listed}",
+        fish=(
+            "  set -l before (string match -r '^.*,' -- (commandline -ct))\n"
+            f'  printf "$before%s\\n" {listed}'
+        ),
+    )
 
 
 def option_words() -> list[str]:
