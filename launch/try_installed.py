@@ -8,7 +8,6 @@ installed package, so it tells whether anything is missing there; raises if some
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
@@ -17,44 +16,55 @@ import sys
 import tempfile
 from pathlib import Path
 from urllib.parse import urljoin
+from urllib.request import Request, urlopen
 
-import httpx
+from websockets.sync.client import connect
 
 import kachidoki
-from kachidoki.client import Server
-from kachidoki.protocol import NewTable, SeatWish
 
 GAMES = (("rokumon", {"act": "1"}, 2), ("joraku", {"players": "3"}, 3))
 
 
+def fetched(address: str, wish: object = None) -> str:
+    """What is at an address, or the answer to a wish that is sent there."""
+    body = None if wish is None else json.dumps(wish).encode()
+    with urlopen(Request(address, body, {"content-type": "application/json"})) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
 def look(address: str) -> None:
     """Load the page with its style sheets and all its modules, as a browser would."""
-    page = httpx.get(address).raise_for_status().text
-    to_load = re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css))"', page)
+    to_load = re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css))"', fetched(address))
     loaded: set[str] = set()
     while to_load:
         name = to_load.pop()
         if name not in loaded:
             loaded.add(name)
-            text = httpx.get(urljoin(address, name)).raise_for_status().text
+            text = fetched(urljoin(address, name))
             imported = re.findall(r'(?:from|import) "(\.[^"]+\.js)"', text)
             to_load += [urljoin(name, each) for each in imported]
     assert len(loaded) > 10, f"the page loads only {sorted(loaded)}"
 
 
-async def play(address: str) -> None:
-    """Play one game of each kind against bots, always what is listed first."""
-    async with Server(address) as server:
-        for game, options, size in GAMES:
-            bots = [SeatWish(kind="bot", bot="beginner")] * (size - 1)
-            seats = [SeatWish(kind="me"), *bots]
-            place = await server.make(NewTable(game=game, options=options, seats=seats))
-            async with server.seat(place.table.table, place.token) as seat:
-                while seat.now.table.status != "over":
-                    await seat.wait(lambda: bool(seat.now.legal) or seat.now.table.status == "over")
-                    if seat.now.legal:
-                        await seat.act(seat.now.legal[0])
-            assert "result: " in await server.record(place.table.table)
+def play(address: str, game: str, options: dict[str, str], size: int) -> None:
+    """Play a game against bots, always what is listed first."""
+    bots = [{"kind": "bot", "bot": "beginner"}] * (size - 1)
+    wish = {"game": game, "options": options, "seats": [{"kind": "me"}, *bots]}
+    made = json.loads(fetched(urljoin(address, "api/tables"), wish))
+    table = urljoin(address, f"api/tables/{made['table']['table']}")
+    with connect(table.replace("http", "ws", 1) + "/socket") as socket:
+        socket.send(json.dumps({"type": "hello", "token": made["token"]}))
+        for number in range(10_000):
+            told = json.loads(socket.recv())
+            while told["type"] != "update":
+                told = json.loads(socket.recv())
+            if told["table"]["status"] == "over":
+                break
+            if told["legal"]:
+                act = {"type": "act", "id": str(number), "seat": 0, "action": told["legal"][0]}
+                socket.send(json.dumps({**act, "version": told["version"]}))
+    assert "result: " in fetched(f"{table}/record")
 
 
 def main() -> None:
@@ -72,7 +82,8 @@ def main() -> None:
             assert process.stdout is not None
             address = json.loads(process.stdout.readline())["address"]
             look(address)
-            asyncio.run(play(address))
+            for game, options, size in GAMES:
+                play(address, game, options, size)
         finally:
             process.terminate()
             process.wait()

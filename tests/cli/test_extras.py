@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,7 +36,20 @@ def test_a_server_on_postgresql_without_its_extra_says_what_to_install(tmp_path:
     assert line == "kachidoki: PostgreSQL needs its driver: pip install 'kachidoki[postgres]'\n"
 
 
+def test_the_client_without_its_extra_says_what_to_install(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "import kachidoki.client"],
+        env={**os.environ, **without(tmp_path, "httpx")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr.splitlines()[-1] == (
+        "ImportError: kachidoki.client needs httpx: pip install 'kachidoki[client]'"
+    )
+
+
 def test_everything_else_works_without_the_extras(tmp_path: Path) -> None:
-    lean = without(tmp_path, "choix", "numpy", "scipy", "psycopg", "mypy", "setuptools")
+    lean = without(tmp_path, "choix", "numpy", "scipy", "psycopg", "httpx", "mypy", "setuptools")
     assert '"games": 2' in run("simulate", "rokumon", "--games", "2", "--json", env=lean)
     assert "serve" in run("--help", env=lean)

@@ -30,6 +30,7 @@ PACKAGES: Final = ("fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy",
 # What an extra is for, and the modules that it brings.
 EXTRAS: Final = {
     "postgres": ("tables on PostgreSQL", ("psycopg",)),
+    "client": ("tables of a server from Python", ("httpx",)),
     "arena": ("ratings of bots", ("choix", "numpy", "scipy")),
 }
 

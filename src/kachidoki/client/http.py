@@ -5,12 +5,16 @@ from __future__ import annotations
 from types import TracebackType
 from typing import TypeVar
 
-import httpx
 from pydantic import BaseModel, ValidationError
 
 from kachidoki.client.refused import ServerRefused
 from kachidoki.client.seat import Seat
 from kachidoki.protocol import Failure, NewTable, Return, Seated, Sit, TableInfo, Tables
+
+try:
+    import httpx
+except ImportError:
+    raise ImportError("kachidoki.client needs httpx: pip install 'kachidoki[client]'") from None
 
 Answer = TypeVar("Answer", bound=BaseModel)
 
