@@ -2,19 +2,63 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
-from kachidoki import bots, catalog
+from kachidoki import bots, catalog, text
 from kachidoki.bots.registry import BRAINS, brain_of
 from kachidoki.core import BadOption, BadPosition, Rng
 from kachidoki.core.laws import chosen
 from kachidoki.draw.picture import SCENES
+from kachidoki.text.rulebook import sections
 from kachidoki.tui.sit import RESULTS, SCREENS
 
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "src" / "kachidoki" / "web"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+TABLES = {
+    "kachidoki.bots.registry.BRAINS": BRAINS,
+    "kachidoki.draw.picture.SCENES": SCENES,
+    "kachidoki.tui.sit.SCREENS": SCREENS,
+    "kachidoki.tui.sit.RESULTS": RESULTS,
+}
 
-def test_every_game_is_in_every_table_of_games() -> None:
-    for table in (BRAINS, SCENES, SCREENS, RESULTS):
-        assert list(table) == list(catalog.GAMES)
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_game_is_in_every_table_of_games(table: str) -> None:
+    assert set(TABLES[table]) == set(catalog.GAMES)
+
+
+@pytest.mark.parametrize("name", catalog.GAMES)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_a_game_and_its_options_have_a_name_and_a_word_about_them(name: str, language: str) -> None:
+    about = [
+        f"game-{name}",
+        *(f"option-{name}-{each.name}" for each in catalog.GAMES[name].options),
+    ]
+    for key in about:
+        assert text.word(key, language).forms["about"]
+    assert sections(name, language)
+
+
+@pytest.mark.parametrize("name", catalog.GAMES)
+def test_a_game_has_a_board_on_the_page(name: str) -> None:
+    assert f'{name}: () => import("../{name}/board.js")' in (WEB / "table/boards.js").read_text()
+    assert (WEB / name / "board.js").is_file()
+
+
+@pytest.mark.parametrize("name", catalog.GAMES)
+def test_the_rules_of_a_game_are_held_by_the_contracts_and_covered_by_tests(name: str) -> None:
+    package = f"kachidoki.{name}"
+    contracts = {each["name"]: each for each in PROJECT["importlinter"]["contracts"]}
+    pure = "Rules know no clock, no randomness, no files, no network"
+    assert package in contracts[pure]["source_modules"]
+    layers = " | ".join(next(iter(contracts.values()))["layers"]).split(" | ")
+    assert package in layers
+    assert package in PROJECT["coverage"]["run"]["source_pkgs"]
+    assert (ROOT / "tests" / name).is_dir()
 
 
 @pytest.mark.parametrize("name", catalog.GAMES)

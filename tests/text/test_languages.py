@@ -46,9 +46,10 @@ def variables(tree: object) -> set[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_message_has_the_facts_of_the_english_one(language: str) -> None:
-    english = entries("en")
-    for key, message in entries(language).items():
+def test_every_message_is_there_and_has_the_facts_of_the_english_one(language: str) -> None:
+    english, messages = entries("en"), entries(language)
+    assert set(messages) == set(english)
+    for key, message in messages.items():
         assert variables(message) == variables(english[key]), key
 
 

@@ -79,7 +79,7 @@ def visitor(
     chosen = json.dumps({"speed": 0, **settings})
     context.add_init_script(f"localStorage.setItem('settings', {json.dumps(chosen)})")
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)  # a busy machine is no fault of the page
     watched = Watched(address)
     watched.watch(page)
     try:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.server.support.servers import running, settings_for
 from tests.web import joraku_kit as joraku
@@ -138,6 +139,52 @@ def test_a_page_that_nobody_sees_catches_up_and_loses_no_line(
             }"""
         )
         catches_up(page)
+
+
+def merged(first: dict[str, Any] | None, second: dict[str, Any]) -> dict[str, Any]:
+    """Two updates as a server sends them to a page that reads slowly: as one."""
+    if first is None:
+        return second
+    return {**second, "since": first["since"], "events": first["events"] + second["events"]}
+
+
+def next_round_has_paid(update: dict[str, Any]) -> bool:
+    """Whether a round ends in an update, and a skirmish of the next one too."""
+    keys = [event["key"] for event in update["events"]]
+    begun = keys.index("joraku.round") if "joraku.round" in keys else len(keys)
+    return any(key.startswith("joraku.won-") for key in keys[begun:])
+
+
+def test_an_update_that_goes_on_into_the_next_round_is_not_told_before_the_sums_were_seen(
+    browser: Browser, slowly: str
+) -> None:
+    with visitor(browser, slowly, speed=1) as (page, _):
+        held: dict[str, Any] | None = None
+        passed = 0  # updates; most are passed on as they are
+
+        def slowed(line: WebSocketRoute) -> None:
+            def arrived(message: str | bytes) -> None:
+                nonlocal held, passed
+                told = json.loads(message)
+                if told["type"] == "update" and passed in (1, 2):
+                    held = merged(held, told)
+                    if not next_round_has_paid(held):
+                        return
+                    message, held = json.dumps(held), None
+                passed += told["type"] == "update"
+                line.send(message)
+
+            line.connect_to_server().on_message(arrived)
+
+        page.route_web_socket("**/socket", slowed)
+        page.clock.install()
+        page.add_init_script(f"({WATCH})()")
+        page.goto(bots_play(page, slowly, "joraku"))
+        to_the_end(page)
+        story, frames = watched(page)
+        assert passed > 2
+        for frame in frames:
+            check_frame(story, frame)
 
 
 def test_an_own_action_is_answered_in_the_next_picture(browser: Browser, address: str) -> None:

@@ -260,6 +260,7 @@ class JorakuBoard {
     const { view } = this.shown();
     const moves = this.motion.ready(from, view);
     this.draw();
+    this.counting.tell(null);
     const held = this.motion.go(moves, view);
     const release = () => this.counting.release();
     if (this.current.legal.length) release();

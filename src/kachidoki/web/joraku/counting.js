@@ -19,6 +19,8 @@ export class Counting {
     /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
     this.scored = { gained: {}, left: {} };
     this.round = 0; // the round whose points are being looked at; 0: none
+    /** @type {Record<string, number>} points of the next round that are known already */
+    this.later = {};
     this.won = false; // whether the latest update ended a skirmish
     /** @type {View | null} what was shown before the latest update */
     this.before = null;
@@ -28,7 +30,7 @@ export class Counting {
     this.waiting = [];
     this.scoring = new Scoring(map, {
       tell: (gained, left) => {
-        this.scored = { gained: { ...gained }, left };
+        this.scored = { gained: { ...gained }, left: sum(left, this.later) };
         board.plates();
       },
       pay: (points, colour) => motion.pay(points, colour),
@@ -60,7 +62,15 @@ export class Counting {
     if (old?.seat === update.seat) this.before = old.view;
     // The next person at this screen sees nothing of the last one's cards.
     else this.before = this.before && { ...this.before, own, cards_held };
-    this.scoring.add(news);
+    // A page that is late gets the next round with this one; its points wait as all of it does.
+    const next = news.findIndex(
+      ({ key, facts }) => key === "joraku.round" && (facts.round ?? 0) > this.round,
+    );
+    const end = this.round && next >= 0 ? next : news.length;
+    for (const { facts } of news.slice(end)) {
+      if (facts.points) this.later = sum(this.later, { [facts.colour ?? ""]: facts.points });
+    }
+    this.scoring.add(news.slice(0, end));
   }
 
   /**
@@ -96,6 +106,7 @@ export class Counting {
   /** The sums were seen: the game goes on. */
   goOn() {
     this.round = 0;
+    this.later = {};
     this.scoring.clear();
   }
 
@@ -114,4 +125,15 @@ export class Counting {
     this.release();
     this.scoring.clear();
   }
+}
+
+/**
+ * @param {Record<string, number>} first points by colour
+ * @param {Record<string, number>} second
+ */
+function sum(first, second) {
+  const both = { ...first };
+  for (const [colour, points] of Object.entries(second))
+    both[colour] = (both[colour] ?? 0) + points;
+  return both;
 }
