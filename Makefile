@@ -22,7 +22,7 @@ NODE := $(VENV)/node/node_modules/.bin
 PAGE := eslint.config.mjs 'src/kachidoki/web/**/*.{js,css}'
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test quick check coverage bench atlas docs ladder lock pictures wheels build clean
+.PHONY: play test tests quick check coverage bench atlas docs ladder lock pictures wheels build clean
 
 # The page opens at once on the rules as they are, and changes over to compiled ones by itself.
 play: $(VENV)/ready-to-play
@@ -83,8 +83,10 @@ check: $(VENV)/installed $(VENV)/node/installed
 	$(NODE)/eslint --max-warnings 0 $(PAGE)
 	$(NODE)/tsc --project tests/web/tsconfig.json
 
-# Four processes on two cores: tests of servers and pages wait a good part of their time.
-test: build check coverage $(VENV)/system
+# Tests of servers and pages wait a good part of their time: there are more processes than cores, and
+# what needs no compiled rules goes on beside them.
+test: tests check coverage
+tests: build $(VENV)/system $(VENV)/node/installed
 	$(BIN)/pytest --numprocesses 4 --dist worksteal
 
 quick: build check

@@ -9,6 +9,8 @@ import ast
 import os
 import re
 import shutil
+import sys
+import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 
@@ -86,6 +88,9 @@ COMPILED = [
     "src/kachidoki/rokumon/winning.py",
 ]
 
+# The commands of setuptools that need native modules; others only ask what the package is.
+COMPILING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
+
 
 def docstrings(source: str) -> dict[str, str]:
     """The docstrings of a module by the names of what has them; the module's own is at ""."""
@@ -162,11 +167,17 @@ def compiled_already(folder: Path) -> list[Extension]:
 
 
 def extensions() -> list[Extension]:
-    """The native modules, each of them optional."""
-    if os.environ.get("KACHIDOKI_INTERPRETED"):
+    """The native modules, each of them optional; none where nothing is, or can be, compiled.
+
+    Writing them in C takes a good part of a minute, and pip asks this file several times.
+    """
+    if os.environ.get("KACHIDOKI_INTERPRETED") or not COMPILING.intersection(sys.argv):
         return []
     if built := os.environ.get("KACHIDOKI_BUILT"):
         return compiled_already(Path(built))
+    compiler = (sysconfig.get_config_var("CC") or "").split()
+    if compiler and shutil.which(compiler[0]) is None:
+        return []
     from mypyc.build import mypycify
     from mypyc.codegen.cstring import c_string_initializer
 
