@@ -118,7 +118,7 @@ class State(Protocol):
         ...
 
     def pieces(self) -> Mapping[str, int]:
-        """Counts that never change while a game goes on."""
+        """Counts that never change once a seat has something to decide."""
         ...
 
     def position(self) -> str:
