@@ -33,7 +33,8 @@ def sitting(
         yield page
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+# Three players are the test below: a round ends with every number explained.
+@pytest.mark.parametrize("shape", ["four", "houses", "neutral"])
 def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape, unseen=True) as page:
         Person(page).play()
@@ -58,7 +59,8 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
         assert [str(sum(map(int, column))) for column in columns] == points
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+# The keys are the same in all shapes.
+@pytest.mark.parametrize("shape", ["four", "houses"])
 def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape) as page:
         Keys(page).play()

@@ -46,12 +46,12 @@ def fits(page: Page) -> None:
 HANDS = pytest.mark.parametrize("hands", [Person, Keys], ids=["pointer", "keyboard"])
 
 
-@HANDS
+# A campaign has all of them by keyboard.
 @pytest.mark.parametrize("act", ["1", "2", "3", "4", "5", "6"])
-def test_a_game_of_each_act(page: Page, address: str, act: str, hands: type[Person]) -> None:
+def test_a_game_of_each_act(page: Page, address: str, act: str) -> None:
     sit(page, address, BOT, act=act)
     fits(page)
-    hands(page, int(act)).play()
+    Person(page, int(act)).play()
     expect(page.locator(".ending strong")).to_contain_text("wins")
     fits(page)
     ending = page.locator(".ending").inner_text()
@@ -59,12 +59,11 @@ def test_a_game_of_each_act(page: Page, address: str, act: str, hands: type[Pers
     expect(page.locator(".ending")).to_have_text(ending)
 
 
-@HANDS
-def test_a_whole_campaign_shows_its_path(page: Page, address: str, hands: type[Person]) -> None:
+def test_a_whole_campaign_by_keyboard_shows_its_path(page: Page, address: str) -> None:
     sit(page, address, BOT, act="campaign")
     expect(page.locator(".acts li")).to_have_count(6)
     expect(page.locator(".acts .now .act-name")).to_have_text("Rokumonsen")
-    person = hands(page, 7)
+    person = Keys(page, 7)
     while not page.locator(".acts .won, .acts .drawn").count():
         person.act()
     person.play()

@@ -133,7 +133,8 @@ export class Counting {
  */
 function sum(first, second) {
   const both = { ...first };
-  for (const [colour, points] of Object.entries(second))
+  for (const [colour, points] of Object.entries(second)) {
     both[colour] = (both[colour] ?? 0) + points;
+  }
   return both;
 }
