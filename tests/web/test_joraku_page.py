@@ -59,8 +59,8 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
         assert [str(sum(map(int, column))) for column in columns] == points
 
 
-# The keys are the same in all shapes.
-@pytest.mark.parametrize("shape", ["four", "houses"])
+# Three play with the same keys as four.
+@pytest.mark.parametrize("shape", ["four", "houses", "neutral"])
 def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape) as page:
         Keys(page).play()
