@@ -1,0 +1,109 @@
+"""Gymnasium's own checks, and one seat against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from kachidoki.core import BadOption
+from kachidoki.rl.gym_env import KachidokiEnv
+from tests.rl.shapes import SHAPES
+
+
+class Legal(KachidokiEnv):
+    """Takes a legal action for any: check_env does not look at masks."""
+
+    def step(self, action: Any) -> Any:
+        places = self.encoding.mask(self.episode.state.view(self.seat)).nonzero()[0]
+        return super().step(places[int(action) % len(places)] if len(places) else action)
+
+
+gymnasium.register("kachidoki/Legal-v0", entry_point=Legal)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_gymnasium_accepts_every_shape(shape: str) -> None:
+    name, options = SHAPES[shape]
+    env = gymnasium.make("kachidoki/Legal-v0", name=name, render_mode="ansi", **options)
+    check_env(env.unwrapped)
+
+
+def play(env: KachidokiEnv, seed: int) -> tuple[float, int]:
+    """A random game; the reward, and the steps it took."""
+    rng = np.random.default_rng(seed)
+    seen, _ = env.reset(seed=seed)
+    total, steps, over = 0.0, 0, False
+    while not over:
+        place = rng.choice(seen["action_mask"].nonzero()[0])
+        seen, reward, over, cut, info = env.step(place)
+        assert not cut
+        assert info == {"seat": env.seat}
+        assert (env.action_masks() == seen["action_mask"]).all()
+        total += reward
+        steps += 1
+    return total, steps
+
+
+def test_only_the_learner_is_asked() -> None:
+    env = KachidokiEnv("joraku", players=3, seat=1, opponents=["greedy", "random"])
+    total, steps = play(env, 4)
+    assert total in (-1, 0, 1)
+    assert steps < 150
+    assert play(env, 4) == (total, steps)
+    assert env.episode.state.outcome() is not None
+    with pytest.raises(ValueError, match="the game is over"):
+        env.step(0)
+
+
+def test_a_stronger_opponent_wins_more() -> None:
+    random = KachidokiEnv("joraku", players=3, rewards="points", opponents="random")
+    greedy = KachidokiEnv("joraku", players=3, rewards="points", opponents="greedy")
+    assert sum(play(random, n)[0] for n in range(6)) > sum(play(greedy, n)[0] for n in range(6))
+
+
+def test_a_bot_of_ones_own_can_be_the_opponent(tmp_path: Path) -> None:
+    file = tmp_path / "first_bot.py"
+    file.write_text(
+        "class First:\n    def __call__(self, view, rng):\n        return view.legal()[0]\n"
+    )
+    env = KachidokiEnv("rokumon", act="2", opponents=f"{file}:First")
+    env.reset(seed=1)
+    total, steps = play(env, 1)
+    assert total in (-1, 1)
+    assert steps > 1
+
+
+def test_the_seat_can_change_from_game_to_game() -> None:
+    env = KachidokiEnv("rokumon", act="2", seat="every")
+    seats = set()
+    for seed in range(4):
+        _, info = env.reset(seed=seed)
+        seats.add(info["seat"])
+        assert env.episode.seat == info["seat"]
+    assert seats == {0, 1}
+
+
+def test_the_games_are_registered() -> None:
+    env = gymnasium.make("kachidoki/Rokumon-v0", act="1", render_mode="ansi")
+    env.reset(seed=1)
+    shown = env.render()
+    assert isinstance(shown, str)
+    assert shown.startswith("<what seat 0 knows: act 1")
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(BadOption, match="seat = 5: choose from 0 to 2, or 'every'"):
+        KachidokiEnv("joraku", players=3, seat=5)
+    with pytest.raises(BadOption, match="2 bots for 3 seats"):
+        KachidokiEnv("joraku", opponents=["random", "greedy"])
+    with pytest.raises(BadOption, match="there is no bot 'nobody'"):
+        KachidokiEnv("joraku", opponents="nobody")
+    env = KachidokiEnv("rokumon", act="1")
+    seen, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="is not open to seat 0 now"):
+        env.step(np.int64((seen["action_mask"] == 0).argmax()))

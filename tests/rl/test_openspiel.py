@@ -1,0 +1,138 @@
+"""OpenSpiel's own test, and that its states say what ours do."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from kachidoki.core import CHANCE, BadOption
+from kachidoki.rl.encode import encoding_of
+from kachidoki.rl.openspiel import KachidokiGame  # registers the games
+
+LINES = [
+    "kachidoki_joraku(players=4,variants=2;5)",
+    "kachidoki_joraku(players=3,variants=random,passing=both)",
+    "kachidoki_joraku(players=2)",
+    "kachidoki_joraku(players=2,mode=neutral,variants=4;,kachidoki=winner)",
+    *(f"kachidoki_rokumon(act={act},surrender=off)" for act in (1, 2, 6)),
+    *(f"kachidoki_rokumon(act={act},tokens=2;1)" for act in (3, 4, 5)),
+    "kachidoki_rokumon",
+    "kachidoki_rokumon(act=7,difficulty=medium)",
+]
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_openspiel_accepts_every_shape(line: str) -> None:
+    game = pyspiel.load_game(line)
+    assert isinstance(game, KachidokiGame)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def walk(game: Any, seed: int) -> Any:
+    """The states of a random game, always the same object."""
+    rng = np.random.default_rng(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        yield state
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    yield state
+
+
+@pytest.mark.parametrize("line", [LINES[1], LINES[2], LINES[8]])
+def test_a_state_says_what_the_encoding_says(line: str) -> None:
+    game = pyspiel.load_game(line)
+    encoding = encoding_of(game.game)
+    assert game.observation_tensor_size() == encoding.size
+    assert game.information_state_tensor_size() == encoding.information_layout.size
+    for number, state in enumerate(walk(game, 1)):
+        ours = state.played.state
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+            assert [encoding.draws[draw] for draw, _ in outcomes] == list(ours.legal(CHANCE))
+        elif not state.is_terminal():
+            seat = state.current_player()
+            mask = encoding.mask(ours.view(seat))
+            assert state.legal_actions_mask(seat) == mask.tolist()
+            assert state.action_to_string(state.legal_actions()[0]) in map(str, ours.legal(seat))
+        for seat in range(game.num_players()) if number % 9 == 0 else ():
+            view = ours.view(seat)
+            assert state.observation_tensor(seat) == encoding.observe(view).tolist()
+            assert state.observation_string(seat) == repr(view)
+            known = state.information_state_tensor(seat)
+            assert known == state.played.memory.tensor(view).tolist()
+            assert state.information_state_string(seat).endswith(repr(view))
+    assert state.returns() == state.rewards()
+    assert sum(state.returns()) == pytest.approx(0)
+    assert str(state) == state.played.state.position()
+
+
+def test_the_information_state_of_the_others_does_not_show_a_secret_choice() -> None:
+    game = pyspiel.load_game("kachidoki_joraku(players=3)")
+    for state in walk(game, 2):
+        if not state.is_chance_node():
+            break
+    one, two = state.clone(), state.clone()
+    one.apply_action(state.legal_actions()[0])
+    two.apply_action(state.legal_actions()[1])
+    for seat in (1, 2):
+        assert one.information_state_string(seat) == two.information_state_string(seat)
+        assert one.information_state_tensor(seat) == two.information_state_tensor(seat)
+    assert one.information_state_string(0) != two.information_state_string(0)
+
+
+def test_a_player_remembers_what_it_did() -> None:
+    """Two ways to the same position are two information states: nothing is forgotten."""
+    game = pyspiel.load_game("kachidoki_rokumon(act=2,coins=gggjjjj)")
+    texts = set()
+    for order in (("d4", "e3", "d5", "e4"), ("d5", "e3", "d4", "e4")):
+        state = game.new_initial_state()
+        for cell in order:
+            state.apply_action(state.string_to_action(state.current_player(), f"deploy {cell}"))
+        texts.add(state.information_state_string(0))
+        assert state.played.state.position().startswith("act 2; phase turn; clan sanada")
+    assert len(texts) == 2
+
+
+def test_copies_go_their_own_way() -> None:
+    game = pyspiel.load_game("kachidoki_rokumon(act=3)")
+    for state in walk(game, 3):
+        if state.current_player() == 1:
+            break
+    twin = state.clone()
+    position = str(state)
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == position != str(twin)
+    again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
+    assert str(again) == position
+    assert again.information_state_string(0) == state.information_state_string(0)
+    assert copy.deepcopy(game.encoding) is game.encoding
+
+
+def test_one_act_alone_and_points_are_worth_what_they_say() -> None:
+    game = pyspiel.load_game("kachidoki_joraku(players=3,rewards=points)")
+    *_, state = walk(game, 4)
+    scores = state.played.state.outcome().scores
+    assert state.returns() == pytest.approx([score - sum(scores) / 3 for score in scores])
+    solo = pyspiel.load_game("kachidoki_rokumon(act=7)")
+    assert solo.num_players() == 1
+    assert solo.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(BadOption, match="act = 9: choose from 0"):
+        pyspiel.load_game("kachidoki_rokumon(act=9)")
+    with pytest.raises(BadOption, match="only two players have a mode"):
+        pyspiel.load_game("kachidoki_joraku(players=3,mode=neutral)")
+    game = pyspiel.load_game("kachidoki_rokumon(act=1)")
+    with pytest.raises(ValueError, match="there are no parameters of observations"):
+        game.make_py_observer(None, {"size": 3})
+    spectator = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    with pytest.raises(ValueError, match="what one player sees"):
+        game.make_py_observer(spectator)
