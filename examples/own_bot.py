@@ -1,26 +1,29 @@
-"""Your own bot in an arena: a function of a view, against a bot that is here, seats swapped.
+"""Your own bot in an arena: a class that gets a view, rated against bots that are here.
 
-Run it with `python examples/own_bot.py`.
+Run it with `python examples/own_bot.py` (needs the extra `arena`). The command takes it too:
+`kachidoki simulate rokumon -o act=2 --bots examples/own_bot.py:Climber,random`, and
+`kachidoki bot-check examples/own_bot.py:Climber` says whether it keeps to what is asked of bots.
 """
 
-from kachidoki import bots, catalog
-from kachidoki.bots.simulate import Chooser, simulate
+from kachidoki import catalog
+from kachidoki.bots import arena
 from kachidoki.core import Action, Rng, View
 
 
-def climber(view: View, rng: Rng) -> Action:
+class Climber:
     """Covers other warriors whenever it can, and deploys otherwise."""
-    moves = [action for action in view.legal() if str(action).startswith("move")]
-    deploys = [action for action in view.legal() if str(action).startswith("deploy")]
-    choices = moves or deploys or list(view.legal())
-    return choices[rng.below(len(choices))]
+
+    def __call__(self, view: View, rng: Rng) -> Action:
+        """One of the actions that are open to this seat."""
+        moves = [action for action in view.legal() if str(action).startswith("move")]
+        deploys = [action for action in view.legal() if str(action).startswith("deploy")]
+        choices = moves or deploys or list(view.legal())
+        return choices[rng.below(len(choices))]
 
 
-game = catalog.find("rokumon", act="2")
-wins = {"climber": 0, "random": 0}
-for first, second in (("climber", "random"), ("random", "climber")):
-    players: dict[str, Chooser] = {"climber": climber, "random": bots.find("random")}
-    totals = simulate(game, [players[first], players[second]], games=50, seed=1)
-    wins[first] += totals.wins[0]
-    wins[second] += totals.wins[1]
-print("wins of 100 games:", wins)
+if __name__ == "__main__":  # the other processes read this file too
+    game = catalog.find("rokumon", act="2")
+    plan = arena.plan(game, [f"{__file__}:Climber", "random"], games=100, seed=1)
+    for one in arena.run(plan).summary.standings:
+        name, share = one.bot.rpartition(":")[2], one.share
+        print(f"{name:8} wins {share.value:.0%} ({share.low:.0%} to {share.high:.0%})")

@@ -2,5 +2,6 @@
 
 from kachidoki.bots.bot import BOTS, Bot, Plan, find
 from kachidoki.bots.levels import LEVELS
+from kachidoki.bots.own_bots import BotFailed, Chooser, installed
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Plan", "find"]
+__all__ = ["BOTS", "LEVELS", "Bot", "BotFailed", "Chooser", "Plan", "find", "installed"]

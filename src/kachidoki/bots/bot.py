@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from kachidoki.bots import levels
+from kachidoki.bots import levels, own_bots
+from kachidoki.bots.own_bots import Chooser
 from kachidoki.bots.registry import brain_of
 from kachidoki.bots.thinking import Budget, Stop, ThinkFunction, never, searched
 from kachidoki.core import Action, BadOption, Rng, View
@@ -88,13 +89,26 @@ BOTS: Final[Mapping[str, ThinkFunction]] = {
 
 
 def find(name: str) -> Bot:
-    """A bot by its name; `search:2000` searches with so many iterations or positions."""
+    """A bot by its name; `search:2000` searches with so many iterations or positions.
+
+    `module:Class` and `file.py:Class` are bots of your own, as `own_bots` says.
+    """
     kind, colon, work = name.partition(":")
     if kind == "search" and colon:
         if not (work.isascii() and work.isdigit() and 0 < int(work[:12]) <= MOST_WORK):
             raise BadOption(f"{quoted(name)}: write search:WORK, for example search:5000")
         return Bot(searching(int(work)))
-    if name not in BOTS:
-        known = listing([*BOTS, "search:WORK"])
-        raise BadOption(f"there is no bot {quoted(name)}; the bots are {known}")
-    return Bot(BOTS[name])
+    if name in BOTS:
+        return Bot(BOTS[name])
+    if own_bots.place_of(name) is not None:
+        return Bot(own_bots.thinking(name, own_bots.loaded(name)))
+    known = listing([*BOTS, "search:WORK", *own_bots.installed()], most=20)
+    raise BadOption(f"there is no bot {quoted(name)}; the bots are {known}, or {own_bots.HOW}")
+
+
+def checked(bot: Chooser) -> Bot:
+    """A bot whose answers are legal: one that is here as it is, any other with a check."""
+    if isinstance(bot, Bot):
+        return bot
+    name = getattr(bot, "__name__", type(bot).__name__)
+    return Bot(own_bots.thinking(name, bot))

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from kachidoki.bots.thinking import LONGEST
 from kachidoki.bots.worker_questions import ADVICE, Question
 
 WITHIN: Final = 10.0  # seconds in which all that wait now should be answered
 LEAST: Final = 0.05  # seconds that a slow question gets at least
-UNHURRIED: Final = 2.8  # seconds: no level takes longer by itself
 EXPECTED: Final = {True: 0.01, False: 0.5}  # seconds of a short and of a long question
 MOST_ADVICE: Final = 1  # hints and verdicts of one address that are thought about at a time
 MOST_REMEMBERED: Final = 1000  # addresses that ask nothing now
@@ -113,7 +113,7 @@ class FairQueue:
             return None
         others = sum(1 for each in self.accounts.values() if any(slow(each.waiting)))
         share = WITHIN * processes / (others * sum(1 for _ in slow(account.waiting)))
-        return None if share >= UNHURRIED else max(LEAST, share)
+        return None if share >= LONGEST else max(LEAST, share)
 
     def charge(self, account: AddressQueue, ticket: Ticket, seconds: float) -> None:
         """Count time that a question took."""

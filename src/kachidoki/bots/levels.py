@@ -2,7 +2,7 @@
 
 What a level overlooks it overlooks for a whole turn, as a person does who does not look at a
 part of the board. It is never a single step of a turn. A game's own `oversights` says what can be
-overlooked, and its own `levels` how often each level does.
+overlooked, and its own `levels` how often each level does, and how long it thinks.
 
 - beginner and casual: look no further than the board after their own turn. A beginner overlooks
   much of it.

@@ -7,11 +7,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from kachidoki.core import CHANCE, Action, Dealer, Game, Outcome, Record, Rng, View, commitment
+from kachidoki.bots.bot import checked
+from kachidoki.bots.own_bots import Chooser
+from kachidoki.core import CHANCE, Dealer, Game, Outcome, Record, Rng, commitment
 from kachidoki.core.record import Line, result_line
-
-# Any bot will do.
-Chooser = Callable[[View, Rng], Action]
 
 
 @dataclass
@@ -42,7 +41,17 @@ class Totals:
 def play_game(
     game: Game, bots: Sequence[Chooser], seed: bytes, rngs: Sequence[Rng] | None = None
 ) -> tuple[Record, Outcome]:
-    """One game from a seed: it fixes the deal, and every bot's choices unless `rngs` do."""
+    """One game from a seed: it fixes the deal, and every bot's choices unless `rngs` do.
+
+    A bot that is not one of ours raises BotFailed if its answer is not open.
+    """
+    return play_trusted(game, [checked(bot) for bot in bots], seed, rngs)
+
+
+def play_trusted(
+    game: Game, bots: Sequence[Chooser], seed: bytes, rngs: Sequence[Rng] | None = None
+) -> tuple[Record, Outcome]:
+    """The same, of bots whose answers are known to be legal."""
     state = game.start()
     dealer = Dealer(seed)
     if rngs is None:

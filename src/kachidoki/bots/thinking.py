@@ -44,6 +44,9 @@ class Budget:
     seconds: float
 
 
+LONGEST: Final = 2.8  # seconds that the strongest level may think about a turn
+
+
 def never() -> bool:
     """Nobody stops the bot."""
     return False

@@ -5,6 +5,9 @@ A question holds a packed view, which is all that a seat may know, and nothing o
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,6 +32,8 @@ class Think:
     bot: str
     view: PackedView
     seed: bytes
+    # Seconds that a bot has which is not ours, so that nobody knows what it does.
+    limit: float | None = None
 
     rank = MOVE
 
@@ -39,7 +44,9 @@ class Think:
 
     def answer(self, stop: Stop) -> list[str]:
         """The actions as texts."""
-        found = find(self.bot).think(unpack(self.view), Rng(self.seed), stop)
+        think = find(self.bot).think  # loaded: that is no thinking
+        with ended_after(self.limit):
+            found = think(unpack(self.view), Rng(self.seed), stop)
         return [action.text for action in found]
 
 
@@ -51,7 +58,7 @@ class FindHints:
     seed: bytes
 
     rank = ADVICE
-    short = False
+    short, limit = False, None
 
     def answer(self, stop: Stop) -> list[PackedHint]:
         """The hints as plain data."""
@@ -66,7 +73,7 @@ class Judge:
     action: str
 
     rank = ADVICE
-    short = False
+    short, limit = False, None
 
     def answer(self, stop: Stop) -> tuple[str, Facts, str]:  # noqa: ARG002  # solved whole
         """The parts of an event."""
@@ -74,6 +81,17 @@ class Judge:
         brain = brain_of(view)
         event = brain.judge(view, brain.actions.parse(self.action))
         return event.key, event.facts, event.rule
+
+
+@contextmanager
+def ended_after(seconds: float | None) -> Iterator[None]:
+    """Have the system end this process, whatever it does, if this is not over in time."""
+    if seconds is not None:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 Question = Think | FindHints | Judge

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -26,14 +27,16 @@ import kachidoki
 from kachidoki.bots.bot import find
 from kachidoki.bots.brain import Hint
 from kachidoki.bots.fair_queue import Asker, FairQueue, Ticket
+from kachidoki.bots.own_bots import BotGone, place_of
 from kachidoki.bots.packed_view import pack
 from kachidoki.bots.registry import brain_of
 from kachidoki.bots.thinking import never
 from kachidoki.bots.worker_questions import FindHints, Judge, Question, Think, unpacked
-from kachidoki.core import Action, Event, KachidokiError, Rng, View
+from kachidoki.core import Action, BadOption, Event, KachidokiError, Rng, View
 
 TRIES: Final = 3
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
+OWN_GRACE: Final = 10.0  # seconds that a bot has which is not ours
 LAST_WORD: Final = 5.0  # and after which one that was told to stop does
 NOBODY: Final = Asker()
 OWN: Final = Path(kachidoki.__file__).parents[
@@ -139,9 +142,11 @@ class Workers:
         """What a bot does in this seat: its next action, and what it plans to follow it.
 
         Raises what the bot raises; a worker that dies is replaced and another one asked. If
-        that happens again and again, the best-looking action is the answer.
+        that happens again and again, the best-looking action is the answer. An own bot is asked
+        once: BotGone says that it did not answer.
         """
-        answer = await self.ask(Think(bot, pack(view), seed), asker)
+        limit = None if place_of(bot) is None else OWN_GRACE
+        answer = await self.ask(Think(bot, pack(view), seed, limit), asker)
         if answer is None:
             return find("greedy").think(view, Rng(seed), never)
         actions = brain_of(view).actions
@@ -195,12 +200,14 @@ class Workers:
     async def run(self, ticket: Asked, worker: Worker) -> None:
         """Have a question answered by a worker."""
         began = time.monotonic()
-        answer, died = None, False
+        limit = ticket.question.limit
+        answer: object = None
+        died = late = False
         ticket.worker = worker
         try:
             answer = await worker.ask(ticket.question, ticket.seconds)
-        except (EOFError, OSError, TimeoutError):
-            died = True
+        except (EOFError, OSError, TimeoutError) as error:
+            died, late = True, isinstance(error, TimeoutError)
         ticket.worker = None
         task = asyncio.current_task()
         assert task is not None
@@ -209,10 +216,14 @@ class Workers:
         if died:
             self.replace(worker)
             ticket.tries += 1
+            if limit is not None:
+                ended = late or worker.process.returncode == -signal.SIGALRM
+                told = f"did not answer within {limit:g} s" if ended else "ended its process"
+                answer = BotGone(f"the bot {told}", told)
         else:
             self.idle.append(worker)
         if not ticket.answer.done():
-            if died and ticket.tries < TRIES:
+            if died and ticket.tries < TRIES and limit is None:
                 self.queue.push(ticket)
             else:
                 ticket.answer.set_result(answer)
@@ -225,6 +236,29 @@ def fail(ticket: Asked) -> None:
         ticket.answer.set_exception(WorkersClosed())
 
 
+def environment(folder: Path) -> dict[str, str]:
+    """In which a process runs the package of a folder."""
+    before = os.environ.get("PYTHONPATH")
+    path = os.pathsep.join([str(folder), *([before] if before else [])])
+    return {**os.environ, "PYTHONPATH": path}
+
+
+def check_own(bot: str) -> None:
+    """Raise BadOption if an own bot cannot be loaded; it is loaded in another process only."""
+    code = "import sys; from kachidoki.bots import find; find(sys.argv[1])"
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code, bot],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env=environment(OWN),
+        check=False,
+    )
+    if done.returncode:
+        told = (done.stderr.strip() or f"{bot} ended its process").splitlines()[-1]
+        raise BadOption(told.removeprefix("kachidoki.core.errors.BadOption: "))
+
+
 class Worker:
     """One process and the pipe to it."""
 
@@ -232,13 +266,11 @@ class Worker:
         self.folder = folder
         self.link, theirs = Pipe()
         number = theirs.fileno()
-        before = os.environ.get("PYTHONPATH")
-        path = os.pathsep.join([str(folder), *([before] if before else [])])
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-m", "kachidoki.bots.worker_process", str(number)],
             stdin=subprocess.DEVNULL,
             pass_fds=[number],
-            env={**os.environ, "PYTHONPATH": path},
+            env=environment(folder),
             process_group=0,  # a Ctrl-C in the terminal is for whoever asks, who then ends us
         )
         theirs.close()

@@ -8,18 +8,21 @@ from pathlib import Path
 from typing import BinaryIO, Final, Self
 
 from kachidoki import __version__
+from kachidoki.bots import own_bots
 from kachidoki.bots.arena.match import Played
 from kachidoki.bots.arena.schedule import Schedule, Seating
 from kachidoki.core import BadOption, BadRecord
-from kachidoki.core.errors import bare, quoted
+from kachidoki.core.errors import bare, listing, quoted
 
 FORMAT: Final = 1
 LONGEST: Final = 100_000  # bytes of a line that can be meant
 
 
 def header_of(plan: Schedule) -> dict[str, object]:
-    """All that must be the same for games to be counted together."""
-    return {
+    """All that must be the same for games to be counted together, the code of own bots too."""
+    codes = {bot: own_bots.fingerprint(bot) for bot in plan.bots}
+    own = {bot: code for bot, code in codes.items() if code is not None}
+    header: dict[str, object] = {
         "kachidoki": "arena",
         "format": FORMAT,
         "version": __version__,
@@ -30,6 +33,7 @@ def header_of(plan: Schedule) -> dict[str, object]:
         "lineup": plan.lineup,
         "seed": plan.seed,
     }
+    return {**header, "code": own} if own else header
 
 
 def line_of(data: dict[str, object]) -> bytes:
@@ -97,16 +101,28 @@ class Journal:
         differing = [
             f"{key} is {_shown(theirs.get(key))} there and {_shown(value)} here"
             for key, value in ours.items()
-            if theirs.get(key) != value
+            if theirs.get(key) != value and key != "code"
         ]
         if differing:
             raise BadOption(f"{self._name} belongs to another arena: {', '.join(differing)}")
+        if theirs.get("code") != ours.get("code"):
+            changed = f"the code of {_changed(theirs, ours)} has changed since its games"
+            raise BadOption(f"{self._name}: {changed}; begin another file, or take the old code")
 
     def _parse(self, line: bytes, number: int) -> Played:
         try:
             return Played.from_dict(json.loads(line))
         except (ValueError, TypeError, AttributeError):
             raise BadRecord(f"{self._name}, line {number}: not a game of an arena") from None
+
+
+def _changed(theirs: dict[str, object], ours: dict[str, object]) -> str:
+    """The bots whose code is not the same."""
+    before, now = theirs.get("code"), ours.get("code")
+    assert isinstance(now, dict)
+    if not isinstance(before, dict):
+        before = {}
+    return listing([quoted(bot, 200) for bot, code in now.items() if before.get(bot) != code])
 
 
 def _shown(value: object) -> str:

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 
 from kachidoki.bots.arena.schedule import Lineup, Schedule, Seating
 from kachidoki.bots.bot import Bot, find
-from kachidoki.bots.simulate import play_game
+from kachidoki.bots.simulate import play_trusted
 from kachidoki.bots.thinking import CLOCK
 from kachidoki.core import Action, Record, Rng, View
 
@@ -122,7 +122,7 @@ class Hall:
             for seat, name in enumerate(seating.lineup)
         ]
         bots = [Timed(self.bots[name]) for name in seating.lineup]
-        record, outcome = play_game(self.game, bots, deal, rngs)
+        record, outcome = play_trusted(self.game, bots, deal, rngs)
         played = Played(
             block=seating.block,
             rotation=seating.rotation,

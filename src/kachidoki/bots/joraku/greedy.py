@@ -23,7 +23,8 @@ from kachidoki.joraku.actions import (
     TOWARD,
 )
 from kachidoki.joraku.cards import lowest
-from kachidoki.joraku.prestige import POINTS, ranks
+from kachidoki.joraku.prestige import POINTS
+from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.state import (
     CHOOSING,
     DRAFTING,

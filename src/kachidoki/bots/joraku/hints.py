@@ -12,7 +12,8 @@ from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.cards import AREAS, card_names
-from kachidoki.joraku.prestige import POINTS, ranks
+from kachidoki.joraku.prestige import POINTS
+from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area
 from kachidoki.joraku.variants import kachidoki_points
 

@@ -21,7 +21,7 @@ from kachidoki.bots.joraku.oversights import (
 )
 from kachidoki.bots.joraku.thinker import JorakuThinker, in_actions
 from kachidoki.bots.skill import Skill
-from kachidoki.bots.thinking import Budget, Stop, searched
+from kachidoki.bots.thinking import LONGEST, Budget, Stop, searched
 from kachidoki.core import Action, Rng
 from kachidoki.joraku import JorakuView
 
@@ -38,7 +38,7 @@ SKILLS: Final = {
     "casual": JorakuSkill(),
     "skilled": JorakuSkill(Budget(100, 0.9)),
     "expert": JorakuSkill(Budget(800, 0.9)),
-    "master": JorakuSkill(Budget(30_000, 2.8)),
+    "master": JorakuSkill(Budget(30_000, LONGEST)),
 }
 
 

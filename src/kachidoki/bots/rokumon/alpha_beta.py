@@ -1,4 +1,4 @@
-"""AlphaBeta-beta for Rokumon, deeper and deeper; it can pause at any node and go on later.
+"""Alpha-beta for Rokumon, deeper and deeper; it can pause at any node and go on later.
 
 It searches what one seat knows: a fight with a hidden warrior is a throw of chance, weighed by
 the worlds that are still possible. Instead of recursion there is a frame for every ply, so the

@@ -20,7 +20,7 @@ from kachidoki.bots.rokumon.oversights import NOTHING_OVERLOOKED, RokumonOversig
 from kachidoki.bots.rokumon.solved import exact
 from kachidoki.bots.rokumon.thinker import RokumonThinker
 from kachidoki.bots.skill import Skill
-from kachidoki.bots.thinking import Budget, Stop, searched
+from kachidoki.bots.thinking import LONGEST, Budget, Stop, searched
 from kachidoki.core import Action, Rng
 from kachidoki.rokumon import RokumonView
 
@@ -38,7 +38,7 @@ SKILLS: Final = {
     "casual": RokumonSkill(oversights=RokumonOversights(coins=20, unseen=15, threats=10)),
     "skilled": RokumonSkill(Budget(1_000, 0.9), RokumonOversights(coins=20), horizon=3),
     "expert": RokumonSkill(Budget(4_000, 0.9), RokumonOversights(coins=6), horizon=7),
-    "master": RokumonSkill(Budget(400_000, 2.8), horizon=None),
+    "master": RokumonSkill(Budget(400_000, LONGEST), horizon=None),
 }
 
 

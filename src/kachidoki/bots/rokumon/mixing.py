@@ -19,14 +19,16 @@ from kachidoki.bots.rokumon.alpha_beta import AlphaBeta
 from kachidoki.bots.rokumon.search_context import DEPLOY
 from kachidoki.bots.rokumon.worth import SURE
 
-MARGIN: Final = 2500  # what a deploy may give up by the search's own values; 500 are 1 %
-WARMTH: Final = 1000.0  # one that gives up so much is taken as often as e to the -1
+# By act, in the search's own values, of which 500 are 1 % of the chance to win: what a deploy may
+# give up, and how much of that makes it less often taken by e to the -1.
+MARGIN: Final = {3: 3500, 4: 2500, 5: 2500}
+WARMTH: Final = {3: 1500.0, 4: 1000.0, 5: 1000.0}
 PARTS: Final = 1 << 20
 DEPLOY_WORK: Final = 4000  # positions that decide between warriors; others' habits fit these
 SAME_DEPLOY: Final = 63  # the bits of a move that say what is done and on which coin
 
 
-def mixed(found: Sequence[tuple[int, int]], best: int, part: int) -> int:
+def mixed(act: int, found: Sequence[tuple[int, int]], best: int, part: int) -> int:
     """One of the moves, given with their values, instead of the best; `part` of PARTS decides."""
     highest = dict(found)[best]
     if best & 7 != DEPLOY or abs(highest) > SURE:
@@ -34,9 +36,9 @@ def mixed(found: Sequence[tuple[int, int]], best: int, part: int) -> int:
     alike = [
         (move, value)
         for move, value in found
-        if move & SAME_DEPLOY == best & SAME_DEPLOY and value > max(highest - MARGIN, -SURE)
+        if move & SAME_DEPLOY == best & SAME_DEPLOY and value > max(highest - MARGIN[act], -SURE)
     ]
-    weights = [math.exp((value - highest) / WARMTH) for _, value in alike]
+    weights = [math.exp((value - highest) / WARMTH[act]) for _, value in alike]
     left = part / PARTS * sum(weights)
     for (move, _), weight in zip(alike, weights, strict=True):
         left -= weight
@@ -60,6 +62,7 @@ def choice_of(alpha: AlphaBeta, part: int, early: Sequence[tuple[int, int]]) -> 
 
     `early` is what compared after DEPLOY_WORK positions, or nothing if there were not so many.
     """
+    act = int(alpha.positions[0].context.act)
     best = int(alpha.best_code)
     found = compared(alpha)
     lost = {move for move, value in found if value < -SURE}
@@ -69,5 +72,5 @@ def choice_of(alpha: AlphaBeta, part: int, early: Sequence[tuple[int, int]]) -> 
         if move & SAME_DEPLOY == best & SAME_DEPLOY and move not in lost
     ]
     if not same or best & 7 != DEPLOY or abs(int(alpha.best_value)) > SURE:
-        return mixed(found, best, part)
-    return mixed(same, max(same, key=lambda pair: pair[1])[0], part)
+        return mixed(act, found, best, part)
+    return mixed(act, same, max(same, key=lambda pair: pair[1])[0], part)

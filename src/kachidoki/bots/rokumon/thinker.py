@@ -77,7 +77,7 @@ class RokumonThinker:
             root.context.keep1 = worth_keeping(seen, 1)
             self.search = AlphaBeta(root, list(self.by_code), stood_twice(seen))
             if self.mixing and root.context.hidden_clan >= 0:
-                self.search.margin = MARGIN
+                self.search.margin = MARGIN[int(seen.act)]
         before, self.given = self.given, self.given + nodes
         if self.search.margin and before < DEPLOY_WORK <= self.given:
             self.search.run(DEPLOY_WORK)
