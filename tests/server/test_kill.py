@@ -140,7 +140,7 @@ async def check_what_people_see(crowd: Crowd) -> None:
 def facts_of(seat: Seat) -> dict[int | None, list[dict[str, object]]]:
     """All that was told, but for the names of now: a bot that was exchanged is called otherwise."""
     return {
-        seen: [event.model_dump(exclude={"text"}) for event in events]
+        seen: [event.model_dump(exclude={"text", "head", "brief", "paid"}) for event in events]
         for seen, events in seat.events.items()
     }
 

@@ -89,8 +89,17 @@ def test_health_ready_and_metrics(tmp_path: Path) -> None:
                 'kachidoki_refusals_total{code="no-such-page"} 1.0',
                 "kachidoki_command_seconds_count 0.0",
                 "kachidoki_bot_processes_replaced 0.0",
+                "kachidoki_storage_down 0.0",
             ):
                 assert line in figures.text.splitlines()
+            for path in ("/", "/health", "/metrics", "/api/games", "/web/main.js", "/nowhere"):
+                asked, head = http.get(path), http.head(path)  # as monitors and link checkers do
+                assert (head.status_code, head.content) == (asked.status_code, b"")
+                assert head.headers["content-type"] == asked.headers["content-type"]
+                if path != "/metrics":
+                    assert head.headers["content-length"] == asked.headers["content-length"]
+            wrong = http.delete("/health")
+            assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET, HEAD")
             for figure in (
                 "process_resident_memory_bytes",
                 "process_cpu_seconds_total",

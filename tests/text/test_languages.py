@@ -160,7 +160,7 @@ def test_names_stand_in_the_right_form() -> None:
     assert said("joraku.play", "zh-Hant", **played) == "綠方打出刀3。"
     paid = {"colour": "blue", "points": 2, "rank": 2, "of": 4, "area": "mikawa", "influence": 3}
     tied = {**paid, "tied": ["red", "green"]}
-    assert "в Микаве, влияние 3, наравне с красным и зелёным." in said(
+    assert "в Микаве, где стоит даймё победителя; влияние 3, наравне с красным и зелёным." in said(
         "joraku.kachidoki", "ru", **tied
     )
     assert said("joraku.kachidoki", "ru", **tied).startswith("Катидоки! Синий +2")

@@ -6,7 +6,7 @@ import pytest
 
 from kachidoki import catalog
 from kachidoki.joraku import JorakuView
-from kachidoki.joraku.prestige import ranks
+from kachidoki.joraku.ranking import ranks
 from kachidoki.rokumon import RokumonView
 from kachidoki.text.rule_positions import ShownPosition, shown_position, without_position
 from kachidoki.text.rulebook import GAMES, LANGUAGES, Position, sections

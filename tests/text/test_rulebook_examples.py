@@ -11,7 +11,7 @@ from kachidoki.joraku import Joraku, neutral
 from kachidoki.joraku.actions import SEND_TO
 from kachidoki.joraku.cards import AREAS, COLOURS, DECK, ROUNDS, SAMURAI, SUITS
 from kachidoki.joraku.outcome import final_key
-from kachidoki.joraku.prestige import rank
+from kachidoki.joraku.ranking import rank
 from kachidoki.joraku.skirmish import MOST_PLACED, winning_play
 from kachidoki.joraku.variants import V3, V6, daimyo_cost, follow_bonus, kachidoki_points
 from kachidoki.rokumon.acts import ACTS, FACE_UP, HIDDEN, UNUSED

@@ -21,6 +21,7 @@ from kachidoki.rokumon.taroma import STEPS
 from kachidoki.rokumon.warriors import CLANS
 from kachidoki.rokumon.winning import REASONS
 from kachidoki.text.games import game_info
+from kachidoki.text.lines import LINES
 from kachidoki.text.sentences import CELL, _formatted, _joined_parts, _parts, messages
 from kachidoki.text.telling import RULING, VARIANT
 from tests.joraku.options import SHAPES
@@ -34,7 +35,9 @@ PARTS = set(
     "place tie-none tie-with card-ninja card-number coin-at seat-numbered seat-named".split()
 )
 PARTS |= set("list-separator list-groups list-and list-nothing".split())
+PARTS |= {"seat-house", "brief-joraku-won"}
 PARTS |= {f"deed-{name}" for name in DEEDS}
+PARTS |= {f"brief-{key.replace('.', '-')}" for key in LINES} & text.keys("en")
 PARTS |= set("worth-win worth-draw worth-loss worth-only".split())
 
 

@@ -17,7 +17,7 @@ from kachidoki.joraku.actions import (
     TOWARD,
 )
 from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS, KYOTO, SHINANO, SUIT
-from kachidoki.joraku.prestige import kachidoki
+from kachidoki.joraku.kachidoki import kachidoki
 from kachidoki.joraku.state import (
     AREA_AT,
     CHOOSING,

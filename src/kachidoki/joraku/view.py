@@ -21,7 +21,7 @@ from kachidoki.joraku.cards import (
     DECK,
     card_names,
 )
-from kachidoki.joraku.prestige import ranks
+from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.skirmish import STEP_COST, winning_play
 from kachidoki.joraku.state import (
     CARD_AT,

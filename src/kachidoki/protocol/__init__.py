@@ -36,8 +36,21 @@ from kachidoki.protocol.fields import (
     Version,
 )
 from kachidoki.protocol.games import GameInfo, Games, OptionInfo, SeatsBy
-from kachidoki.protocol.history import Earlier, EventInfo, Moment, Story, Told
-from kachidoki.protocol.questions import AskHint, HintInfo, Hints, Judged, Why, WhyNot
+from kachidoki.protocol.history import Course, Earlier, EventInfo, Moment, Story, Told
+from kachidoki.protocol.questions import (
+    AskHint,
+    AskWays,
+    HintInfo,
+    Hints,
+    JorakuForecast,
+    JorakuStanding,
+    JorakuWay,
+    Judged,
+    Ways,
+    Why,
+    WhyNot,
+)
+from kachidoki.protocol.reactions import REACTIONS, React, Reaction, ReactionName
 from kachidoki.protocol.refusals import CODES, Refusal, misfit
 from kachidoki.protocol.requests import (
     Beginning,
@@ -71,14 +84,17 @@ __all__ = [
     "FROM_CLIENT",
     "FROM_SERVER",
     "PROTOCOL",
+    "REACTIONS",
     "AnyFromClient",
     "AskHint",
+    "AskWays",
     "Beginning",
     "Clock",
     "Closing",
     "ComeBack",
     "Command",
     "CommandId",
+    "Course",
     "Done",
     "Earlier",
     "EventInfo",
@@ -90,6 +106,9 @@ __all__ = [
     "Hello",
     "HintInfo",
     "Hints",
+    "JorakuForecast",
+    "JorakuStanding",
+    "JorakuWay",
     "Judged",
     "Language",
     "Leave",
@@ -107,6 +126,9 @@ __all__ = [
     "Ping",
     "Pong",
     "Presence",
+    "React",
+    "Reaction",
+    "ReactionName",
     "Refusal",
     "Refused",
     "Rematch",
@@ -132,6 +154,7 @@ __all__ = [
     "Told",
     "Update",
     "Version",
+    "Ways",
     "Welcome",
     "Why",
     "WhyNot",

@@ -22,7 +22,8 @@ from kachidoki.protocol.fields import (
     Version,
 )
 from kachidoki.protocol.history import Earlier
-from kachidoki.protocol.questions import AskHint, Why
+from kachidoki.protocol.questions import AskHint, AskWays, Why
+from kachidoki.protocol.reactions import React
 
 
 class Hello(Message):
@@ -79,7 +80,7 @@ class SetSeat(Message):
     type: Literal["set_seat"] = "set_seat"
     id: CommandId
     seat: SeatNumber
-    bot: Level | None = Field(description="The bot's level; null opens the seat.")
+    bot: Level | None = Field(description="The bot, as in `/api/games`; null opens the seat.")
 
 
 class Leave(Message):
@@ -125,10 +126,15 @@ class Pause(Message):
 
 
 class Rematch(Message):
-    """Host: when a game is over, make the next table with the same people and bots."""
+    """When a game is over: agree to another one with the same people and bots, or refuse.
+
+    Once everybody agrees there is a table for it (`next` of the table), where everybody sits one
+    seat further: two people change sides. Bots always agree.
+    """
 
     type: Literal["rematch"] = "rematch"
     id: CommandId
+    agree: bool = True
 
 
 class Ping(Message):
@@ -141,10 +147,10 @@ class Ping(Message):
 Order = TakeAction | TakeBack | SetSeat | Leave | ComeBack | Show | Rename | Pause
 Command = Order | Rematch
 FromClient = Annotated[
-    Hello | Look | Resync | Ping | Earlier | Why | AskHint | Command,
+    Hello | Look | Resync | Ping | Earlier | Why | AskWays | AskHint | React | Command,
     Field(discriminator="type"),
 ]
-AnyFromClient = Hello | Look | Resync | Ping | Earlier | Why | AskHint | Command
+AnyFromClient = Hello | Look | Resync | Ping | Earlier | Why | AskWays | AskHint | React | Command
 FROM_CLIENT: Final[TypeAdapter[AnyFromClient]] = TypeAdapter(FromClient)
 COMMAND_ID: Final[TypeAdapter[str]] = TypeAdapter(CommandId)
 

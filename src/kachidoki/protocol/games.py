@@ -41,7 +41,7 @@ class GameInfo(Message):
 
 
 class Games(Message):
-    """The games with their options, and the levels of bots."""
+    """The games with their options, the levels of bots, and behind them the host's own bots."""
 
     games: list[GameInfo]
     bots: list[str]

@@ -20,6 +20,13 @@ class EventInfo(Message):
     rule: str
     section: str | None = Field(description="Where the rules explain it: `/rules/GAME#SECTION`.")
     text: str = Field(description="The sentence, in the connection's language.")
+    line: str = Field(
+        description="Events one after another with the same `line` are one line of the log, like "
+        "a turn; an empty one joins the line before it."
+    )
+    head: str = Field(description="Whose line it is, or what it is about; may be empty.")
+    brief: str = Field(description="What the event adds to its line in short; may be empty.")
+    paid: str = Field(description="Who gets the `points` of the facts; empty if nobody does.")
 
 
 class Earlier(Message):
@@ -59,3 +66,10 @@ class Story(Message):
     version: int
     first: int = Field(description="The number of the first event, from 0; ask for those before.")
     events: list[EventInfo]
+
+
+class Course(Message):
+    """The moments of a finished game in which somebody acted; a pause, say, is none of them."""
+
+    steps: list[int] = Field(description="Their versions, from the one that began the game.")
+    turns: list[int] = Field(description="Those of them with which a turn begins, and the last.")

@@ -113,7 +113,8 @@ def page() -> str:
         lines += section(model)
     lines += ["## Parts of them", ""]
     parts = (protocol.TableInfo, protocol.SeatInfo, protocol.Clock, protocol.Series)
-    for model in (*parts, protocol.EventInfo, protocol.HintInfo):
+    ways = (protocol.JorakuWay, protocol.JorakuForecast, protocol.JorakuStanding)
+    for model in (*parts, protocol.EventInfo, *ways, protocol.HintInfo):
         lines += section(model)
     lines += ["## Over HTTP", ""]
     for model in (protocol.NewTable, protocol.SeatWish, protocol.Sit, protocol.Return):

@@ -1,4 +1,4 @@
-"""Questions that change nothing: why not, what would be good, how good was that."""
+"""Questions that change nothing: why not, which ways, what would be good, how good was that."""
 
 from __future__ import annotations
 
@@ -27,6 +27,63 @@ class WhyNot(Message):
     text: str
     rule: str
     open: bool
+
+
+class AskWays(Message):
+    """Ask what the pieces of a seat of yours can do in its turn, or with a card it would play.
+
+    Told from what the seat sees, so that a client need hold no rule; Joraku only, another game
+    has no ways.
+    """
+
+    type: Literal["way"] = "way"
+    id: CommandId
+    seat: SeatNumber
+    card: str | None = Field(
+        default=None,
+        max_length=100,
+        description="The action that plays a card first, as `legal` lists it; null for the card "
+        "that lies there already.",
+    )
+
+
+class JorakuStanding(Message):
+    """A colour in an area, if the round ended now."""
+
+    area: str
+    colour: str
+    rank: int = Field(description="1 is the first; 0 if it is not there.")
+    points: int = Field(description="What the area would pay it.")
+
+
+class JorakuForecast(Message):
+    """Ranks and points if the round ended now."""
+
+    standings: list[JorakuStanding]
+    totals: dict[str, int] = Field(description="Reputation by colour, with what all areas pay.")
+
+
+class JorakuWay(Message):
+    """Pieces of a kind that go somewhere in one go."""
+
+    piece: Literal["samurai", "daimyo"]
+    colour: str
+    area: str | None = Field(description="Where they are; null is the supply.")
+    to: str | None = Field(description="Where they go; null is back to the supply.")
+    count: int = Field(description="How many go together.")
+    actions: list[str] = Field(description="To be taken one after another, the card's included.")
+    cost: int = Field(description="Action points; of placed Samurai how many of those that may be.")
+    then: JorakuForecast = Field(description="Only what would be different.")
+
+
+class Ways(Message):
+    """The answer: where things stand, and every way from there."""
+
+    type: Literal["ways"] = "ways"
+    version: Version
+    id: str
+    now: JorakuForecast
+    ways: list[JorakuWay]
 
 
 class AskHint(Message):

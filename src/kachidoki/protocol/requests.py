@@ -17,7 +17,9 @@ class SeatWish(Message):
 
     kind: Literal["me", "open", "bot"]
     name: Name | None = Field(default=None, description="Of the person; your own if left out.")
-    bot: Level | None = Field(default=None, description="The level of a bot.")
+    bot: Level | None = Field(
+        default=None, description="A bot of `/api/games`: a level, or one of the host's own."
+    )
 
 
 class Beginning(Message):

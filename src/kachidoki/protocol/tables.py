@@ -37,10 +37,15 @@ class SeatInfo(Message):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str | None = Field(
-        default=None, description="The level of the bot that plays here, if one does."
+        default=None,
+        description="The bot that plays here, if one does: a level, or a name of the host's own.",
     )
     away: bool = Field(default=False, description="A bot plays for the person, who may come back.")
     shown: bool = Field(default=False, description="Spectators may see what this seat sees.")
+    rematch: bool | None = Field(
+        default=None,
+        description="When the game is over: whether they agree to a rematch; null: not said yet.",
+    )
     left: int | None = Field(
         default=None, description="Milliseconds on the clock when it last stood."
     )

@@ -27,9 +27,10 @@ SENT: Final[Sequence[type[BaseModel]]] = (
 RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromServer),
     *(protocol.TableInfo, protocol.SeatInfo, protocol.Series, protocol.EventInfo),
+    *(protocol.JorakuWay, protocol.JorakuForecast, protocol.JorakuStanding),
     *(protocol.HintInfo, protocol.Seated, protocol.Tables, protocol.Failure),
     *(protocol.MyTable, protocol.MyTables),
-    *(protocol.Moment, protocol.Story, protocol.Judged),
+    *(protocol.Moment, protocol.Story, protocol.Course, protocol.Judged),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
 )
 DESCRIBED: Final[Sequence[type[BaseModel]]] = (

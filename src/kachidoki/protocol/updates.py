@@ -8,7 +8,8 @@ from pydantic import Field, TypeAdapter
 
 from kachidoki.protocol.fields import Message, SeatNumber, Version
 from kachidoki.protocol.history import EventInfo, Told
-from kachidoki.protocol.questions import Hints, WhyNot
+from kachidoki.protocol.questions import Hints, Ways, WhyNot
+from kachidoki.protocol.reactions import Reaction
 from kachidoki.protocol.tables import TableInfo
 from kachidoki.protocol.views import OutcomeField, ViewField
 
@@ -49,7 +50,10 @@ class Update(Message):
 
 
 class Done(Message):
-    """A command was done and is stored; `version` is the one it made."""
+    """A command was done and is stored; `version` is the one it made.
+
+    Of a reaction, which is not stored: everybody was told, and `version` is the table's.
+    """
 
     type: Literal["done"] = "done"
     version: Version
@@ -86,6 +90,9 @@ class Storing(Message):
 
     While it cannot, commands are refused as `not-stored` and bots and clocks stand still. When
     `works` is true again, send what was refused so once more, with the same id.
+
+    A table that cannot even be read, as while its database is gone, says this without a welcome,
+    with the version 0, and closes the connection with the code 1012 when it can be: come back then.
     """
 
     type: Literal["storing"] = "storing"
@@ -109,7 +116,19 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    Welcome | Update | Told | Done | Refused | Presence | WhyNot | Hints | Storing | Closing | Pong,
+    Welcome
+    | Update
+    | Told
+    | Done
+    | Refused
+    | Presence
+    | Reaction
+    | WhyNot
+    | Ways
+    | Hints
+    | Storing
+    | Closing
+    | Pong,
     Field(discriminator="type"),
 ]
 FROM_SERVER: Final[TypeAdapter[Any]] = TypeAdapter(FromServer)

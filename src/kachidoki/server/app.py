@@ -24,6 +24,7 @@ from kachidoki.server.ops.settings import Settings
 from kachidoki.server.pages import files, history, mine
 from kachidoki.server.pages.api import TABLE_NAME, router
 from kachidoki.server.storage.store import Store
+from kachidoki.server.tables import storage_outage
 from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.connection import Connection
 from kachidoki.server.tables.deadlines import Deadlines
@@ -34,8 +35,12 @@ from kachidoki.server.warming import warm_up
 log = structlog.get_logger("kachidoki.server")
 
 
-def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
-    """A server's application; `source` is where its time and randomness come from."""
+def make_app(settings: Settings, source: Source | None = None, warm: bool = True) -> FastAPI:
+    """A server's application; `source` is where its time and randomness come from.
+
+    With `warm`, what is done only once is done before it listens, in all languages. Somebody who
+    plays alone on their machine would wait for it, and reads one of them.
+    """
     services = Services(
         settings=settings,
         store=Store(settings.database),
@@ -51,12 +56,14 @@ def make_app(settings: Settings, source: Source | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with services.store:
             async with services.workers:
-                services.store.warm_up()  # or the first to open a table would wait for it
-                warm_up()
-                ready_routes(app)
+                if warm:
+                    services.store.warm_up()
+                    warm_up()
+                    ready_routes(app)
                 await clearing.begin()
                 await deadlines.begin()
-                work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch())
+                outages = storage_outage.watch(services.store, lobby.rests)
+                work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch(), outages)
                 chores = [asyncio.create_task(chore) for chore in work]
                 yield
                 for chore in chores:
@@ -145,7 +152,8 @@ def methods_of(request: Request) -> list[str]:
     path = request.scope["path"].removeprefix(base_path)
     fitting = [route for route in router.routes if isinstance(route, Route)]
     fitting = [route for route in fitting if route.path_regex.fullmatch(path)]
-    return sorted({method for route in fitting for method in route.methods or ()})
+    methods = {method for route in fitting for method in route.methods or ()}
+    return sorted(methods | {"HEAD"} if "GET" in methods else methods)
 
 
 async def socket(socket: WebSocket) -> None:
@@ -167,12 +175,22 @@ async def socket(socket: WebSocket) -> None:
         await socket.accept()
         await Connection(lobby, room, socket, address).serve()
     except Refusal as refusal:
-        await deny(socket, lobby, refusal)
+        if refusal.code == "not-stored":
+            await wait_outside(socket, lobby)
+        else:
+            await deny(socket, lobby, refusal)
     except WebSocketDisconnect:
         pass  # gone before it was answered
     finally:
         counts.exit(address)
-        lobby.closed_guests += 1
+        lobby.closed_connections += 1
+
+
+async def wait_outside(socket: WebSocket, lobby: Lobby) -> None:
+    """The table cannot be read now. A browser does not show its page why a socket is refused."""
+    lobby.services.metrics.refusals.labels("not-stored").inc()
+    with suppress(WebSocketDisconnect, RuntimeError):  # gone meanwhile
+        await storage_outage.keep_waiting(socket, lobby.services.store)
 
 
 async def nowhere(socket: WebSocket) -> None:

@@ -17,6 +17,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from kachidoki.bots.workers import check_own
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare
 from kachidoki.server.app import make_app
@@ -132,19 +133,23 @@ def bound(settings: Settings) -> list[socket.socket]:
     return found
 
 
-def serve(settings: Settings, listening: Callable[[int], None] | None = None) -> None:
-    """Run until told to stop."""
+def serve(
+    settings: Settings, listening: Callable[[int], None] | None = None, warm: bool = True
+) -> None:
+    """Run until told to stop; `warm` is told of at `make_app`."""
     logs.set_up(settings)
     try:
         for name, near in strange_variables(os.environ):
             log.warning("no such setting", variable=name, meant=near)
+        for bot in settings.own_bots().values():
+            check_own(bot)
         more_files()
         sys.setswitchinterval(TURN)
-        server = make_server(settings)
-        if listening is not None:
-            server.listening = listening
-        sockets = bound(settings)
+        sockets = bound(settings)  # first: where it cannot listen, it leaves no file behind
         try:
+            server = make_server(settings, make_app(settings, warm=warm))
+            if listening is not None:
+                server.listening = listening
             server.run(sockets)
             if server.lobby.services.store.writer.lost:
                 raise BadOption("another server has taken over the database; this one has ended")

@@ -8,7 +8,8 @@ from kachidoki.text.languages import (
     language_of_environment,
     language_of_header,
 )
-from kachidoki.text.names import bot_names, card_name
+from kachidoki.text.lines import Part, part_of
+from kachidoki.text.names import Players, bot_names, card_name, players_of, sides_of
 from kachidoki.text.sentences import (
     Word,
     capital,
@@ -25,6 +26,8 @@ from kachidoki.text.telling import rule_label, say, worth
 
 __all__ = [
     "LANGUAGES",
+    "Part",
+    "Players",
     "Word",
     "bot_names",
     "capital",
@@ -40,9 +43,12 @@ __all__ = [
     "language_of_header",
     "listed",
     "messages",
+    "part_of",
+    "players_of",
     "rule_label",
     "say",
     "sentence",
+    "sides_of",
     "warm_up",
     "word",
     "worth",

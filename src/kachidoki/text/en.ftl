@@ -24,6 +24,7 @@ card-ninja = { $suit } Ninja
 card-number = { $suit } { $number }
 seat-numbered = seat { $number }
 seat-named = { $name }
+seat-house = { $name } ({ $colour })
 list-separator = { ", " }
 list-groups = { "; " }
 list-and = { $items } and { $last }
@@ -160,19 +161,19 @@ joraku-variant = Variant card { $variant } is in play: { $name }.
 joraku-daimyo = { $colour } draws Daimyo card { $card }; the Daimyo stands in area { $card }.
 joraku-first = { $seat-cap } has the highest Daimyo card ({ $card }), takes the Kachidoki card and will lead.
 joraku-round = Round { $round } begins: all cards are shuffled.
-joraku-dealt = You are dealt { $card }.
+joraku-dealt = Dealt: { $card }.
 joraku-hands = Everybody has { $cards } cards; { $aside ->
     [one] one card stays
    *[other] { $aside } cards stay
  } aside, unseen.
-joraku-passing = You pick { $card } to pass to { $to }.
+joraku-passing = To pass to { $to }: { $card }.
 joraku-passed = All have chosen: everybody passes { $cards } cards.
-joraku-received = You receive { $cards }.
-joraku-pack = Your pack: { $cards }.
-joraku-drafting = You keep { $card } from the pack.
-joraku-last-card = The last card of the pack is yours: { $cards }.
+joraku-received = Received: { $cards }.
+joraku-pack = The pack in hand: { $cards }.
+joraku-drafting = Kept from the pack: { $card }.
+joraku-last-card = Kept, the last card of the pack: { $cards }.
 joraku-drafted = The draft is over; both hold eight cards.
-joraku-discarding = You drop { $card }.
+joraku-discarding = Dropped: { $card }.
 joraku-discarded = Both have dropped a card, unseen.
 joraku-advance = The neutral army ({ $colour }) moves one area toward Kyoto; its Daimyo is now in { $area }.
 
@@ -185,21 +186,36 @@ joraku-choose-march = { $colour } marches with { $number ->
     [one] one action point
    *[other] { $number } action points
  }.
-joraku-put = { $colour } puts a Samurai in { $area } ({ $left } more possible).
-joraku-move = { $colour } moves a Samurai from { $area } to { $to } ({ $left } AP left).
-joraku-move-daimyo = { $colour } moves the Daimyo from { $area } to { $to } for { $cost } AP ({ $left } left).
+joraku-put = { $left ->
+    [0] { $colour } puts a Samurai in { $area }.
+   *[other] { $colour } puts a Samurai in { $area } ({ $left } more possible).
+ }
+joraku-move = { $left ->
+    [0] { $colour } moves a Samurai from { $area } to { $to }.
+   *[other] { $colour } moves a Samurai from { $area } to { $to } ({ $left } AP left).
+ }
+joraku-move-daimyo = { $left ->
+    [0] { $colour } moves the Daimyo from { $area } to { $to } for { $cost } AP.
+   *[other] { $colour } moves the Daimyo from { $area } to { $to } for { $cost } AP ({ $left } left).
+ }
 joraku-kyoto = { $colour } +{ $points }: the Daimyo enters Kyoto for the first time, by its card.
-joraku-remove = { $colour } removes a Samurai of { $victim } from { $area } ({ $left } AP left).
-joraku-send = { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to } ({ $left } AP left).
+joraku-remove = { $left ->
+    [0] { $colour } removes a Samurai of { $victim } from { $area }.
+   *[other] { $colour } removes a Samurai of { $victim } from { $area } ({ $left } AP left).
+ }
+joraku-send = { $left ->
+    [0] { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to }.
+   *[other] { $colour } sends a neutral Samurai ({ $victim }) from { $area } to { $to } ({ $left } AP left).
+ }
 joraku-end = { $lost ->
     [0] { $colour } ends the turn.
     [one] { $colour } ends the turn; { $lost } AP is lost.
    *[other] { $colour } ends the turn; { $lost } AP are lost.
  }
-joraku-won-highest = { $colour-cap } wins the skirmish: { $card } is the highest. { $seat-cap } has the Kachidoki card.
-joraku-won-later = { $colour-cap } wins the skirmish: { $card } was the later of equal cards. { $seat-cap } has the Kachidoki card.
-joraku-won-ninja = { $colour-cap } wins the skirmish: { $card } beats a 6. { $seat-cap } has the Kachidoki card.
-joraku-won-last-ninja = { $colour-cap } wins the skirmish: only Ninjas were played, { $card } last. { $seat-cap } has the Kachidoki card.
+joraku-won-highest = { $colour-cap } wins the skirmish and the Kachidoki card: { $card } is the highest.
+joraku-won-later = { $colour-cap } wins the skirmish and the Kachidoki card: { $card } was the later of equal cards.
+joraku-won-ninja = { $colour-cap } wins the skirmish and the Kachidoki card: { $card } beats a 6.
+joraku-won-last-ninja = { $colour-cap } wins the skirmish and the Kachidoki card: only Ninjas were played, { $card } last.
 
 ## Joraku: points
 
@@ -209,9 +225,18 @@ place = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
-joraku-kachidoki = Kachidoki! { $colour-cap } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }.
-joraku-prestige = { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
-joraku-own-ground = { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
+joraku-kachidoki = { $points ->
+    [0] Kachidoki pays { $colour } nothing: { $place } of { $of } in { $area }, where the winner’s Daimyo stands, with influence { $influence }{ $tie }.
+   *[other] Kachidoki! { $colour-cap } +{ $points }: { $place } of { $of } in { $area }, where the winner’s Daimyo stands, with influence { $influence }{ $tie }.
+ }
+joraku-prestige = { $points ->
+    [0] { $colour } is { $place } of { $of } in { $area } with influence { $influence }{ $tie }, which pays nothing in round { $round }.
+   *[other] { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
+ }
+joraku-own-ground = { $points ->
+    [0] { $colour } is first in { $area }, where its own Daimyo stands, which pays nothing.
+   *[other] { $colour } +{ $points }: first in { $area }, where its own Daimyo stands.
+ }
 tie-none = { "" }
 tie-with = , tied with { $tied }
 joraku-wins-points = { $seat-cap } wins with { $points } RP.
@@ -316,10 +341,11 @@ rokumon-taroma = Taroma: { $step } { $name }, { $action }. { $step ->
     [1] It wins.
     [10] Nothing else is possible.
    *[other] { $before ->
-        [0] You threatened no win.
-       *[other] It leaves you { $wins ->
-            [one] one win
-           *[other] { $wins } wins
+        [0] No win was threatened.
+       *[other] { $wins ->
+            [0] No winning answer is left
+            [one] One winning answer is left
+           *[other] { $wins } winning answers are left
          } instead of { $before }.
      } Among equals it takes the coin with the fewest pips: { $pips }.
  }
@@ -328,6 +354,45 @@ rokumon-game-won = { $winner } wins the game with { $won ->
    *[other] { $won } acts
  }.
 rokumon-game-drawn = The game is drawn.
+
+## The log in short: what a turn consists of, one part after another
+
+brief-joraku-variant = { $name }
+brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-first = { $seat } leads
+brief-joraku-round = Round { $round }
+brief-joraku-passing = { $card } to { $to }
+brief-joraku-received = received { $cards }
+brief-joraku-drafting = kept { $card }
+brief-joraku-last-card = kept { $cards }
+brief-joraku-discarding = dropped { $card }
+brief-joraku-advance = neutral army to { $area }
+brief-joraku-play = { $card }
+brief-joraku-put = Samurai in { $area }
+brief-joraku-move = Samurai { $area } → { $to }
+brief-joraku-move-daimyo = Daimyo { $area } → { $to }
+brief-joraku-remove = removes a Samurai of { $victim } from { $area }
+brief-joraku-send = neutral Samurai { $area } → { $to }
+brief-joraku-won = { $colour } wins with { $card }
+brief-rokumon-act = { $act ->
+    [7] Solo: { $name }
+   *[other] Act { $act }: { $name }
+ }
+brief-rokumon-deploy = a warrior on { $cell }
+brief-rokumon-deploy-valued = the { $value } on { $cell }
+brief-rokumon-move = { $cell } → { $to_cell }
+brief-rokumon-surprise = Surprise: coin { $cell } → { $to_cell }
+brief-rokumon-fight = fight on { $cell }
+brief-rokumon-add = { $clan } adds { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+ }
+brief-rokumon-showdown = { $top_total } against { $under_total }
+brief-rokumon-fight-lost = { $loser } loses the { $value }
+brief-rokumon-fight-lost-to-star = { $loser } loses the { $value }
+brief-rokumon-fight-tied = both go back
+brief-rokumon-tanomo = Tanomo!
+brief-rokumon-taroma = { $step } { $name }
 
 ## Rokumon: why something is not possible
 
@@ -436,6 +501,7 @@ draw-status-place = { $who } places Samurai, { $left } left
 draw-status-march = { $who } marches, { $left } AP left
 draw-seat = seat { $seat }
 draw-seat-you = seat { $seat }, you
+draw-seen-by = seen from here
 draw-neutral = the neutral army
 draw-daimyo-card = Daimyo card { $card }
 draw-skirmish = Skirmish
@@ -447,10 +513,9 @@ draw-passed = passed
 draw-received = received
 draw-dropped = dropped
 draw-aside = { $count } unseen
-draw-rows = Score rows for 1st, 2nd and 3rd, this round and the next. { $sources }.
-draw-rows-printed = Printed: { $areas }
-draw-rows-mirrored = * reconstructed by mirroring: { $areas }
-draw-rows-interpolated = * interpolated: { $areas }
+draw-rows = Dark row: points for 1st, 2nd and 3rd this round; pale row: next round. { $sources }.
+draw-rows-printed = As printed: { $areas }
+draw-rows-derived = * worked out, not printed: { $areas }
 draw-rows-own = From your own board: { $areas }
 draw-rows-all = all areas
 draw-told-player = { $colour } has { $points } RP and { $supply } Samurai in supply.
@@ -493,6 +558,7 @@ tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "undo" 
 tui-opponents = At the table: { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = You leave the table.
+tui-bot-failed = The bot at seat { $seat } failed ({ $reason }). A casual bot answers for it.
 tui-not-an-action = { $line } is not an action of { $game }.
 tui-not-an-action-near = { $line } is not an action of { $game }; close to it: { $near }.
 tui-who-you = you
@@ -561,6 +627,7 @@ refusal-no-time = Your time has run out.
 refusal-too-slow = The request did not arrive in time.
 refusal-too-large = The message is too large.
 refusal-too-many = Too much in a short time: wait a moment.
+refusal-too-soon = You have just reacted: wait a moment.
 refusal-not-stored = The server could not keep this, so nothing happened. Please try again.
 refusal-closing = The server is shutting down; come back in a moment.
 refusal-full = The server is full; please try again later.
@@ -588,6 +655,12 @@ page-speed = Speed of the game
 page-speed-calm = Calm
 page-speed-brisk = Brisk
 page-speed-once = At once
+page-sound = Sound
+page-sound-off = Off
+page-sound-quiet = Quiet
+page-sound-medium = Medium
+page-sound-loud = Loud
+page-scenes = Title cards and winning scenes
 page-use-hints = Offer hints against bots
 page-use-verdicts = Say how good an action was
 page-end-by-itself = End a turn by itself when nothing is left to do
@@ -597,6 +670,9 @@ page-tell-joraku = Two to four lords race to Kyoto. Play a card to win the skirm
 page-game-rokumon = Rokumon
 page-tell-rokumon = Two clans, seven coins. Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma. About 5 minutes an act.
 page-play-now = Play now
+page-play-more = { $game } against bots
+page-as-usual = As usual
+page-you-sit = You have seat { $number }
 page-friends = Play with friends
 page-learn = First game
 page-level = How strong the bots are
@@ -605,6 +681,8 @@ page-level-casual = Casual
 page-level-skilled = Skilled
 page-level-expert = Expert
 page-level-master = Master
+page-level-own = Own bot
+page-level-mixed = Different ones
 page-bot-beginner-1 = Suzu
 page-bot-beginner-2 = Mameta
 page-bot-beginner-3 = Hinako
@@ -653,6 +731,8 @@ page-you-only-watch = you watch
 page-against = against { $names }
 page-points-of = { $name }: { $count }
 page-forget = Take { $title } off this list
+page-forgotten = { $title } was taken off this list
+page-forgotten-undo = Undo
 page-open-tables = Open tables
 page-free-seats = { $count ->
     [one] one free seat
@@ -742,6 +822,7 @@ page-seats = Seats
 page-seat = Seat { $number }
 page-same-name = { $name } { $number }
 page-seat-me = Me, at this screen
+page-seat-you = You
 page-seat-open = Open, by the link
 page-clock = Clock
 page-clock-none = None
@@ -771,6 +852,11 @@ page-pause = Pause
 page-resume = Go on
 page-rematch = Rematch
 page-to-rematch = To the rematch
+page-rematch-no = No rematch
+page-rematch-wanted = Rematch: { $names }
+page-rematch-waits = Not yet answered: { $names }
+page-rematch-gone = No longer here: { $names }
+page-rematch-refused = No rematch wanted: { $names }
 page-replay = Replay
 page-record = Record
 page-share = Share
@@ -815,6 +901,10 @@ page-advice-allowed = Players at this table may ask for hints and verdicts.
 page-away = a bot plays for them
 page-not-here = not here
 page-come-back = I am back
+page-bot-plays-now = A bot plays for you: { $bot }.
+page-bot-plays = While you were away a bot played for you: { $bot }.
+page-seat-back = The seat is yours again.
+page-seat-lost = Your time is up: it plays on for you to the end.
 page-replace = Let a bot play
 page-replace-in = a bot may play in { $time }
 page-add-bot = Seat a bot
@@ -829,6 +919,9 @@ page-watching = { $count ->
 page-streak = Won in a row: { $count }
 page-solo-won = Three in a row: you have won against Taroma.
 page-log = What happened
+page-log-times = { $text } ×{ $count }
+page-log-paid = { $name } +{ $points }
+page-log-steps = Steps
 page-hint = Hint
 page-hint-thinking = Thinking …
 page-hint-chance = ({ $percent } % to win)
@@ -837,15 +930,26 @@ page-looking-back = You look back: moment { $at } of { $last }
 page-to-now = Back to now
 page-show-moment = Show this moment
 page-read-rule = Read this rule
+page-reaction-hello = Hello!
+page-reaction-luck = Good luck!
+page-reaction-well-played = Well played!
+page-reaction-thanks = Thank you!
+page-reaction-wow = What a surprise!
+page-reaction-oops = Oh no!
+page-reaction-thinking = Let me think …
+page-reaction-bow = bows
+page-react = React
+page-mute = Mute
 page-copied = Copied
-page-back-10 = Ten steps back
 page-back-1 = One step back
 page-on-1 = One step on
-page-on-10 = Ten steps on
+page-back-turn = To the turn before
+page-on-turn = To the next turn
+page-play = Play
 page-seen-by = As seen by
 page-spectator = a spectator
 page-play-on = Play on from here
-page-picture = Picture
+page-picture-by = Picture as seen by { $name }
 page-search = Search the rules
 page-meant = Nothing has these very words. Shown instead: “{ $words }”.
 page-found = { $count ->
@@ -866,6 +970,7 @@ page-coach-joraku-play = Play a card, and use its number at once: place up to th
 page-coach-joraku-play-more = The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
 page-coach-joraku-play-again = Your card again. Ask two things: where does its number help you on the map, and do you want to win this skirmish with the place your Daimyo has?
 page-coach-joraku-choose = Use your card’s number in one of two ways. Place: up to three Samurai into that area. March: that many points for moving, or for removing others.
+page-coach-joraku-no-supply = Your supply is empty: nothing can be placed. March instead: the card’s number is your points for moving pieces.
 page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round.
 page-coach-joraku-place-more = The dark row says how much for 1st, 2nd and 3rd. A Samurai counts 1, a Daimyo 2; who is tied shares the lower place.
 page-coach-joraku-place-again = Put Samurai onto the lit area. Compare: does one more change who is first, second or third there?
@@ -885,6 +990,7 @@ page-coach-rokumon-deploy-more = The warrior on top controls a coin. Where the v
 page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there.
 page-coach-rokumon-move-more = Three of your own in one stack win too. But take care not to uncover a row of the other clan.
 page-coach-rokumon-move-again = Deploy, or move onto another colour. Look first where the other clan could get three in a row.
+page-coach-rokumon-no-supply = Your supply is empty: there is nothing to deploy. Move a warrior from the top of a stack to a coin of a different colour.
 page-coach-rokumon-tokens = A fight: the lower value goes back to its supply. First you may add revenge tokens, in turns; say “Ready” to add none.
 page-coach-rokumon-tokens-more = Each token counts 1 more and is then spent. Who loses an act takes one.
 page-coach-rokumon-fight = Where two warriors share a coin you may call a fight. The higher value stays, the lower goes back to its supply.
@@ -930,6 +1036,7 @@ page-joraku-why-number = Press a number to see where it comes from.
 page-joraku-to-round = On to round { $numeral }
 page-joraku-show-sums = Show the sums
 page-joraku-holder = Holds the Kachidoki card
+page-joraku-rp = Reputation points (RP): whoever has most of them after three rounds wins
 page-joraku-supply = { $count } Samurai in supply
 page-joraku-cards = { $count ->
     [one] one card in hand
@@ -978,18 +1085,28 @@ page-joraku-march-left = { $count ->
    *[other] { $count } action points left
  }: pick a piece
 page-joraku-where = Where to?
-page-joraku-go = To { $area } for { $cost } AP
 page-joraku-ap = { $count } AP
-page-joraku-go-here = Go here for { $cost }.
-page-joraku-put-here = Put a Samurai here.
 page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
 page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
-page-joraku-remove = Remove { $colour } in { $area }
 page-joraku-remove-short = Remove
+page-joraku-way-place = Place { $count } Samurai ({ $colour }) in { $to }
+page-joraku-way-go = { $count } Samurai ({ $colour }) from { $area } to { $to } for { $cost }
+page-joraku-way-daimyo = The Daimyo ({ $colour }) from { $area } to { $to } for { $cost }
+page-joraku-way-remove = Remove a Samurai ({ $colour }) in { $area } for { $cost }
+page-joraku-together = { $count } together
+page-joraku-if-now = If the round ended now
+page-joraku-if-none = If the round ended now, no place and no points would change.
+page-joraku-if-told = { $colour } from { $before } to { $after }, from { $from } to { $points } RP
+page-joraku-if-total-told = { $colour } in all from { $from } to { $points } RP
+page-joraku-absent = not there
+page-joraku-which-house = For which house? Choose below.
+page-joraku-card-first = First pick a card: then the map shows what it can do.
+page-joraku-nowhere = It cannot go there now; where it can go is lit.
 page-joraku-undo = Undo
 page-joraku-restart = Restart turn
 page-joraku-end = End turn
 page-joraku-end-losing = End turn, { $count } AP unused
+page-joraku-end-placing = End turn, { $count } not placed
 page-joraku-ends = Nothing is left to do: the turn ends by itself
 page-joraku-done = Nothing is left to do: end your turn
 page-joraku-empty = nobody
@@ -1001,9 +1118,13 @@ page-joraku-pays = Round { $round } pays { $row }{ $source ->
  }.
 page-joraku-scores-kachidoki = Kachidoki in { $area }: the winner’s Daimyo stands there
 page-joraku-scores-prestige = { $area }, round { $round }
+page-joraku-about-rp = { draw-rp }: reputation points
+page-joraku-about-tie = =: a tie
+page-joraku-about-star = *: rows that are not printed
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result
+page-joraku-to-points = All points
 page-joraku-chart = Reputation over the game
 page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = Kachidoki
@@ -1040,6 +1161,7 @@ page-rokumon-honour-off = This table plays without the code of honour: no take-b
 page-rokumon-streak = { $count } of { $needed } battles in a row
 page-rokumon-taroma = Taroma thinks aloud
 page-rokumon-taroma-waits = It has not acted yet.
+page-rokumon-about-star = 1★: beats the 6
 page-rokumon-warrior = { $clan } { $value }
 page-rokumon-face-down = { $clan } { $value }, face down
 page-rokumon-could-be = { $clan }, face down: { $values }
@@ -1086,6 +1208,7 @@ page-rokumon-lift-only = Only a Surprise is possible.
 page-rokumon-fight = Fight on { $cell }
 page-rokumon-lift = Surprise with this coin
 page-rokumon-let-go = Let go
+page-rokumon-beside = Nothing was moved: let go on one of the coins.
 page-rokumon-uncovered = You lifted a warrior and uncovered three in a row: that loses the act. You have more revenge tokens, so you may take the Move back.
 page-rokumon-accept = Accept the loss
 page-rokumon-with-tokens = { $name }, with { $count ->
@@ -1105,6 +1228,26 @@ page-rokumon-why-stack = All three warriors on { $cell } belong to { $winner }.
 page-rokumon-why-no-action = Who has to act and cannot, loses.
 page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.
 page-rokumon-go-on = Go on
+page-rokumon-next-act = Next act: { $title }
+page-rokumon-begin = Begin
+page-rokumon-new = New in this act
+page-rokumon-new-1 = Put a warrior on an empty coin, or move one to a coin of the other colour. Three of yours in a row win, and so do three in one stack.
+page-rokumon-new-2 = A seventh coin: three lie above four. In the row of four, any three neighbours are a line.
+page-rokumon-new-3 = Warriors have hidden values. Two on one coin may fight: the lower value goes back to its supply, and revenge tokens add to values.
+page-rokumon-new-4 = Surprise, once in the act: lift a coin with all that stands on it, and set it where it touches two others.
+page-rokumon-new-5 = One coin is flipped and shows a third colour. It differs from gold and from green, so that a warrior can move between it and every other coin.
+page-rokumon-new-6 = All warriors lie face up: everybody reads every value. Tokens can still turn a fight.
+page-rokumon-new-7 = Taroma goes through its list of ten steps, takes the first that it can, and tells you why. Win three battles in a row.
+page-rokumon-history-1 = Six small coins pay the ferryman on the river of the dead. The Sanada carried them on their banner: whoever has paid already need not fear the battle.
+page-rokumon-history-2 = In 1583 Sanada Masayuki built a castle at Ueda, above a river in Shinano. It was small, and it stood in the way of everybody who was great.
+page-rokumon-history-3 = In 1585 some seven thousand of Tokugawa's men came before Ueda, which two thousand held. They were let into the streets, and hardly knew afterwards how they came out again.
+page-rokumon-history-4 = In 1600 Tokugawa Hidetada passed Ueda with thirty-eight thousand men, on his way to the battle that decided who ruled Japan. Father and son Sanada kept him so long that he missed it.
+page-rokumon-history-5 = In 1614 Sanada Yukimura came to Osaka, which the Tokugawa besieged. The earthwork he raised before its wall broke every assault, until a peace filled in the moats.
+page-rokumon-history-6 = In the summer of 1615 Osaka had no moats any more, and Yukimura rode straight at the tent of Tokugawa Ieyasu. He reached it and fell, and his enemies praised him as the first warrior of Japan.
+page-rokumon-history-7 = The wars are over, and in Ueda seven coins still lie on a table. Opposite sits Taroma, an automaton that forgets nothing and hopes for nothing.
+page-rokumon-summary = The campaign, act by act
+page-rokumon-to-coins = Show the coins
+page-rokumon-triumph = Triumph!
 page-rokumon-surrender = Surrender
 page-rokumon-surrender-act = The act is lost and you take a revenge token. There is no way back.
 page-rokumon-surrender-game = You lose, and the game is over. There is no way back.

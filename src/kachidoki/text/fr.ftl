@@ -5,12 +5,16 @@
 
 colour-red = Rouge
     .adj = rouge
+    .of = rouge
 colour-blue = Bleu
     .adj = bleu
+    .of = bleu
 colour-yellow = Jaune
     .adj = jaune
+    .of = jaune
 colour-green = Vert
     .adj = vert
+    .of = vert
 area-kyoto = Kyoto
     .de = de Kyoto
 area-omi = Ōmi
@@ -33,7 +37,11 @@ card-ninja = ninja de { $suit }
 card-number = { $number } de { $suit }
     .le = le { $number } de { $suit }
 seat-numbered = le joueur { $number }
+    .of = du joueur { $number }
 seat-named = { $name }
+    .of = de { $name }
+seat-house = { $name } ({ $colour-adj })
+    .of = de { $name } ({ $colour-adj })
 list-separator = { ", " }
 list-groups = { " ; " }
 list-and = { $items } et { $last }
@@ -171,7 +179,7 @@ joraku-variant = La carte de variante { $variant } est en jeu : { $name }.
 joraku-daimyo = { $colour } pioche la carte Daimyo { $card } ; son Daimyo se place dans la région { $card }.
 joraku-first = { $seat-cap } a la plus haute carte Daimyo ({ $card }), prend la carte Kachidoki et entamera.
 joraku-round = La manche { $round } commence : toutes les cartes sont mélangées.
-joraku-dealt = On vous distribue { $card-le }.
+joraku-dealt = Carte distribuée : { $card }.
 joraku-hands = Chacun a { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -179,17 +187,17 @@ joraku-hands = Chacun a { $cards ->
     [one] { $aside } carte reste
    *[other] { $aside } cartes restent
  } de côté, face cachée.
-joraku-passing = Vous choisissez { $card-le } pour { $to }.
+joraku-passing = À passer à { $to } : { $card }.
 joraku-passed = Tout le monde a choisi : chacun passe { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
-joraku-received = Vous recevez { $cards-le }.
-joraku-pack = Votre paquet : { $cards }.
-joraku-drafting = Vous gardez { $card-le } du paquet.
-joraku-last-card = La dernière carte du paquet vous revient : { $cards-le }.
+joraku-received = Cartes reçues : { $cards }.
+joraku-pack = Paquet en main : { $cards }.
+joraku-drafting = Gardé du paquet : { $card }.
+joraku-last-card = Gardé, dernière carte du paquet : { $cards }.
 joraku-drafted = Le draft est terminé ; chacun a huit cartes en main.
-joraku-discarding = Vous défaussez { $card-le }.
+joraku-discarding = Carte défaussée : { $card }.
 joraku-discarded = Chacun a défaussé une carte, sans la montrer.
 joraku-advance = L’armée neutre ({ $colour-adj }) avance d’une région vers Kyoto ; son Daimyo est maintenant à { $area }.
 
@@ -202,25 +210,37 @@ joraku-choose-march = { $colour } se met en marche avec { $number ->
     [one] { $number } point d’action
    *[other] { $number } points d’action
  }.
-joraku-put = { $colour } place un samouraï à { $area } ({ $left ->
-    [0] c’était le dernier
-    [one] encore { $left } possible
-   *[other] encore { $left } possibles
- }).
-joraku-move = { $colour } déplace un samouraï { $area-de } à { $to } (il reste { $left } PA).
-joraku-move-daimyo = { $colour } déplace son Daimyo { $area-de } à { $to } pour { $cost } PA (il reste { $left } PA).
+joraku-put = { $left ->
+    [0] { $colour } place un samouraï à { $area }.
+    [one] { $colour } place un samouraï à { $area } (encore { $left } possible).
+   *[other] { $colour } place un samouraï à { $area } (encore { $left } possibles).
+ }
+joraku-move = { $left ->
+    [0] { $colour } déplace un samouraï { $area-de } à { $to }.
+   *[other] { $colour } déplace un samouraï { $area-de } à { $to } (il reste { $left } PA).
+ }
+joraku-move-daimyo = { $left ->
+    [0] { $colour } déplace son Daimyo { $area-de } à { $to } pour { $cost } PA.
+   *[other] { $colour } déplace son Daimyo { $area-de } à { $to } pour { $cost } PA (il reste { $left } PA).
+ }
 joraku-kyoto = { $colour } +{ $points } : son Daimyo entre à Kyoto pour la première fois, selon sa carte.
-joraku-remove = { $colour } retire un samouraï { $victim-adj } { $area-de } (il reste { $left } PA).
-joraku-send = { $colour } envoie un samouraï neutre ({ $victim-adj }) { $area-de } à { $to } (il reste { $left } PA).
+joraku-remove = { $left ->
+    [0] { $colour } retire { $area-de } un samouraï { $victim-of }.
+   *[other] { $colour } retire { $area-de } un samouraï { $victim-of } (il reste { $left } PA).
+ }
+joraku-send = { $left ->
+    [0] { $colour } envoie un samouraï neutre ({ $victim-adj }) { $area-de } à { $to }.
+   *[other] { $colour } envoie un samouraï neutre ({ $victim-adj }) { $area-de } à { $to } (il reste { $left } PA).
+ }
 joraku-end = { $lost ->
     [0] { $colour } termine son tour.
     [one] { $colour } termine son tour ; { $lost } PA est perdu.
    *[other] { $colour } termine son tour ; { $lost } PA sont perdus.
  }
-joraku-won-highest = { $colour } remporte l’affrontement : { $card-le } est la carte la plus forte. { $seat-cap } a la carte Kachidoki.
-joraku-won-later = { $colour } remporte l’affrontement : de deux cartes égales, { $card-le } a été joué en dernier. { $seat-cap } a la carte Kachidoki.
-joraku-won-ninja = { $colour } remporte l’affrontement : { $card-le } bat un 6. { $seat-cap } a la carte Kachidoki.
-joraku-won-last-ninja = { $colour } remporte l’affrontement : il n’y a que des ninjas, et { $card-le } est le dernier. { $seat-cap } a la carte Kachidoki.
+joraku-won-highest = { $colour } remporte l’affrontement et la carte Kachidoki : { $card-le } est la carte la plus forte.
+joraku-won-later = { $colour } remporte l’affrontement et la carte Kachidoki : de deux cartes égales, { $card-le } a été joué en dernier.
+joraku-won-ninja = { $colour } remporte l’affrontement et la carte Kachidoki : { $card-le } bat un 6.
+joraku-won-last-ninja = { $colour } remporte l’affrontement et la carte Kachidoki : il n’y a que des ninjas, et { $card-le } est le dernier.
 
 ## Joraku: points
 
@@ -228,9 +248,18 @@ place = { $rank ->
     [1] 1er
    *[other] { $rank }e
  }
-joraku-kachidoki = Kachidoki ! { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie }.
-joraku-prestige = { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie } ; la manche { $round } rapporte { $row }.
-joraku-own-ground = { $colour } +{ $points } : premier à { $area }, là où se trouve son propre Daimyo.
+joraku-kachidoki = { $points ->
+    [0] Le Kachidoki ne rapporte rien ici. { $colour } : { $place } sur { $of } à { $area }, où se tient le Daimyo du vainqueur, avec { $influence } d’influence{ $tie }.
+   *[other] Kachidoki ! { $colour } +{ $points } : { $place } sur { $of } à { $area }, où se tient le Daimyo du vainqueur, avec { $influence } d’influence{ $tie }.
+ }
+joraku-prestige = { $points ->
+    [0] { $colour } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie }, ce qui ne rapporte rien à la manche { $round }.
+   *[other] { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie } ; la manche { $round } rapporte { $row }.
+ }
+joraku-own-ground = { $points ->
+    [0] { $colour } : premier à { $area }, là où se trouve son propre Daimyo, ce qui ne rapporte rien.
+   *[other] { $colour } +{ $points } : premier à { $area }, là où se trouve son propre Daimyo.
+ }
 tie-none = { "" }
 tie-with = , à égalité avec { $tied }
 joraku-wins-points = { $seat-cap } gagne avec { $points } PR.
@@ -276,7 +305,9 @@ joraku-no-no-samurai-of-yours-in = Vous n’avez pas de samouraï à { $area }.
 ## Rokumon
 
 clan-sanada = Sanada
+    .of = de Sanada
 clan-tokugawa = Tokugawa
+    .of = de Tokugawa
 coin-gold = dorée
 coin-green = verte
 coin-flipped = retournée
@@ -318,9 +349,9 @@ rokumon-add = { $clan } ajoute { $tokens ->
    *[other] { $tokens } jetons de vengeance
  }.
 rokumon-ready = { $clan } est prêt.
-rokumon-showdown = En { $cell }, le { $top_value } de { $top } ({ $top_total } en tout) affronte le { $under_value } de { $under } ({ $under_total } en tout).
-rokumon-fight-lost = Le { $value } de { $loser } est le plus faible et retourne dans sa réserve.
-rokumon-fight-lost-to-star = Le { $value } de { $loser } retourne dans sa réserve : le 6 rouge perd toujours contre le 1 étoilé, quoi qu’on ait ajouté.
+rokumon-showdown = En { $cell }, le { $top_value } { $top-of } ({ $top_total } en tout) affronte le { $under_value } { $under-of } ({ $under_total } en tout).
+rokumon-fight-lost = Le { $value } { $loser-of } est le plus faible et retourne dans sa réserve.
+rokumon-fight-lost-to-star = Le { $value } { $loser-of } retourne dans sa réserve : le 6 rouge perd toujours contre le 1 étoilé, quoi qu’on ait ajouté.
 rokumon-fight-tied = Les deux sont à égalité et retournent dans leurs réserves.
 rokumon-tanomo = Tanomo ! { $clan } peut gagner au prochain tour.
 rokumon-ends-line = { $winner } gagne : trois alignés.
@@ -335,10 +366,11 @@ rokumon-taroma = Taroma : { $step } { $name }, { $action }. { $step ->
     [1] Cela gagne.
     [10] Rien d’autre n’est possible.
    *[other] { $before ->
-        [0] Vous ne menaciez pas de gagner.
-       *[other] Cela vous laisse { $wins ->
-            [one] { $wins } coup gagnant
-           *[other] { $wins } coups gagnants
+        [0] Aucune victoire ne menaçait.
+       *[other] { $wins ->
+            [0] Il ne reste aucun coup gagnant
+            [one] Il reste { $wins } coup gagnant
+           *[other] Il reste { $wins } coups gagnants
          } au lieu de { $before }.
      } À égalité, Taroma prend la pièce qui a le moins de points : { $pips }.
  }
@@ -347,6 +379,45 @@ rokumon-game-won = { $winner } gagne la partie avec { $won ->
    *[other] { $won } actes
  }.
 rokumon-game-drawn = La partie est nulle.
+
+## The log in short: what a turn consists of, one part after another
+
+brief-joraku-variant = { $name }
+brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-first = { $seat } entame
+brief-joraku-round = Manche { $round }
+brief-joraku-passing = { $card } pour { $to }
+brief-joraku-received = reçu { $cards }
+brief-joraku-drafting = gardé { $card }
+brief-joraku-last-card = gardé { $cards }
+brief-joraku-discarding = défaussé { $card }
+brief-joraku-advance = armée neutre vers { $area }
+brief-joraku-play = { $card }
+brief-joraku-put = samouraï à { $area }
+brief-joraku-move = samouraï { $area } → { $to }
+brief-joraku-move-daimyo = Daimyo { $area } → { $to }
+brief-joraku-remove = retire { $area-de } un samouraï { $victim-of }
+brief-joraku-send = samouraï neutre { $area } → { $to }
+brief-joraku-won = { $colour } l’emporte avec { $card-le }
+brief-rokumon-act = { $act ->
+    [7] Solo : { $name }
+   *[other] Acte { $act } : { $name }
+ }
+brief-rokumon-deploy = un guerrier en { $cell }
+brief-rokumon-deploy-valued = le { $value } en { $cell }
+brief-rokumon-move = { $cell } → { $to_cell }
+brief-rokumon-surprise = Surprise : pièce { $cell } → { $to_cell }
+brief-rokumon-fight = combat en { $cell }
+brief-rokumon-add = { $clan } ajoute { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+ }
+brief-rokumon-showdown = { $top_total } contre { $under_total }
+brief-rokumon-fight-lost = { $loser } perd le { $value }
+brief-rokumon-fight-lost-to-star = { $loser } perd le { $value }
+brief-rokumon-fight-tied = les deux se retirent
+brief-rokumon-tanomo = Tanomo !
+brief-rokumon-taroma = { $step } { $name }
 
 ## Rokumon: why something is not possible
 
@@ -460,6 +531,7 @@ draw-status-place = { $who } place des samouraïs, reste { $left }
 draw-status-march = { $who } marche, reste { $left } PA
 draw-seat = joueur { $seat }
 draw-seat-you = joueur { $seat }, vous
+draw-seen-by = vu d’ici
 draw-neutral = l’armée neutre
 draw-daimyo-card = Daimyo { $card }
 draw-skirmish = Affrontement
@@ -474,10 +546,9 @@ draw-aside = { $count ->
     [one] { $count } non vue
    *[other] { $count } non vues
  }
-draw-rows = Barèmes des 1er, 2e et 3e, cette manche et la suivante. { $sources }.
-draw-rows-printed = Imprimés : { $areas }
-draw-rows-mirrored = * reconstitués par symétrie : { $areas }
-draw-rows-interpolated = * interpolés : { $areas }
+draw-rows = Ligne foncée : points des 1er, 2e et 3e cette manche ; ligne claire : la suivante. { $sources }.
+draw-rows-printed = Comme imprimé : { $areas }
+draw-rows-derived = * déduits, non imprimés : { $areas }
 draw-rows-own = De votre plateau : { $areas }
 draw-rows-all = toutes les régions
 draw-told-player = { $colour } a { $points } PR et { $supply ->
@@ -532,6 +603,7 @@ tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { 
 tui-opponents = À la table : { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = Vous quittez la table.
+tui-bot-failed = Le bot du joueur { $seat } a échoué ({ $reason }). Un bot amateur répond à sa place.
 tui-not-an-action = { $line } n’est pas une action de { $game }.
 tui-not-an-action-near = { $line } n’est pas une action de { $game }. Vouliez-vous dire : { $near } ?
 tui-who-you = vous
@@ -603,6 +675,7 @@ refusal-no-time = Votre temps est écoulé.
 refusal-too-slow = La demande n’est pas arrivée à temps.
 refusal-too-large = Le message est trop long.
 refusal-too-many = Trop de choses en peu de temps : patientez un instant.
+refusal-too-soon = Vous venez de réagir : attendez un instant.
 refusal-not-stored = Le serveur n’a pas pu l’enregistrer, rien n’a donc changé. Veuillez réessayer.
 refusal-closing = Le serveur s’arrête ; revenez dans un instant.
 refusal-full = Le serveur est plein ; réessayez plus tard.
@@ -630,6 +703,12 @@ page-speed = Rythme de la partie
 page-speed-calm = Calme
 page-speed-brisk = Vif
 page-speed-once = Tout de suite
+page-sound = Son
+page-sound-off = Coupé
+page-sound-quiet = Doux
+page-sound-medium = Moyen
+page-sound-loud = Fort
+page-scenes = Cartons de titre et scènes de victoire
 page-use-hints = Proposer des conseils contre les bots
 page-use-verdicts = Dire ce que valait une action
 page-end-by-itself = Finir le tour tout seul quand il n’y a plus rien à faire
@@ -639,6 +718,9 @@ page-tell-joraku = De deux à quatre seigneurs font la course vers Kyoto. Jouez 
 page-game-rokumon = Rokumon
 page-tell-rokumon = Deux clans, sept pièces. Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma. Environ 5 minutes par acte.
 page-play-now = Jouer maintenant
+page-play-more = { $game } contre des bots
+page-as-usual = Comme d’habitude
+page-you-sit = Vous occupez la place { $number }
 page-friends = Jouer entre amis
 page-learn = Première partie
 page-level = Force des bots
@@ -647,6 +729,8 @@ page-level-casual = Amateur
 page-level-skilled = Confirmé
 page-level-expert = Expert
 page-level-master = Maître
+page-level-own = Bot personnel
+page-level-mixed = Mélangé
 page-bot-beginner-1 = Suzu
 page-bot-beginner-2 = Mameta
 page-bot-beginner-3 = Hinako
@@ -695,6 +779,8 @@ page-you-only-watch = vous regardez
 page-against = contre { $names }
 page-points-of = { $name } : { $count }
 page-forget = Retirer { $title } de cette liste
+page-forgotten = { $title } ne figure plus dans cette liste
+page-forgotten-undo = Annuler
 page-open-tables = Tables ouvertes
 page-free-seats = { $count ->
     [one] { $count } place libre
@@ -784,6 +870,7 @@ page-seats = Places
 page-seat = Joueur { $number }
 page-same-name = { $name } { $number }
 page-seat-me = Moi, sur cet écran
+page-seat-you = Vous
 page-seat-open = Libre, par le lien
 page-clock = Pendule
 page-clock-none = Aucune
@@ -813,6 +900,11 @@ page-pause = Pause
 page-resume = Continuer
 page-rematch = Revanche
 page-to-rematch = Vers la revanche
+page-rematch-no = Pas de revanche
+page-rematch-wanted = Revanche : { $names }
+page-rematch-waits = Sans réponse : { $names }
+page-rematch-gone = Déjà partis : { $names }
+page-rematch-refused = Pas de revanche pour : { $names }
 page-replay = Revoir la partie
 page-record = Enregistrement
 page-share = Partager
@@ -857,6 +949,10 @@ page-advice-allowed = À cette table, les joueurs peuvent demander conseils et a
 page-away = un bot joue à sa place
 page-not-here = hors ligne
 page-come-back = Me revoilà
+page-bot-plays-now = Un bot joue pour vous : { $bot }.
+page-bot-plays = En votre absence, un bot a joué pour vous : { $bot }.
+page-seat-back = La place est de nouveau à vous.
+page-seat-lost = Votre temps est écoulé : il joue pour vous jusqu’à la fin.
 page-replace = Laisser jouer un bot
 page-replace-in = un bot pourra jouer dans { $time }
 page-add-bot = Asseoir un bot
@@ -871,6 +967,9 @@ page-watching = { $count ->
 page-streak = Gagnées d’affilée : { $count }
 page-solo-won = Trois d’affilée : vous avez vaincu Taroma.
 page-log = Ce qui s’est passé
+page-log-times = { $text } ×{ $count }
+page-log-paid = { $name } +{ $points }
+page-log-steps = Détail
 page-hint = Conseil
 page-hint-thinking = Réflexion…
 page-hint-chance = ({ $percent } % de chances de gagner)
@@ -879,15 +978,26 @@ page-looking-back = Retour en arrière : moment { $at } sur { $last }
 page-to-now = Revenir au présent
 page-show-moment = Montrer ce moment
 page-read-rule = Lire cette règle
+page-reaction-hello = Bonjour !
+page-reaction-luck = Bonne chance !
+page-reaction-well-played = Bien joué !
+page-reaction-thanks = Merci !
+page-reaction-wow = Quelle surprise !
+page-reaction-oops = Oh non !
+page-reaction-thinking = Je réfléchis …
+page-reaction-bow = s’incline
+page-react = Réagir
+page-mute = Masquer
 page-copied = Copié
-page-back-10 = Dix étapes en arrière
 page-back-1 = Une étape en arrière
 page-on-1 = Une étape en avant
-page-on-10 = Dix étapes en avant
+page-back-turn = Au tour précédent
+page-on-turn = Au tour suivant
+page-play = Lire
 page-seen-by = Vu par
 page-spectator = un spectateur
 page-play-on = Jouer à partir d’ici
-page-picture = Image
+page-picture-by = Image vue par { $name }
 page-search = Chercher dans les règles
 page-meant = Rien ne contient exactement ces mots. À la place : « { $words } ».
 page-found = { $count ->
@@ -908,6 +1018,7 @@ page-coach-joraku-play = Jouez une carte et utilisez aussitôt son nombre : pla
 page-coach-joraku-play-more = La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Quand tous ont joué, le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie alors : 3, 2 et 1 PR aux trois premiers.
 page-coach-joraku-play-again = À vous de jouer une carte. Où son nombre vous aide-t-il sur la carte du pays ? Voulez-vous gagner cet affrontement là où se tient votre Daimyo ?
 page-coach-joraku-choose = Le nombre de votre carte sert de deux façons. Placer : jusqu’à trois samouraïs dans cette région. Marcher : autant de points pour déplacer, ou retirer ceux des autres.
+page-coach-joraku-no-supply = Votre réserve est vide : rien ne peut être placé. Marchez plutôt : le nombre de la carte donne vos points pour déplacer.
 page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche.
 page-coach-joraku-place-more = Le barème foncé dit combien pour le 1er, le 2e et le 3e. Un samouraï compte 1, un Daimyo 2 ; à égalité on partage la place inférieure.
 page-coach-joraku-place-again = Placez des samouraïs dans la région éclairée. Comparez : un de plus change-t-il le 1er, le 2e ou le 3e ?
@@ -927,6 +1038,7 @@ page-coach-rokumon-deploy-more = Le guerrier au sommet contrôle la pièce. Quan
 page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve.
 page-coach-rokumon-move-more = Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
 page-coach-rokumon-move-again = Déployez, ou allez sur une autre couleur. Regardez d’abord où l’autre clan pourrait en aligner trois.
+page-coach-rokumon-no-supply = Votre réserve est vide : rien à déployer. Déplacez un guerrier du sommet d’une pile vers une pièce d’une autre couleur.
 page-coach-rokumon-tokens = Un combat : la valeur la plus faible retourne dans sa réserve. Avant, vous pouvez ajouter des jetons de vengeance ; choisissez « Prêt » pour ne rien ajouter.
 page-coach-rokumon-tokens-more = On en ajoute chacun à son tour ; chaque jeton compte 1 de plus et est alors utilisé. Qui perd un acte en prend un.
 page-coach-rokumon-fight = Deux guerriers sont sur une même pièce : vous pouvez y appeler un combat. La plus haute valeur reste, l’autre retourne dans sa réserve.
@@ -971,6 +1083,7 @@ page-joraku-why-number = Choisissez un nombre pour savoir d’où il vient.
 page-joraku-to-round = Vers la manche { $numeral }
 page-joraku-show-sums = Voir les totaux
 page-joraku-holder = Détient la carte Kachidoki
+page-joraku-rp = Points de réputation (PR) : qui en a le plus après trois manches gagne
 page-joraku-supply = { $count ->
     [one] { $count } samouraï en réserve
    *[other] { $count } samouraïs en réserve
@@ -1022,18 +1135,34 @@ page-joraku-march-left = { $count ->
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
 page-joraku-where = Vers où ?
-page-joraku-go = Vers { $area } pour { $cost } PA
 page-joraku-ap = { $count } PA
-page-joraku-go-here = Aller ici pour { $cost }.
-page-joraku-put-here = Placer un samouraï ici.
 page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
 page-joraku-pick-daimyo = Déplacer le Daimyo ({ $colour }) depuis { $area }
-page-joraku-remove = Retirer { $colour } à { $area }
 page-joraku-remove-short = Retirer
+page-joraku-way-place = Placer { $count ->
+    [one] { $count } samouraï
+   *[other] { $count } samouraïs
+} ({ $colour }) à { $to }
+page-joraku-way-go = { $count ->
+    [one] { $count } samouraï
+   *[other] { $count } samouraïs
+} ({ $colour }) de { $area } à { $to } pour { $cost }
+page-joraku-way-daimyo = Le Daimyo ({ $colour }) de { $area } à { $to } pour { $cost }
+page-joraku-way-remove = Retirer un samouraï ({ $colour }) à { $area } pour { $cost }
+page-joraku-together = { $count } ensemble
+page-joraku-if-now = Si la manche finissait maintenant
+page-joraku-if-none = Si la manche finissait maintenant, ni place ni point ne changerait.
+page-joraku-if-told = { $colour } de { $before } à { $after }, de { $from } à { $points } PR
+page-joraku-if-total-told = { $colour } en tout de { $from } à { $points } PR
+page-joraku-absent = absent
+page-joraku-which-house = Pour quelle maison ? Choisissez ci-dessous.
+page-joraku-card-first = Prenez d’abord une carte : le plateau montre alors ce qu’elle permet.
+page-joraku-nowhere = Impossible d’aller là maintenant ; les régions possibles sont éclairées.
 page-joraku-undo = Annuler
 page-joraku-restart = Refaire le tour
 page-joraku-end = Finir le tour
 page-joraku-end-losing = Finir le tour, { $count } PA perdus
+page-joraku-end-placing = Finir le tour, sans en placer { $count }
 page-joraku-ends = Plus rien à faire : le tour se termine tout seul
 page-joraku-done = Plus rien à faire : terminez votre tour
 page-joraku-empty = personne
@@ -1045,9 +1174,13 @@ page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
  }.
 page-joraku-scores-kachidoki = Kachidoki à { $area } : le Daimyo du vainqueur s’y tient
 page-joraku-scores-prestige = { $area }, manche { $round }
+page-joraku-about-rp = { draw-rp } : points de réputation
+page-joraku-about-tie = = : une égalité
+page-joraku-about-star = * : barèmes non imprimés
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
+page-joraku-to-points = Tous les points
 page-joraku-chart = La réputation au fil de la partie
 page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = Kachidoki
@@ -1083,6 +1216,7 @@ page-rokumon-honour-off = Cette table joue sans code d’honneur : ni reprises,
 page-rokumon-streak = { $count } sur { $needed } batailles d’affilée
 page-rokumon-taroma = Taroma pense tout haut
 page-rokumon-taroma-waits = Il n’a pas encore joué.
+page-rokumon-about-star = 1★ : bat le 6
 page-rokumon-warrior = { $clan } { $value }
 page-rokumon-face-down = { $clan } { $value }, face cachée
 page-rokumon-could-be = { $clan }, face cachée : { $values }
@@ -1129,6 +1263,7 @@ page-rokumon-lift-only = Seule une surprise est possible.
 page-rokumon-fight = Combattre en { $cell }
 page-rokumon-lift = Surprise avec cette pièce
 page-rokumon-let-go = Annuler le choix
+page-rokumon-beside = Rien n’a bougé : lâchez sur une des pièces.
 page-rokumon-uncovered = Vous avez soulevé un guerrier et découvert trois alignés : cela perd l’acte. Vous avez plus de jetons de vengeance, vous pouvez donc reprendre le déplacement.
 page-rokumon-accept = Accepter la défaite
 page-rokumon-with-tokens = { $name }, avec { $count ->
@@ -1148,6 +1283,26 @@ page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
 page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
 page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.
 page-rokumon-go-on = Continuer
+page-rokumon-next-act = Acte suivant : { $title }
+page-rokumon-begin = Commencer
+page-rokumon-new = Nouveau dans cet acte
+page-rokumon-new-1 = Posez un guerrier sur une pièce vide, ou déplacez-en un vers une pièce de l’autre couleur. Trois des vôtres alignés gagnent, et trois dans une pile aussi.
+page-rokumon-new-2 = Une septième pièce : trois au-dessus de quatre. Dans la rangée de quatre, trois voisines quelconques forment une ligne.
+page-rokumon-new-3 = Les guerriers ont des valeurs cachées. Deux sur une pièce peuvent combattre : le plus faible retourne dans sa réserve, et les jetons de vengeance s’ajoutent aux valeurs.
+page-rokumon-new-4 = La surprise, une fois dans l’acte : soulevez une pièce avec tout ce qu’elle porte, et posez-la où elle en touche deux autres.
+page-rokumon-new-5 = Une pièce est retournée et montre une troisième couleur. Elle diffère de l’or et du vert : un guerrier peut se déplacer entre elle et toutes les autres.
+page-rokumon-new-6 = Tous les guerriers sont face visible : chacun lit toutes les valeurs. Les jetons peuvent encore renverser un combat.
+page-rokumon-new-7 = Taroma parcourt sa liste de dix étapes, prend la première possible et vous dit pourquoi. Gagnez trois batailles d’affilée.
+page-rokumon-history-1 = Six piécettes paient le passeur du fleuve des morts. Les Sanada les portaient sur leur bannière : qui a déjà payé n’a plus à craindre la bataille.
+page-rokumon-history-2 = En 1583, Sanada Masayuki bâtit un château à Ueda, au-dessus d’une rivière du Shinano. Il était petit, et barrait la route à tous les grands.
+page-rokumon-history-3 = En 1585, quelque sept mille hommes de Tokugawa vinrent devant Ueda, que deux mille tenaient. On les laissa entrer dans les rues, et ils surent à peine comment ils en étaient ressortis.
+page-rokumon-history-4 = En 1600, Tokugawa Hidetada passa par Ueda avec trente-huit mille hommes, en route vers la bataille qui décida du Japon. Sanada père et fils le retinrent si longtemps qu’il la manqua.
+page-rokumon-history-5 = En 1614, Sanada Yukimura rejoignit Osaka, assiégée par les Tokugawa. Le bastion de terre qu’il dressa devant le mur brisa tous les assauts, jusqu’à ce qu’une paix comble les fossés.
+page-rokumon-history-6 = À l’été 1615, Osaka n’avait plus de fossés, et Yukimura chargea droit sur la tente de Tokugawa Ieyasu. Il l’atteignit et tomba, et ses ennemis le dirent premier guerrier du Japon.
+page-rokumon-history-7 = Les guerres sont finies, et à Ueda sept pièces restent sur une table. En face est assis Taroma, un automate qui n’oublie rien et n’espère rien.
+page-rokumon-summary = La campagne, acte par acte
+page-rokumon-to-coins = Voir les pièces
+page-rokumon-triumph = Triomphe !
 page-rokumon-surrender = Abandonner
 page-rokumon-surrender-act = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
 page-rokumon-surrender-game = Vous perdez et la partie est terminée. Il n’y a pas de retour possible.

@@ -20,6 +20,7 @@ card-ninja = { $suit }の忍者
 card-number = { $suit }の{ $number }
 seat-numbered = 席{ $number }
 seat-named = { $name }
+seat-house = { $name }（{ $colour }）
 list-separator = 、
 list-groups = ；
 list-and = { $items }、{ $last }
@@ -160,7 +161,7 @@ joraku-passed = 全員が選び終えました。それぞれ{ $cards }枚を渡
 joraku-received = { $cards }を受け取りました。
 joraku-pack = 手元の束：{ $cards }。
 joraku-drafting = 束から{ $card }を取りました。
-joraku-last-card = 束の最後の一枚はあなたのものです：{ $cards }。
+joraku-last-card = 束の最後の一枚を取りました：{ $cards }。
 joraku-drafted = ドラフトが終わり、二人とも八枚を持っています。
 joraku-discarding = { $card }を捨てました。
 joraku-discarded = 二人とも一枚を伏せて捨てました。
@@ -172,27 +173,51 @@ joraku-play = { $colour }が{ $card }を出しました。
 joraku-followed = { $colour } +{ $points }：{ $card }はリードされたスートです。
 joraku-choose-place = { $colour }は{ $number }番の地域に侍を置きます。
 joraku-choose-march = { $colour }は行動力{ $number }で進軍します。
-joraku-put = { $colour }が{ $area }に侍を置きました（あと{ $left }人）。
-joraku-move = { $colour }が侍を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
-joraku-move-daimyo = { $colour }が行動力{ $cost }で大名を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+joraku-put = { $left ->
+    [0] { $colour }が{ $area }に侍を置きました。
+   *[other] { $colour }が{ $area }に侍を置きました（あと{ $left }人）。
+ }
+joraku-move = { $left ->
+    [0] { $colour }が侍を{ $area }から{ $to }へ動かしました。
+   *[other] { $colour }が侍を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+ }
+joraku-move-daimyo = { $left ->
+    [0] { $colour }が行動力{ $cost }で大名を{ $area }から{ $to }へ動かしました。
+   *[other] { $colour }が行動力{ $cost }で大名を{ $area }から{ $to }へ動かしました（残り行動力{ $left }）。
+ }
 joraku-kyoto = { $colour } +{ $points }：大名が初めて京都に入りました（大名カードの数）。
-joraku-remove = { $colour }が{ $area }から{ $victim }の侍を取り除きました（残り行動力{ $left }）。
-joraku-send = { $colour }が中立の侍（{ $victim }）を{ $area }から{ $to }へ送りました（残り行動力{ $left }）。
+joraku-remove = { $left ->
+    [0] { $colour }が{ $area }から{ $victim }の侍を取り除きました。
+   *[other] { $colour }が{ $area }から{ $victim }の侍を取り除きました（残り行動力{ $left }）。
+ }
+joraku-send = { $left ->
+    [0] { $colour }が中立の侍（{ $victim }）を{ $area }から{ $to }へ送りました。
+   *[other] { $colour }が中立の侍（{ $victim }）を{ $area }から{ $to }へ送りました（残り行動力{ $left }）。
+ }
 joraku-end = { $lost ->
     [0] { $colour }が手番を終えました。
    *[other] { $colour }が手番を終え、行動力{ $lost }が無駄になりました。
  }
-joraku-won-highest = { $colour }が合戦に勝ちました：{ $card }が最も強いカードです。勝鬨カードは{ $seat }が持ちます。
-joraku-won-later = { $colour }が合戦に勝ちました：同じ強さなら後に出した{ $card }の勝ちです。勝鬨カードは{ $seat }が持ちます。
-joraku-won-ninja = { $colour }が合戦に勝ちました：{ $card }が6を倒しました。勝鬨カードは{ $seat }が持ちます。
-joraku-won-last-ninja = { $colour }が合戦に勝ちました：忍者ばかりで、最後に出たのが{ $card }です。勝鬨カードは{ $seat }が持ちます。
+joraku-won-highest = { $colour }が合戦に勝ち、勝鬨カードを取りました：{ $card }が最も強いカードです。
+joraku-won-later = { $colour }が合戦に勝ち、勝鬨カードを取りました：同じ強さなら後に出した{ $card }の勝ちです。
+joraku-won-ninja = { $colour }が合戦に勝ち、勝鬨カードを取りました：{ $card }が6を倒しました。
+joraku-won-last-ninja = { $colour }が合戦に勝ち、勝鬨カードを取りました：忍者ばかりで、最後に出たのが{ $card }です。
 
 ## Joraku: points
 
 place = { $rank }位
-joraku-kachidoki = 勝鬨！{ $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
-joraku-prestige = { $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドの得点は{ $row }。
-joraku-own-ground = { $colour } +{ $points }：自分の大名がいる{ $area }で1位です。
+joraku-kachidoki = { $points ->
+    [0] { $colour }は勝鬨の得点なし：勝者の大名がいる{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
+   *[other] 勝鬨！{ $colour } +{ $points }：勝者の大名がいる{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
+ }
+joraku-prestige = { $points ->
+    [0] { $colour }は{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドは得点になりません。
+   *[other] { $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドの得点は{ $row }。
+ }
+joraku-own-ground = { $points ->
+    [0] { $colour }は自分の大名がいる{ $area }で1位ですが、得点になりません。
+   *[other] { $colour } +{ $points }：自分の大名がいる{ $area }で1位です。
+ }
 tie-none = { "" }
 tie-with = （{ $tied }と同点）
 joraku-wins-points = { $seat }が名声{ $points }で勝ちました。
@@ -291,12 +316,51 @@ rokumon-taroma = タロマ：{ $step } { $name }、{ $action }。{ $step ->
     [1] これで勝ちです。
     [10] ほかにできることがありません。
    *[other] { $before ->
-        [0] あなたに勝ち筋はありませんでした。
-       *[other] あなたの勝ち筋は{ $before }から{ $wins }になります。
+        [0] 勝ち筋は狙われていませんでした。
+       *[other] { $wins ->
+            [0] 相手の勝ち筋は{ $before }からなくなります。
+           *[other] 相手の勝ち筋は{ $before }から{ $wins }になります。
+         }
      }同じなら点が最も少ない銭を選びます：{ $pips }。
  }
 rokumon-game-won = { $winner }が{ $won }幕を取り、勝ちました。
 rokumon-game-drawn = 引き分けです。
+
+## The log in short: what a turn consists of, one part after another
+
+brief-joraku-variant = 「{ $name }」
+brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-first = { $seat }がリード
+brief-joraku-round = 第{ $round }ラウンド
+brief-joraku-passing = { $to }に{ $card }
+brief-joraku-received = { $cards }を受け取り
+brief-joraku-drafting = { $card }を取り
+brief-joraku-last-card = { $cards }を取り
+brief-joraku-discarding = { $card }を捨て
+brief-joraku-advance = 中立軍は{ $area }へ
+brief-joraku-play = { $card }
+brief-joraku-put = { $area }に侍
+brief-joraku-move = 侍 { $area }→{ $to }
+brief-joraku-move-daimyo = 大名 { $area }→{ $to }
+brief-joraku-remove = { $area }から{ $victim }の侍を取り除き
+brief-joraku-send = 中立の侍 { $area }→{ $to }
+brief-joraku-won = { $colour }が{ $card }で勝ち
+brief-rokumon-act = { $act ->
+    [7] 一人戦：{ $name }
+   *[other] 第{ $act }幕：{ $name }
+ }
+brief-rokumon-deploy = { $cell }に武者
+brief-rokumon-deploy-valued = { $cell }に{ $value }
+brief-rokumon-move = { $cell }→{ $to_cell }
+brief-rokumon-surprise = 奇襲：銭 { $cell }→{ $to_cell }
+brief-rokumon-fight = { $cell }で戦闘
+brief-rokumon-add = { $clan }がトークン{ $tokens }個
+brief-rokumon-showdown = { $top_total }対{ $under_total }
+brief-rokumon-fight-lost = { $loser }の{ $value }が負け
+brief-rokumon-fight-lost-to-star = { $loser }の{ $value }が負け
+brief-rokumon-fight-tied = 相討ち
+brief-rokumon-tanomo = 頼もう！
+brief-rokumon-taroma = { $step } { $name }
 
 ## Rokumon: why something is not possible
 
@@ -391,6 +455,7 @@ draw-status-place = { $who }が侍を配置中、あと{ $left }人
 draw-status-march = { $who }が進軍中、残り行動力{ $left }
 draw-seat = 席{ $seat }
 draw-seat-you = 席{ $seat }（あなた）
+draw-seen-by = この席の視点
 draw-neutral = 中立軍
 draw-daimyo-card = 大名カード{ $card }
 draw-skirmish = 合戦
@@ -402,11 +467,10 @@ draw-passed = 渡した
 draw-received = 受け取った
 draw-dropped = 捨てた
 draw-aside = 伏せた{ $count }枚
-draw-rows = 1位、2位、3位の得点（このラウンドと次のラウンド）。{ $sources }。
+draw-rows = 濃い列：このラウンドの1位・2位・3位の得点、薄い列：次のラウンド。{ $sources }。
 draw-rows-printed = 印刷どおり：{ $areas }
-draw-rows-mirrored = * 対称から復元：{ $areas }
-draw-rows-interpolated = * 補間：{ $areas }
-draw-rows-own = 手持ちの得点列：{ $areas }
+draw-rows-derived = * 印刷ではなく推定：{ $areas }
+draw-rows-own = 手持ちの盤の得点列：{ $areas }
 draw-rows-all = 全地域
 draw-told-player = { $colour }は名声{ $points }、控えの侍は{ $supply }人。
 draw-told-neutral = { $colour }は中立軍。
@@ -439,6 +503,7 @@ tui-help = 選択肢の番号か、選択肢そのものを入力してくださ
 tui-opponents = 卓にいるのは{ $names }です。
 tui-opponent = { $name }（{ $level }）
 tui-leave = 席を立ちました。
+tui-bot-failed = 席{ $seat }のボットに不具合がありました（{ $reason }）。初級ボットが代わりに答えます。
 tui-not-an-action = { $line }は{ $game }の行動ではありません。
 tui-not-an-action-near = { $line }は{ $game }の行動ではありません。近いもの：{ $near }。
 tui-who-you = あなた
@@ -501,6 +566,7 @@ refusal-no-time = 持ち時間が切れました。
 refusal-too-slow = 要求が時間内に届きませんでした。
 refusal-too-large = メッセージが大きすぎます。
 refusal-too-many = 短い間に多すぎます。少し待ってください。
+refusal-too-soon = 今リアクションしたばかりです。少しお待ちください。
 refusal-not-stored = サーバーに保存できなかったため、何も変わっていません。もう一度お試しください。
 refusal-closing = サーバーは停止します。しばらくしてからお戻りください。
 refusal-full = サーバーは満員です。後でもう一度お試しください。
@@ -528,6 +594,12 @@ page-speed = 進行の速さ
 page-speed-calm = ゆったり
 page-speed-brisk = きびきび
 page-speed-once = すぐに表示
+page-sound = 音
+page-sound-off = なし
+page-sound-quiet = 小
+page-sound-medium = 中
+page-sound-loud = 大
+page-scenes = 幕の題字と勝利の場面
 page-use-hints = ボット戦でヒントを出す
 page-use-verdicts = 手の良し悪しを伝える
 page-end-by-itself = できることがなくなったら手番を自動で終える
@@ -537,6 +609,9 @@ page-tell-joraku = 二人から四人の大名が京都へ競います。カー�
 page-game-rokumon = 六文
 page-tell-rokumon = 二つの家、七枚の銭。配備し、重ね、戦って、武者を一列に並べます。幕ごとにルールが一つ増える全六幕、またはからくりのタロマとの一人戦。一幕約5分。
 page-play-now = すぐに遊ぶ
+page-play-more = { $game }：ボットと対戦
+page-as-usual = 標準に戻す
+page-you-sit = あなたは席{ $number }
 page-friends = 友だちと遊ぶ
 page-learn = はじめての対局
 page-level = ボットの強さ
@@ -545,6 +620,8 @@ page-level-casual = 初級
 page-level-skilled = 中級
 page-level-expert = 上級
 page-level-master = 名人
+page-level-own = 自作ボット
+page-level-mixed = いろいろ
 page-bot-beginner-1 = 鈴
 page-bot-beginner-2 = 豆太
 page-bot-beginner-3 = 雛子
@@ -593,6 +670,8 @@ page-you-only-watch = 観戦
 page-against = 相手：{ $names }
 page-points-of = { $name }：{ $count }
 page-forget = { $title }を一覧から外す
+page-forgotten = { $title }を一覧から外しました
+page-forgotten-undo = 元に戻す
 page-open-tables = 公開中の卓
 page-free-seats = 空席{ $count }
 page-watch = 観戦
@@ -679,6 +758,7 @@ page-seats = 席
 page-seat = 席{ $number }
 page-same-name = { $name } { $number }
 page-seat-me = 自分（この画面）
+page-seat-you = あなた
 page-seat-open = 空き（リンクで参加）
 page-clock = 持ち時間
 page-clock-none = なし
@@ -708,6 +788,11 @@ page-pause = 一時停止
 page-resume = 再開
 page-rematch = 再戦
 page-to-rematch = 再戦の卓へ
+page-rematch-no = 再戦しない
+page-rematch-wanted = 再戦希望：{ $names }
+page-rematch-waits = 返事待ち：{ $names }
+page-rematch-gone = もういない：{ $names }
+page-rematch-refused = 再戦を断った：{ $names }
 page-replay = リプレイ
 page-record = 記録
 page-share = 共有
@@ -743,6 +828,10 @@ page-advice-allowed = この卓では、プレイヤーがヒントと評価を�
 page-away = ボットが代わりに対局中
 page-not-here = 不在
 page-come-back = 戻りました
+page-bot-plays-now = ボットが代わりに打っています：{ $bot }。
+page-bot-plays = 留守の間、ボットが代わりに打っていました：{ $bot }。
+page-seat-back = 席はあなたに戻りました。
+page-seat-lost = 持ち時間が切れたため、最後まで代わりに打ちます。
 page-replace = ボットに任せる
 page-replace-in = あと{ $time }でボットに任せられます
 page-add-bot = ボットを座らせる
@@ -751,6 +840,9 @@ page-watching = 観戦者{ $count }人
 page-streak = 連勝：{ $count }
 page-solo-won = 三連勝：タロマに勝ちました。
 page-log = これまでの経過
+page-log-times = { $text }×{ $count }
+page-log-paid = { $name } +{ $points }
+page-log-steps = 一手ずつ
 page-hint = ヒント
 page-hint-thinking = 考え中…
 page-hint-chance = （勝つ見込み{ $percent }%）
@@ -759,15 +851,26 @@ page-looking-back = 振り返り：場面{ $at }／{ $last }
 page-to-now = 現在に戻る
 page-show-moment = この場面を見る
 page-read-rule = このルールを読む
+page-reaction-hello = こんにちは！
+page-reaction-luck = 幸運を祈ります！
+page-reaction-well-played = お見事！
+page-reaction-thanks = ありがとう！
+page-reaction-wow = これは驚いた！
+page-reaction-oops = しまった！
+page-reaction-thinking = 考え中です……
+page-reaction-bow = 一礼する
+page-react = リアクション
+page-mute = ミュート
 page-copied = コピーしました
-page-back-10 = 十手戻る
 page-back-1 = 一手戻る
 page-on-1 = 一手進む
-page-on-10 = 十手進む
+page-back-turn = 前の手番へ
+page-on-turn = 次の手番へ
+page-play = 再生
 page-seen-by = 視点
 page-spectator = 観戦者
 page-play-on = ここから遊ぶ
-page-picture = 画像
+page-picture-by = 図（{ $name }の視点）
 page-search = ルールを検索
 page-meant = その言葉はありません。代わりに「{ $words }」を表示しています。
 page-found = { $count ->
@@ -787,6 +890,7 @@ page-coach-joraku-play = カードを一枚出し、すぐにその数を使い�
 page-coach-joraku-play-more = 合戦の最初のカードがスートを決め、そのスートを持つ人は必ずそれを出します。全員が出したら最も大きい数が勝ちますが、6が出ていれば忍者が勝ちます。そして勝った人の大名がいる地域で、一位から三位までが名声を3・2・1得ます。
 page-coach-joraku-play-again = またカードを出す番です。考えることは二つ。その数が盤面のどこで役立つか、そして大名が今いる場所でこの合戦に勝ちたいか、です。
 page-coach-joraku-choose = カードの数の使い道は二つに一つ。置く：その番号の地域に侍を三人まで置きます。進軍：その数だけの行動力で、味方を動かすか、相手の侍を取り除きます。
+page-coach-joraku-no-supply = 控えに侍がいないので配置できません。カードの数字を進軍に使い、盤上の駒を動かしましょう。
 page-coach-joraku-place = 光っている地域に侍を置き、手番を終えます。ラウンドの終わりに、そこで影響力の大きい順に点が入ります。
 page-coach-joraku-place-more = 1位から3位まで何点かは濃い色の得点列にあります。侍は1、大名は2と数え、同点なら下の順位になります。
 page-coach-joraku-place-again = 光っている地域に侍を置きます。あと一人で一位から三位が変わるかどうか、比べてみましょう。
@@ -806,6 +910,7 @@ page-coach-rokumon-deploy-more = 銭を支配するのは一番上の武者で�
 page-coach-rokumon-move = 武者をもう一人配備するか、一番上の武者を違う色の銭へ移動します。距離は自由で、そこにいる武者を覆います。
 page-coach-rokumon-move-more = 自分の武者が三つ重なっても勝ちです。ただし、相手の三つ並びを現さないように気をつけてください。
 page-coach-rokumon-move-again = 配備するか、別の色へ移動します。まず、相手が三つ並べられそうな所を見ましょう。
+page-coach-rokumon-no-supply = 控えが空なので配備はできません。重なりの一番上の武者を、違う色の銭へ移動しましょう。
 page-coach-rokumon-tokens = 戦闘です。値の小さいほうが控えに戻ります。その前に、交互に雪辱トークンを加えられます。加えないときは「もう加えない」を選びます。
 page-coach-rokumon-tokens-more = トークンは一個につき1が足され、使用済みになります。幕に負けた側が一個取ります。
 page-coach-rokumon-fight = 同じ銭に二人の武者がいます。そこで戦闘を仕掛けられます。値の大きいほうが残り、小さいほうは控えに戻ります。
@@ -850,6 +955,7 @@ page-joraku-why-number = 数字を選ぶと、その理由がわかります。
 page-joraku-to-round = 第{ $numeral }ラウンドへ
 page-joraku-show-sums = 合計を見る
 page-joraku-holder = 勝鬨カードの持ち主
+page-joraku-rp = 名声：三ラウンド後に最も多い人が勝ちます
 page-joraku-supply = 控えの侍{ $count }人
 page-joraku-cards = 手札{ $count }枚
 page-joraku-played = { $colour }が{ $card }を出しました
@@ -886,18 +992,28 @@ page-joraku-place-left = あと{ $count }人まで置けます（控え{ $supply
 page-joraku-place-all = { $count }人とも{ $area }へ
 page-joraku-march-left = 残り行動力{ $count }：駒を選んでください
 page-joraku-where = どこへ？
-page-joraku-go = 行動力{ $cost }で{ $area }へ
 page-joraku-ap = 行動力{ $count }
-page-joraku-go-here = { $cost }でここへ進む。
-page-joraku-put-here = ここに侍を置く。
 page-joraku-pick-samurai = { $area }から侍（{ $colour }）を動かす
 page-joraku-pick-daimyo = { $area }から大名（{ $colour }）を動かす
-page-joraku-remove = { $area }の{ $colour }を取り除く
 page-joraku-remove-short = 取り除く
+page-joraku-way-place = 侍（{ $colour }）{ $count }人を{ $to }に置く
+page-joraku-way-go = 侍（{ $colour }）{ $count }人を{ $area }から{ $to }へ、{ $cost }
+page-joraku-way-daimyo = 大名（{ $colour }）を{ $area }から{ $to }へ、{ $cost }
+page-joraku-way-remove = { $area }の侍（{ $colour }）1人を取り除く、{ $cost }
+page-joraku-together = { $count }人いっしょに
+page-joraku-if-now = 今ラウンドが終わるなら
+page-joraku-if-none = 今ラウンドが終わっても、順位も得点も変わりません。
+page-joraku-if-told = { $colour }は{ $before }から{ $after }へ、名声{ $from }から{ $points }へ
+page-joraku-if-total-told = { $colour }の合計は名声{ $from }から{ $points }へ
+page-joraku-absent = 不在
+page-joraku-which-house = どちらの家ですか？下で選んでください。
+page-joraku-card-first = まずカードを選んでください。できることが地図に示されます。
+page-joraku-nowhere = 今はそこへ行けません。行ける地域が光っています。
 page-joraku-undo = 一手戻す
 page-joraku-restart = 初めからやり直す
 page-joraku-end = 手番を終える
 page-joraku-end-losing = 手番を終える（残り{ $count }行動力）
+page-joraku-end-placing = 手番を終える（{ $count }人置かずに）
 page-joraku-ends = できることがないので、手番は自動で終わります
 page-joraku-done = できることはもうありません。手番を終えてください
 page-joraku-empty = 誰もいません
@@ -909,9 +1025,13 @@ page-joraku-pays = 第{ $round }ラウンドの得点は{ $row }{ $source ->
  }。
 page-joraku-scores-kachidoki = 勝者の大名がいる{ $area }の勝鬨
 page-joraku-scores-prestige = { $area }、第{ $round }ラウンド
+page-joraku-about-rp = { draw-rp }とは
+page-joraku-about-tie = =：同順位
+page-joraku-about-star = *：印刷されていない列
 page-joraku-unseen = まだ見ていないカード：{ $count }枚
 page-joraku-to-map = 地図を見る
 page-joraku-to-result = 結果を見る
+page-joraku-to-points = 点数の内訳
 page-joraku-chart = 名声の移り変わり
 page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = 勝鬨
@@ -947,6 +1067,7 @@ page-rokumon-honour-off = この卓に名誉の掟はありません。待った
 page-rokumon-streak = 連勝：{ $needed }のうち{ $count }
 page-rokumon-taroma = タロマの胸のうち
 page-rokumon-taroma-waits = まだ動いていません。
+page-rokumon-about-star = 1★：6に勝つ
 page-rokumon-warrior = { $clan }の{ $value }
 page-rokumon-face-down = { $clan }の{ $value }（伏せてある）
 page-rokumon-could-be = { $clan }（伏せてある）：{ $values }
@@ -989,6 +1110,7 @@ page-rokumon-lift-only = できるのは奇襲だけです。
 page-rokumon-fight = { $cell }で戦う
 page-rokumon-lift = この銭で奇襲する
 page-rokumon-let-go = 選択をやめる
+page-rokumon-beside = 何も動きませんでした。銭の上で放してください。
 page-rokumon-uncovered = 武者を持ち上げ、三つ並びが現れました。このままでは幕の負けです。雪辱トークンが多いので、移動の待ったができます。
 page-rokumon-accept = 負けを認める
 page-rokumon-with-tokens = { $name }、トークン{ $count }個
@@ -1002,6 +1124,26 @@ page-rokumon-why-stack = { $cell }の三人はみな{ $winner }の武者です�
 page-rokumon-why-no-action = 手番なのに何もできなければ負けです。
 page-rokumon-why-repetition = この幕は勝者なし。トークンも取りません。
 page-rokumon-go-on = 次へ
+page-rokumon-next-act = 次の幕：{ $title }
+page-rokumon-begin = 始める
+page-rokumon-new = この幕で新しいこと
+page-rokumon-new-1 = 空いた銭に武者を置くか、違う色の銭へ動かします。自分の武者が三つ並べば勝ち、一か所に三つ重ねても勝ちです。
+page-rokumon-new-2 = 七枚目の銭が加わり、三枚が四枚の上に並びます。四枚の列では、隣り合うどの三枚も線になります。
+page-rokumon-new-3 = 武者には隠れた値があります。同じ銭の二人は戦うことができ、低い方が控えに戻ります。雪辱トークンは値に加わります。
+page-rokumon-new-4 = 奇襲は幕に一度。銭を上のものごと持ち上げ、ほかの二枚に触れる場所へ置きます。
+page-rokumon-new-5 = 一枚の銭が裏返り、第三の色を見せます。金とも緑とも違う色なので、武者はその銭とほかのどの銭の間でも動けます。
+page-rokumon-new-6 = 武者はすべて表向きで、誰もがすべての値を読めます。トークンはまだ戦いをひっくり返せます。
+page-rokumon-new-7 = タロマは十段の手順を上から順に見て、できる最初のものを行い、理由を告げます。三連勝を目指してください。
+page-rokumon-history-1 = 六枚の小銭は三途の川の渡し賃です。真田はそれを旗に掲げ、もう払い終えた者に戦を恐れる理由はないと示しました。
+page-rokumon-history-2 = 1583年、真田昌幸は信濃の川を見下ろす上田に城を築きました。小さな城でしたが、大きな者すべての道をふさいでいました。
+page-rokumon-history-3 = 1585年、徳川の兵およそ七千が、二千の守る上田に押し寄せました。城下の道に引き入れられ、どう抜け出したのかも覚えていないほどでした。
+page-rokumon-history-4 = 1600年、徳川秀忠は三万八千を率い、天下を決める戦へ向かう途中で上田を通りました。真田父子に長く足止めされ、その戦に間に合いませんでした。
+page-rokumon-history-5 = 1614年、真田幸村は徳川に囲まれた大坂に入りました。城壁の前に築いた出丸はあらゆる攻めを砕きましたが、和議が堀を埋めました。
+page-rokumon-history-6 = 1615年の夏、大坂にもう堀はなく、幸村は徳川家康の本陣へまっすぐ駆けました。そこに届いて倒れ、敵からも日本一の兵とたたえられました。
+page-rokumon-history-7 = 戦は終わり、上田の卓にはまだ七枚の銭が並んでいます。向かいに座るのはからくりのタロマ、何も忘れず、何も望みません。
+page-rokumon-summary = 戦役を一幕ずつ
+page-rokumon-to-coins = 銭を見る
+page-rokumon-triumph = 大勝利！
 page-rokumon-surrender = 降参
 page-rokumon-surrender-act = この幕は負けとなり、雪辱トークンを取ります。取り消せません。
 page-rokumon-surrender-game = 負けとなり、ゲームが終わります。取り消せません。

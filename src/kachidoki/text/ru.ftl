@@ -54,8 +54,13 @@ card-number = { $suit } { $number }
     .acc = { $suit-acc } { $number }
 seat-numbered = игрок { $number }
     .gen = игрока { $number }
+    .ins = игроком { $number }
 seat-named = { $name }
     .gen = игрока { $name }
+    .ins = игроком { $name }
+seat-house = { $name } ({ $colour })
+    .gen = игрока { $name } ({ $colour })
+    .ins = игроком { $name } ({ $colour })
 list-separator = { ", " }
 list-groups = { "; " }
 list-and = { $items } и { $last }
@@ -193,7 +198,7 @@ joraku-variant = В игре карта варианта { $variant }: «{ $name
 joraku-daimyo = { $colour } тянет карту даймё { $card }; его даймё встаёт в область { $card }.
 joraku-first = У { $seat-gen } старшая карта даймё ({ $card }), а с ней карта Катидоки и первый ход.
 joraku-round = Начинается раунд { $round }: все карты перемешаны.
-joraku-dealt = Вам сдали { $card-acc }.
+joraku-dealt = Сдано: { $card }.
 joraku-hands = У каждого по { $cards ->
     [one] { $cards } карте
     [few] { $cards } карты
@@ -203,18 +208,18 @@ joraku-hands = У каждого по { $cards ->
     [few] { $aside } карты отложены
    *[many] { $aside } карт отложено
  } в закрытую.
-joraku-passing = Вы выбираете { $card-acc } для { $to-gen }.
+joraku-passing = Для { $to-gen }: { $card }.
 joraku-passed = Все выбрали: каждый передаёт { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
    *[many] { $cards } карт
  }.
-joraku-received = Вы получаете: { $cards }.
-joraku-pack = Ваша пачка: { $cards }.
-joraku-drafting = Вы оставляете себе из пачки { $card-acc }.
-joraku-last-card = Последняя карта пачки достаётся вам: { $cards }.
+joraku-received = Получено: { $cards }.
+joraku-pack = Пачка на руках: { $cards }.
+joraku-drafting = Оставлено из пачки: { $card }.
+joraku-last-card = Оставлена последняя карта пачки: { $cards }.
 joraku-drafted = Драфт окончен: у обоих по восемь карт.
-joraku-discarding = Вы сбрасываете { $card-acc }.
+joraku-discarding = Сброшено: { $card }.
 joraku-discarded = Оба сбросили по карте в закрытую.
 joraku-advance = Нейтральная армия ({ $colour }) продвигается на одну область к Киото; её даймё теперь в { $area-loc }.
 
@@ -228,28 +233,52 @@ joraku-choose-march = { $colour } выступает в поход: { $number ->
     [few] { $number } очка действий
    *[many] { $number } очков действий
  }.
-joraku-put = { $colour } ставит самурая в { $area-acc } (можно ещё { $left }).
-joraku-move = { $colour } перемещает самурая из { $area-gen } в { $to-acc } (осталось { $left } ОД).
-joraku-move-daimyo = { $colour } перемещает даймё из { $area-gen } в { $to-acc } за { $cost } ОД (осталось { $left } ОД).
+joraku-put = { $left ->
+    [0] { $colour } ставит самурая в { $area-acc }.
+   *[other] { $colour } ставит самурая в { $area-acc } (можно ещё { $left }).
+ }
+joraku-move = { $left ->
+    [0] { $colour } перемещает самурая из { $area-gen } в { $to-acc }.
+   *[other] { $colour } перемещает самурая из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+ }
+joraku-move-daimyo = { $left ->
+    [0] { $colour } перемещает даймё из { $area-gen } в { $to-acc } за { $cost } ОД.
+   *[other] { $colour } перемещает даймё из { $area-gen } в { $to-acc } за { $cost } ОД (осталось { $left } ОД).
+ }
 joraku-kyoto = { $colour } +{ $points }: его даймё впервые вступает в Киото; очки — по карте даймё.
-joraku-remove = { $colour } убирает самурая { $victim-gen } из { $area-gen } (осталось { $left } ОД).
-joraku-send = { $colour } отправляет нейтрального самурая ({ $victim }) из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+joraku-remove = { $left ->
+    [0] { $colour } убирает самурая { $victim-gen } из { $area-gen }.
+   *[other] { $colour } убирает самурая { $victim-gen } из { $area-gen } (осталось { $left } ОД).
+ }
+joraku-send = { $left ->
+    [0] { $colour } отправляет нейтрального самурая ({ $victim }) из { $area-gen } в { $to-acc }.
+   *[other] { $colour } отправляет нейтрального самурая ({ $victim }) из { $area-gen } в { $to-acc } (осталось { $left } ОД).
+ }
 joraku-end = { $lost ->
     [0] { $colour } заканчивает ход.
    *[other] { $colour } заканчивает ход; пропадает { $lost } ОД.
  }
-joraku-won-highest = { $colour-cap } выигрывает стычку: { $card } — старшая карта. Карта Катидоки у { $seat-gen }.
-joraku-won-later = { $colour-cap } выигрывает стычку: из равных карт { $card } легла позже. Карта Катидоки у { $seat-gen }.
-joraku-won-ninja = { $colour-cap } выигрывает стычку: { $card } побеждает шестёрку. Карта Катидоки у { $seat-gen }.
-joraku-won-last-ninja = { $colour-cap } выигрывает стычку: сыграны одни ниндзя, последним — { $card }. Карта Катидоки у { $seat-gen }.
+joraku-won-highest = { $colour-cap } выигрывает стычку и карту Катидоки: { $card } — старшая карта.
+joraku-won-later = { $colour-cap } выигрывает стычку и карту Катидоки: из равных карт { $card } легла позже.
+joraku-won-ninja = { $colour-cap } выигрывает стычку и карту Катидоки: { $card } побеждает шестёрку.
+joraku-won-last-ninja = { $colour-cap } выигрывает стычку и карту Катидоки: сыграны одни ниндзя, последним — { $card }.
 
 ## Joraku: points
 
 place = { $rank }-й
     .ins = { $rank }-м
-joraku-kachidoki = Катидоки! { $colour-cap } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }.
-joraku-prestige = { $colour } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; раунд { $round } приносит { $row }.
-joraku-own-ground = { $colour } +{ $points }: первый в { $area-loc }, где стоит его собственный даймё.
+joraku-kachidoki = { $points ->
+    [0] Катидоки ничего не приносит. { $colour-cap }: { $place } из { $of } в { $area-loc }, где стоит даймё победителя; влияние { $influence }{ $tie }.
+   *[other] Катидоки! { $colour-cap } +{ $points }: { $place } из { $of } в { $area-loc }, где стоит даймё победителя; влияние { $influence }{ $tie }.
+ }
+joraku-prestige = { $points ->
+    [0] { $colour }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; в раунде { $round } это ничего не приносит.
+   *[other] { $colour } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; раунд { $round } приносит { $row }.
+ }
+joraku-own-ground = { $points ->
+    [0] { $colour }: первый в { $area-loc }, где стоит его собственный даймё; это ничего не приносит.
+   *[other] { $colour } +{ $points }: первый в { $area-loc }, где стоит его собственный даймё.
+ }
 tie-none = { "" }
 tie-with = , наравне с { $tied-ins }
 joraku-wins-points = Побеждает { $seat }: { $points } ОР.
@@ -357,11 +386,12 @@ rokumon-taroma = Тарома: { $step } { $name }, { $action }. { $step ->
     [1] Это победа.
     [10] Больше ничего нельзя.
    *[other] { $before ->
-        [0] Вы не угрожали победой.
-       *[other] Вам остаётся { $wins ->
-            [one] { $wins } выигрывающий ход
-            [few] { $wins } выигрывающих хода
-           *[many] { $wins } выигрывающих ходов
+        [0] Победа не грозила.
+       *[other] { $wins ->
+            [0] Не остаётся ни одного выигрывающего хода
+            [one] Остаётся { $wins } выигрывающий ход
+            [few] Остаётся { $wins } выигрывающих хода
+           *[many] Остаётся { $wins } выигрывающих ходов
          } вместо { $before }.
      } При равенстве выбирается монета с наименьшим числом точек: { $pips }.
  }
@@ -371,6 +401,46 @@ rokumon-game-won = { $winner } выигрывает партию: { $won ->
    *[many] { $won } актов
  }.
 rokumon-game-drawn = Партия закончилась вничью.
+
+## The log in short: what a turn consists of, one part after another
+
+brief-joraku-variant = «{ $name }»
+brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-first = начинает { $seat }
+brief-joraku-round = Раунд { $round }
+brief-joraku-passing = { $card } для { $to-gen }
+brief-joraku-received = получено: { $cards }
+brief-joraku-drafting = оставлено: { $card }
+brief-joraku-last-card = оставлено: { $cards }
+brief-joraku-discarding = сброшено: { $card }
+brief-joraku-advance = нейтральная армия в { $area-acc }
+brief-joraku-play = { $card }
+brief-joraku-put = самурай в { $area-acc }
+brief-joraku-move = самурай { $area } → { $to }
+brief-joraku-move-daimyo = даймё { $area } → { $to }
+brief-joraku-remove = убирает самурая { $victim-gen } из { $area-gen }
+brief-joraku-send = нейтральный самурай { $area } → { $to }
+brief-joraku-won = побеждает { $colour }, { $card }
+brief-rokumon-act = { $act ->
+    [7] В одиночку: { $name }
+   *[other] Акт { $act }: { $name }
+ }
+brief-rokumon-deploy = воин на { $cell }
+brief-rokumon-deploy-valued = воин { $value } на { $cell }
+brief-rokumon-move = { $cell } → { $to_cell }
+brief-rokumon-surprise = Внезапность: монета { $cell } → { $to_cell }
+brief-rokumon-fight = бой на { $cell }
+brief-rokumon-add = { $clan } добавляет { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+ }
+brief-rokumon-showdown = { $top_total } против { $under_total }
+brief-rokumon-fight-lost = { $loser } теряет воина { $value }
+brief-rokumon-fight-lost-to-star = { $loser } теряет воина { $value }
+brief-rokumon-fight-tied = оба уходят в запас
+brief-rokumon-tanomo = Таномо!
+brief-rokumon-taroma = { $step } { $name }
 
 ## Rokumon: why something is not possible
 
@@ -488,6 +558,7 @@ draw-status-place = { $who } размещает самураев, ещё { $left
 draw-status-march = { $who } в походе, ещё { $left } ОД
 draw-seat = игрок { $seat }
 draw-seat-you = игрок { $seat }, вы
+draw-seen-by = вид отсюда
 draw-neutral = нейтральная армия
 draw-daimyo-card = даймё { $card }
 draw-skirmish = Стычка
@@ -499,10 +570,9 @@ draw-passed = отдано
 draw-received = получено
 draw-dropped = сброшено
 draw-aside = { $count } в закрытую
-draw-rows = Очки за 1-е, 2-е и 3-е место, этот раунд и следующий. { $sources }.
-draw-rows-printed = Напечатано: { $areas }
-draw-rows-mirrored = * отражено: { $areas }
-draw-rows-interpolated = * интерполировано: { $areas }
+draw-rows = Тёмная строка: очки за 1-е, 2-е и 3-е место в этом раунде, светлая — в следующем. { $sources }.
+draw-rows-printed = Как напечатано: { $areas }
+draw-rows-derived = * выведено, не напечатано: { $areas }
 draw-rows-own = С вашего поля: { $areas }
 draw-rows-all = все области
 draw-told-player = { $colour }: { $points } ОР, в запасе { $supply ->
@@ -560,6 +630,7 @@ tui-help = Введите номер варианта или сам вариан
 tui-opponents = За столом: { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = Вы выходите из-за стола.
+tui-bot-failed = Бот игрока { $seat } дал сбой ({ $reason }). За него отвечает бот-любитель.
 tui-not-an-action = В игре «{ $game }» нет действия { $line }.
 tui-not-an-action-near = В игре «{ $game }» нет действия { $line }; похоже на: { $near }.
 tui-who-you = вы
@@ -633,6 +704,7 @@ refusal-no-time = Ваше время истекло.
 refusal-too-slow = Запрос не пришёл вовремя.
 refusal-too-large = Сообщение слишком большое.
 refusal-too-many = Слишком много за короткое время: подождите немного.
+refusal-too-soon = Вы только что отправили реакцию: подождите немного.
 refusal-not-stored = Сервер не смог это сохранить, и ничего не изменилось. Попробуйте ещё раз.
 refusal-closing = Сервер останавливается; возвращайтесь через минуту.
 refusal-full = Сервер переполнен; попробуйте позже.
@@ -660,6 +732,12 @@ page-speed = Темп игры
 page-speed-calm = Спокойный
 page-speed-brisk = Быстрый
 page-speed-once = Сразу
+page-sound = Звук
+page-sound-off = Выключен
+page-sound-quiet = Тихий
+page-sound-medium = Средний
+page-sound-loud = Громкий
+page-scenes = Заставки актов и сцены победы
 page-use-hints = Предлагать подсказки в игре с ботами
 page-use-verdicts = Оценивать сделанные ходы
 page-end-by-itself = Заканчивать ход самому, когда делать больше нечего
@@ -669,6 +747,9 @@ page-tell-joraku = От двух до четырёх князей спешат �
 page-game-rokumon = Рокумон
 page-tell-rokumon = Два клана, семь монет. Размещайте воинов, складывайте их в стопки и сражайтесь, пока ваши воины не встанут в ряд. Шесть актов, в каждом на одно правило больше; или в одиночку против автомата Таромы. Около 5 минут на акт.
 page-play-now = Играть сейчас
+page-play-more = { $game }: игра с ботами
+page-as-usual = Как обычно
+page-you-sit = Ваше место: { $number }
 page-friends = Играть с друзьями
 page-learn = Первая игра
 page-level = Сила ботов
@@ -677,6 +758,8 @@ page-level-casual = Любитель
 page-level-skilled = Опытный
 page-level-expert = Знаток
 page-level-master = Мастер
+page-level-own = Свой бот
+page-level-mixed = Разные
 page-bot-beginner-1 = Судзу
 page-bot-beginner-2 = Мамэта
 page-bot-beginner-3 = Хинако
@@ -725,6 +808,8 @@ page-you-only-watch = вы смотрите
 page-against = против: { $names }
 page-points-of = { $name }: { $count }
 page-forget = Убрать «{ $title }» из списка
+page-forgotten = «{ $title }»: убрано из списка
+page-forgotten-undo = Вернуть
 page-open-tables = Открытые столы
 page-free-seats = { $count ->
     [one] { $count } свободное место
@@ -815,6 +900,7 @@ page-seats = Места
 page-seat = Игрок { $number }
 page-same-name = { $name } { $number }
 page-seat-me = Я, за этим экраном
+page-seat-you = Вы
 page-seat-open = Свободно, по ссылке
 page-clock = Часы
 page-clock-none = Нет
@@ -844,6 +930,11 @@ page-pause = Пауза
 page-resume = Продолжить
 page-rematch = Реванш
 page-to-rematch = К реваншу
+page-rematch-no = Без реванша
+page-rematch-wanted = За реванш: { $names }
+page-rematch-waits = Ещё не ответили: { $names }
+page-rematch-gone = Уже ушли: { $names }
+page-rematch-refused = Против реванша: { $names }
 page-replay = Повтор
 page-record = Запись
 page-share = Поделиться
@@ -891,6 +982,10 @@ page-advice-allowed = За этим столом игроки могут про�
 page-away = вместо игрока ходит бот
 page-not-here = не в сети
 page-come-back = Я снова здесь
+page-bot-plays-now = За вас играет бот: { $bot }.
+page-bot-plays = Пока вас не было, за вас играл бот: { $bot }.
+page-seat-back = Место снова ваше.
+page-seat-lost = Ваше время вышло: он доиграет за вас до конца.
 page-replace = Пусть играет бот
 page-replace-in = бот сможет играть через { $time }
 page-add-bot = Посадить бота
@@ -907,6 +1002,9 @@ page-watching = { $count ->
 page-streak = Побед подряд: { $count }
 page-solo-won = Три подряд: вы победили Тарому.
 page-log = Что произошло
+page-log-times = { $text } ×{ $count }
+page-log-paid = { $name } +{ $points }
+page-log-steps = По шагам
 page-hint = Подсказка
 page-hint-thinking = Думаю…
 page-hint-chance = ({ $percent } % на победу)
@@ -915,15 +1013,26 @@ page-looking-back = Взгляд назад: момент { $at } из { $last }
 page-to-now = Вернуться к игре
 page-show-moment = Показать этот момент
 page-read-rule = Прочитать это правило
+page-reaction-hello = Здравствуйте!
+page-reaction-luck = Удачи!
+page-reaction-well-played = Отличный ход!
+page-reaction-thanks = Спасибо!
+page-reaction-wow = Вот это да!
+page-reaction-oops = Ой!
+page-reaction-thinking = Дайте подумать …
+page-reaction-bow = кланяется
+page-react = Реакция
+page-mute = Скрыть
 page-copied = Скопировано
-page-back-10 = На десять шагов назад
 page-back-1 = На шаг назад
 page-on-1 = На шаг вперёд
-page-on-10 = На десять шагов вперёд
+page-back-turn = К предыдущему ходу
+page-on-turn = К следующему ходу
+page-play = Воспроизвести
 page-seen-by = Чьими глазами
 page-spectator = зритель
 page-play-on = Играть отсюда
-page-picture = Картинка
+page-picture-by = Картинка, вид: { $name }
 page-search = Поиск по правилам
 page-meant = Точно таких слов нет. Показано похожее: «{ $words }».
 page-found = { $count ->
@@ -945,6 +1054,7 @@ page-coach-joraku-play = Сыграйте карту и сразу исполь�
 page-coach-joraku-play-more = Первая карта стычки задаёт масть, и у кого она есть, тот обязан играть в масть. Когда сыграли все, выигрывает наибольшее число любой масти; но если сыграна шестёрка, побеждает ниндзя. Тогда область, где стоит даймё победителя, приносит очки: 3, 2 и 1 ОР за первые три места.
 page-coach-joraku-play-again = Снова ваша карта. Два вопроса: где её число поможет вам на поле и хотите ли вы выиграть эту стычку там, где стоит ваш даймё?
 page-coach-joraku-choose = Число на карте можно использовать двумя способами. Размещение: до трёх самураев в эту область. Поход: столько же очков, чтобы перемещать своих или убирать чужих.
+page-coach-joraku-no-supply = Ваш запас пуст: размещать некого. Идите в поход: число карты — это ваши очки для передвижения.
 page-coach-joraku-place = Поставьте самураев в подсвеченную область и закончите ход. У кого там больше всего влияния, тот получит очки в конце раунда.
 page-coach-joraku-place-more = Сколько за 1-е, 2-е и 3-е место — говорит тёмная строка. Самурай даёт 1 влияния, даймё 2; при равенстве достаётся низшее место.
 page-coach-joraku-place-again = Поставьте самураев в подсвеченную область. Сравните: изменит ли ещё один первое, второе или третье место?
@@ -964,6 +1074,7 @@ page-coach-rokumon-deploy-more = Монетой владеет верхний в
 page-coach-rokumon-move = Разместите ещё одного воина или переместите верхнего воина стопки на монету другого цвета, на любом расстоянии. Вы накроете того, кто там стоит.
 page-coach-rokumon-move-more = Трое своих в одной стопке — тоже победа. Но смотрите не откройте ряд другого клана.
 page-coach-rokumon-move-again = Поставьте воина или идите на другой цвет. Сначала посмотрите, где другой клан мог бы занять три в ряд.
+page-coach-rokumon-no-supply = Ваш запас пуст: размещать некого. Переместите воина с вершины стопки на монету другого цвета.
 page-coach-rokumon-tokens = Бой: слабейший возвращается в запас. Сначала можно по очереди добавлять жетоны мести; чтобы ничего не добавлять, нажмите «Готово».
 page-coach-rokumon-tokens-more = Каждый жетон прибавляет 1 и считается потраченным. Проигравший акт берёт такой жетон.
 page-coach-rokumon-fight = На одной монете стоят двое: там можно начать бой. Сильнейший остаётся, слабейший возвращается в запас.
@@ -1008,6 +1119,7 @@ page-joraku-why-number = Нажмите на число, чтобы узнать
 page-joraku-to-round = К раунду { $numeral }
 page-joraku-show-sums = К итогам
 page-joraku-holder = Держит карту Катидоки
+page-joraku-rp = Очки репутации (ОР): у кого их больше после трёх раундов, тот побеждает
 page-joraku-supply = { $count ->
     [one] { $count } самурай в запасе
     [few] { $count } самурая в запасе
@@ -1064,18 +1176,36 @@ page-joraku-march-left = { $count ->
    *[many] Осталось { $count } очков действий
  }: выберите фигуру
 page-joraku-where = Куда?
-page-joraku-go = { $area } за { $cost } ОД
 page-joraku-ap = { $count } ОД
-page-joraku-go-here = Переместить сюда за { $cost }.
-page-joraku-put-here = Поставить самурая сюда.
 page-joraku-pick-samurai = Переместить самурая ({ $colour }), сейчас { $area }
 page-joraku-pick-daimyo = Переместить даймё ({ $colour }), сейчас { $area }
-page-joraku-remove = Убрать: { $colour }, { $area }
 page-joraku-remove-short = Убрать
+page-joraku-way-place = Поставить { $count ->
+    [one] { $count } самурая
+    [few] { $count } самурая
+   *[other] { $count } самураев
+} ({ $colour }): { $to }
+page-joraku-way-go = { $count ->
+    [one] { $count } самурай
+    [few] { $count } самурая
+   *[other] { $count } самураев
+} ({ $colour }): { $area } → { $to } за { $cost }
+page-joraku-way-daimyo = Даймё ({ $colour }): { $area } → { $to } за { $cost }
+page-joraku-way-remove = Убрать самурая ({ $colour }), { $area }, за { $cost }
+page-joraku-together = { $count } вместе
+page-joraku-if-now = Если бы раунд закончился сейчас
+page-joraku-if-none = Если бы раунд закончился сейчас, ни места, ни очки не изменились бы.
+page-joraku-if-told = { $colour }: было { $before }, стало { $after }; было { $from }, стало { $points } ОР
+page-joraku-if-total-told = { $colour }, всего: было { $from }, стало { $points } ОР
+page-joraku-absent = нет на месте
+page-joraku-which-house = Для какого дома? Выберите внизу.
+page-joraku-card-first = Сначала выберите карту: тогда поле покажет, что она может.
+page-joraku-nowhere = Сейчас туда нельзя; куда можно, подсвечено.
 page-joraku-undo = Отменить
 page-joraku-restart = Ход заново
 page-joraku-end = Закончить ход
 page-joraku-end-losing = Закончить ход, { $count } ОД пропадёт
+page-joraku-end-placing = Закончить ход, не размещено: { $count }
 page-joraku-ends = Делать больше нечего: ход закончится сам
 page-joraku-done = Делать больше нечего: закончите ход
 page-joraku-empty = никого
@@ -1087,9 +1217,13 @@ page-joraku-pays = Раунд { $round } приносит { $row }{ $source ->
  }.
 page-joraku-scores-kachidoki = Катидоки: { $area } — там стоит даймё победителя
 page-joraku-scores-prestige = { $area }, раунд { $round }
+page-joraku-about-rp = { draw-rp }: очки репутации
+page-joraku-about-tie = =: ничья
+page-joraku-about-star = *: строки, которых нет в печати
 page-joraku-unseen = Ещё не вышли: { $count }
 page-joraku-to-map = Показать карту
 page-joraku-to-result = Показать итог
+page-joraku-to-points = Все очки
 page-joraku-chart = Репутация по ходу игры
 page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = Катидоки
@@ -1125,6 +1259,7 @@ page-rokumon-honour-off = За этим столом играют без код�
 page-rokumon-streak = Побед подряд: { $count } из { $needed }
 page-rokumon-taroma = Тарома думает вслух
 page-rokumon-taroma-waits = Тарома ещё не ходил.
+page-rokumon-about-star = 1★: бьёт 6
 page-rokumon-warrior = { $clan } { $value }
 page-rokumon-face-down = { $clan } { $value }, лицом вниз
 page-rokumon-could-be = { $clan }, лицом вниз: { $values }
@@ -1173,6 +1308,7 @@ page-rokumon-lift-only = Возможна только внезапность.
 page-rokumon-fight = Бой на { $cell }
 page-rokumon-lift = Внезапность с этой монетой
 page-rokumon-let-go = Снять выбор
+page-rokumon-beside = Ничего не передвинуто: отпускайте над монетой.
 page-rokumon-uncovered = Вы подняли воина и открыли троих в ряд: так акт проигран. Жетонов мести у вас больше, поэтому перемещение можно вернуть.
 page-rokumon-accept = Принять поражение
 page-rokumon-with-tokens = { $name }, и с ним { $count ->
@@ -1194,6 +1330,26 @@ page-rokumon-why-stack = На { $cell } все три воина одного к
 page-rokumon-why-no-action = Кто должен ходить и не может, проигрывает.
 page-rokumon-why-repetition = Акт не выигрывает никто, жетон не берёт никто.
 page-rokumon-go-on = Дальше
+page-rokumon-next-act = Следующий акт: { $title }
+page-rokumon-begin = Начать
+page-rokumon-new = Новое в этом акте
+page-rokumon-new-1 = Поставьте воина на пустую монету или переместите его на монету другого цвета. Трое ваших в ряд побеждают, и трое в одной стопке тоже.
+page-rokumon-new-2 = Седьмая монета: три лежат над четырьмя. В ряду из четырёх линию составляют любые три соседние.
+page-rokumon-new-3 = Сила воинов скрыта. Двое на одной монете могут вступить в бой: слабейший возвращается в запас, а жетоны мести прибавляют силы.
+page-rokumon-new-4 = Внезапность, один раз за акт: поднимите монету со всем, что на ней стоит, и положите туда, где она касается двух других.
+page-rokumon-new-5 = Одна монета перевёрнута и показывает третий цвет. Он отличается и от золотого, и от зелёного: между нею и любой другой монетой воин может перемещаться.
+page-rokumon-new-6 = Все воины лежат лицом вверх: каждый видит силу всех. Жетоны всё ещё могут решить бой.
+page-rokumon-new-7 = Тарома идёт по списку из десяти шагов, делает первый возможный и объясняет почему. Выиграйте три битвы подряд.
+page-rokumon-history-1 = Шесть медяков платят перевозчику на реке мёртвых. Род Санада носил их на знамени: кто уже заплатил, тому битва не страшна.
+page-rokumon-history-2 = В 1583 году Санада Масаюки построил в Уэде замок над рекой в Синано. Он был мал и стоял на пути у всех великих.
+page-rokumon-history-3 = В 1585 году к Уэде подошли около семи тысяч воинов Токугавы, а держали её две тысячи. Их впустили на улицы, и потом они едва понимали, как выбрались обратно.
+page-rokumon-history-4 = В 1600 году Токугава Хидэтада шёл мимо Уэды с тридцатью восемью тысячами воинов к битве, что решила судьбу Японии. Отец и сын Санада задержали его так надолго, что он к ней опоздал.
+page-rokumon-history-5 = В 1614 году Санада Юкимура пришёл в Осаку, осаждённую Токугавой. О земляное укрепление, что он насыпал перед стеной, разбились все приступы, пока мир не засыпал рвы.
+page-rokumon-history-6 = Летом 1615 года рвов у Осаки уже не было, и Юкимура поскакал прямо на ставку Токугавы Иэясу. Он достиг её и пал, и враги назвали его первым воином Японии.
+page-rokumon-history-7 = Войны кончились, а в Уэде на столе всё ещё лежат семь монет. Напротив сидит Тарома, автомат, который ничего не забывает и ни на что не надеется.
+page-rokumon-summary = Кампания по актам
+page-rokumon-to-coins = Показать монеты
+page-rokumon-triumph = Триумф!
 page-rokumon-surrender = Сдаться
 page-rokumon-surrender-act = Акт будет проигран, и вы возьмёте жетон мести. Пути назад нет.
 page-rokumon-surrender-game = Вы проиграете, и игра будет окончена. Пути назад нет.

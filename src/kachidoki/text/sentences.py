@@ -192,7 +192,7 @@ def listed(words: Sequence[Word], language: str = "en") -> Word:
     """
     if not words:
         return word("list-nothing", language)
-    forms = words[0].forms
+    forms = [form for form in words[0].forms if all(form in name.forms for name in words)]
     each = {form: _listed([name.forms[form] for name in words], language) for form in forms}
     return Word(_listed(words, language), each)
 

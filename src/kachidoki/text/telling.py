@@ -9,7 +9,7 @@ from typing import Final
 
 from kachidoki.core import Event
 from kachidoki.text.deeds import deed
-from kachidoki.text.names import card_name, person_name, starred
+from kachidoki.text.names import NOBODY, Called, Players, card_name, starred
 from kachidoki.text.sentences import Word, capital, joined, listed, sentence, word
 
 RULING: Final = re.compile(r"[RK]\d+")  # its number is its name in every language
@@ -27,6 +27,7 @@ KINDS: Final = {
     "top": "clan",
     "under": "clan",
 }
+SIDES: Final = ("colour", "clan")  # kinds of names that a player leads
 VALUES: Final = ("value", "top_value", "under_value")  # of warriors
 SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
 
@@ -36,11 +37,11 @@ def say(
     language: str = "en",
     *,
     with_rule: bool = True,
-    names: Sequence[str] | None = None,
+    players: Players = NOBODY,
 ) -> str:
     """An event as a sentence, with the rule it follows from.
 
-    `names` are those of the people, by seat; who has none is called by the seat's number.
+    `players` says what everybody is called; who has no name is called by seat, colour or clan.
 
     >>> removed = Event("joraku.remove", {"colour": "red", "victim": "green", "area": "omi",
     ...                                   "left": 2}, "Skirmish")
@@ -49,20 +50,29 @@ def say(
     >>> say(removed, "ru")
     'Красный убирает самурая зелёного из Оми (осталось 2 ОД). [Стычка]'
     >>> won = Event("joraku.wins-points", {"seat": 1, "points": 41}, "End")
-    >>> say(won), say(won, names=["Ada", "Ben"])
+    >>> say(won), say(won, players=Players(["Ada", "Ben"]))
     ('Seat 1 wins with 41 RP. [End]', 'Ben wins with 41 RP. [End]')
+    >>> say(removed, players=Players(["Ada", "Ben"], {"red": 0, "green": 1}))
+    'Ada removes a Samurai of Ben from Ōmi (2 AP left). [Skirmish]'
     """
-    facts = tuple(
-        (name, _called(name, value, names or (), language)) for name, value in event.facts.items()
-    )
-    words = _said(event.key, facts, language)
+    words = filled(event.key.replace(".", "-"), event, language, players)
     return f"{words} [{rule_label(event.rule, language)}]" if with_rule else words
 
 
-def _called(fact: str, value: object, names: Sequence[str], language: str) -> object:
-    """A fact that can be remembered, a seat by the name of its person."""
+def filled(message: str, event: Event, language: str, players: Players) -> str:
+    """A message about an event, with the event's facts."""
+    facts = tuple((name, _called(name, value, players)) for name, value in event.facts.items())
+    return _said(message, facts, language)
+
+
+def _called(fact: str, value: object, players: Players) -> object:
+    """A fact that can be remembered: a seat, and a colour or clan, by the name of its player."""
     if fact in SEATS and isinstance(value, int):
-        return person_name(value, names, language) or value
+        return players.at(value) or value
+    if KINDS.get(fact) in SIDES:
+        return players.of(str(value)) or value
+    if fact == "tied" and isinstance(value, list | tuple):
+        return tuple(players.of(str(side)) or side for side in value)
     return _frozen(value)
 
 
@@ -72,7 +82,7 @@ def _frozen(value: object) -> object:
 
 
 @lru_cache(maxsize=32_768)  # the same things happen at many tables
-def _said(key: str, told: tuple[tuple[str, object], ...], language: str) -> str:
+def _said(message: str, told: tuple[tuple[str, object], ...], language: str) -> str:
     facts = {name: _fact(name, value, language) for name, value in told}
     plain = dict(told)
     if "rank" in plain:
@@ -85,9 +95,10 @@ def _said(key: str, told: tuple[tuple[str, object], ...], language: str) -> str:
         facts["name"] = word(numbered, language)
     if "variant" in plain:
         facts["name"] = sentence(f"page-joraku-variant-{plain['variant']}", language)
-    said = sentence(key.replace(".", "-"), language, **facts)
+    said = sentence(message, language, **facts)
     # A sentence may begin with a person's name, which is not ours to change.
-    return said if any(isinstance(value, Word) for value in plain.values()) else capital(said)
+    named = any(isinstance(value, Called) for value in plain.values())
+    return said if named or message.startswith("brief-") else capital(said)
 
 
 @lru_cache(maxsize=512)
@@ -122,8 +133,8 @@ def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
 
 def _fact(name: str, value: object, language: str) -> object:
     """A fact as people name it: colours, areas, cards and actions in words."""
-    if isinstance(value, Word):
-        return value
+    if isinstance(value, Called):
+        return value.word(language)
     if name in SEATS and isinstance(value, int):
         return word("seat-numbered", language, number=value)
     if isinstance(value, bool | int):
@@ -146,11 +157,15 @@ def _several(name: str, values: Sequence[object], language: str) -> object:
     if name == "cards":
         return listed([card_name(str(card), language) for card in values], language)
     if name == "tied":
-        return listed([word(f"colour-{colour}", language) for colour in values], language)
+        return listed([_side(colour, language) for colour in values], language)
     if name in ("worth", "best_worth"):
         value, plies, only = values
         return worth(str(value), int(str(plies)), bool(only), language)
     return " ".join(map(str, values))  # a row of points
+
+
+def _side(side: object, language: str) -> Word:
+    return side.word(language) if isinstance(side, Called) else word(f"colour-{side}", language)
 
 
 def _coin(text: str, language: str) -> str:

@@ -4,9 +4,13 @@
 ## Names
 
 colour-red = 紅
+    .side = 紅方
 colour-blue = 藍
+    .side = 藍方
 colour-yellow = 黃
+    .side = 黃方
 colour-green = 綠
+    .side = 綠方
 area-kyoto = 京都
 area-omi = 近江
 area-ise = 伊勢
@@ -21,8 +25,13 @@ card-ninja = { $suit }忍者
 card-number = { $suit }{ $number }
 seat-numbered = 座位 { $number }
     .before = 座位 { $number }{ " " }
+    .side = 座位 { $number }{ " " }
 seat-named = { $name }
     .before = { $name }
+    .side = { $name }
+seat-house = { $name }（{ $colour }）
+    .before = { $name }（{ $colour }）
+    .side = { $name }（{ $colour }）
 list-separator = 、
 list-groups = ；
 list-and = { $items }和{ $last }
@@ -153,49 +162,73 @@ deed-accept = 接受敗局
 ## Joraku: set-up and Recruit
 
 joraku-variant = 本局使用變體卡 { $variant }「{ $name }」。
-joraku-daimyo = { $colour }方抽到大名卡 { $card }，大名放在 { $card } 號區域。
+joraku-daimyo = { $colour-side }抽到大名卡 { $card }，大名放在 { $card } 號區域。
 joraku-first = { $seat-before }的大名卡（{ $card }）最大，取得勝鬨卡並領出。
 joraku-round = 第 { $round } 輪開始：所有牌重新洗勻。
-joraku-dealt = 你分到{ $card }。
+joraku-dealt = 分到{ $card }。
 joraku-hands = 每人 { $cards } 張牌；{ $aside } 張蓋著放在一旁，不可查看。
-joraku-passing = 你選了{ $card }傳給{ $to }。
+joraku-passing = 選{ $card }傳給{ $to }。
 joraku-passed = 所有人都選好了：每人傳出 { $cards } 張牌。
-joraku-received = 你收到{ $cards }。
-joraku-pack = 你手上的牌疊：{ $cards }。
-joraku-drafting = 你從牌疊中留下{ $card }。
-joraku-last-card = 牌疊的最後一張歸你：{ $cards }。
+joraku-received = 收到{ $cards }。
+joraku-pack = 手上的牌疊：{ $cards }。
+joraku-drafting = 從牌疊中留下{ $card }。
+joraku-last-card = 留下牌疊的最後一張：{ $cards }。
 joraku-drafted = 輪抽結束，雙方各有八張牌。
-joraku-discarding = 你棄掉{ $card }。
+joraku-discarding = 棄掉{ $card }。
 joraku-discarded = 雙方各蓋著棄掉一張牌。
 joraku-advance = 中立軍（{ $colour }）向京都推進一個區域，其大名現在位於{ $area }。
 
 ## Joraku: Skirmish
 
-joraku-play = { $colour }方打出{ $card }。
-joraku-followed = { $colour }方 +{ $points }：{ $card }是領出的花色。
-joraku-choose-place = { $colour }方在 { $number } 號區域放置武士。
-joraku-choose-march = { $colour }方以 { $number } 點行動點進軍。
-joraku-put = { $colour }方在{ $area }放置一名武士（還可放 { $left } 名）。
-joraku-move = { $colour }方將一名武士從{ $area }移到{ $to }（剩 { $left } 行動點）。
-joraku-move-daimyo = { $colour }方花費 { $cost } 行動點，將大名從{ $area }移到{ $to }（剩 { $left } 行動點）。
-joraku-kyoto = { $colour }方 +{ $points }：大名首次進入京都，依大名卡得分。
-joraku-remove = { $colour }方從{ $area }移除{ $victim }方的一名武士（剩 { $left } 行動點）。
-joraku-send = { $colour }方將一名中立武士（{ $victim }）從{ $area }送到{ $to }（剩 { $left } 行動點）。
-joraku-end = { $lost ->
-    [0] { $colour }方結束回合。
-   *[other] { $colour }方結束回合，浪費 { $lost } 行動點。
+joraku-play = { $colour-side }打出{ $card }。
+joraku-followed = { $colour-side } +{ $points }：{ $card }是領出的花色。
+joraku-choose-place = { $colour-side }在 { $number } 號區域放置武士。
+joraku-choose-march = { $colour-side }以 { $number } 點行動點進軍。
+joraku-put = { $left ->
+    [0] { $colour-side }在{ $area }放置一名武士。
+   *[other] { $colour-side }在{ $area }放置一名武士（還可放 { $left } 名）。
  }
-joraku-won-highest = { $colour }方贏得交鋒：{ $card }最大。{ $seat-before }持有勝鬨卡。
-joraku-won-later = { $colour }方贏得交鋒：同樣大小，後出的{ $card }獲勝。{ $seat-before }持有勝鬨卡。
-joraku-won-ninja = { $colour }方贏得交鋒：{ $card }擊敗了 6。{ $seat-before }持有勝鬨卡。
-joraku-won-last-ninja = { $colour }方贏得交鋒：全是忍者，最後打出的是{ $card }。{ $seat-before }持有勝鬨卡。
+joraku-move = { $left ->
+    [0] { $colour-side }將一名武士從{ $area }移到{ $to }。
+   *[other] { $colour-side }將一名武士從{ $area }移到{ $to }（剩 { $left } 行動點）。
+ }
+joraku-move-daimyo = { $left ->
+    [0] { $colour-side }花費 { $cost } 行動點，將大名從{ $area }移到{ $to }。
+   *[other] { $colour-side }花費 { $cost } 行動點，將大名從{ $area }移到{ $to }（剩 { $left } 行動點）。
+ }
+joraku-kyoto = { $colour-side } +{ $points }：大名首次進入京都，依大名卡得分。
+joraku-remove = { $left ->
+    [0] { $colour-side }從{ $area }移除{ $victim-side }的一名武士。
+   *[other] { $colour-side }從{ $area }移除{ $victim-side }的一名武士（剩 { $left } 行動點）。
+ }
+joraku-send = { $left ->
+    [0] { $colour-side }將一名中立武士（{ $victim }）從{ $area }送到{ $to }。
+   *[other] { $colour-side }將一名中立武士（{ $victim }）從{ $area }送到{ $to }（剩 { $left } 行動點）。
+ }
+joraku-end = { $lost ->
+    [0] { $colour-side }結束回合。
+   *[other] { $colour-side }結束回合，浪費 { $lost } 行動點。
+ }
+joraku-won-highest = { $colour-side }贏得交鋒和勝鬨卡：{ $card }最大。
+joraku-won-later = { $colour-side }贏得交鋒和勝鬨卡：同樣大小，後出的{ $card }獲勝。
+joraku-won-ninja = { $colour-side }贏得交鋒和勝鬨卡：{ $card }擊敗了 6。
+joraku-won-last-ninja = { $colour-side }贏得交鋒和勝鬨卡：全是忍者，最後打出的是{ $card }。
 
 ## Joraku: points
 
 place = 第{ $rank }
-joraku-kachidoki = 勝鬨！{ $colour }方 +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
-joraku-prestige = { $colour }方 +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪的得分為 { $row }。
-joraku-own-ground = { $colour }方 +{ $points }：在自己大名所在的{ $area }名列第一。
+joraku-kachidoki = { $points ->
+    [0] 勝鬨未讓{ $colour-side }得分：在勝者大名所在的{ $area }，{ $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
+   *[other] 勝鬨！{ $colour-side } +{ $points }：在勝者大名所在的{ $area }，{ $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
+ }
+joraku-prestige = { $points ->
+    [0] { $colour-side }在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪在此不得分。
+   *[other] { $colour-side } +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪的得分為 { $row }。
+ }
+joraku-own-ground = { $points ->
+    [0] { $colour-side }在自己大名所在的{ $area }名列第一，但不得分。
+   *[other] { $colour-side } +{ $points }：在自己大名所在的{ $area }名列第一。
+ }
 tie-none = { "" }
 tie-with = （與{ $tied }同分）
 joraku-wins-points = { $seat-before }以 { $points } 點聲望獲勝。
@@ -294,12 +327,51 @@ rokumon-taroma = 太郎瑪：{ $step } { $name }，{ $action }。{ $step ->
     [1] 這樣就獲勝。
     [10] 沒有其他行動可做。
    *[other] { $before ->
-        [0] 你原本沒有勝著。
-       *[other] 留給你的勝著從 { $before } 個變為 { $wins } 個。
+        [0] 原本沒有勝著的威脅。
+       *[other] { $wins ->
+            [0] 對手的 { $before } 個勝著都被擋下。
+           *[other] 對手的勝著從 { $before } 個變為 { $wins } 個。
+         }
      }條件相同時選點數最少的錢幣：{ $pips }。
  }
 rokumon-game-won = { $winner }以 { $won } 幕贏得整局。
 rokumon-game-drawn = 整局為和局。
+
+## The log in short: what a turn consists of, one part after another
+
+brief-joraku-variant = 「{ $name }」
+brief-joraku-daimyo = { $colour-side } { $card }
+brief-joraku-first = { $seat-before }領出
+brief-joraku-round = 第 { $round } 輪
+brief-joraku-passing = { $card }給{ $to }
+brief-joraku-received = 收到{ $cards }
+brief-joraku-drafting = 留下{ $card }
+brief-joraku-last-card = 留下{ $cards }
+brief-joraku-discarding = 棄掉{ $card }
+brief-joraku-advance = 中立軍進到{ $area }
+brief-joraku-play = { $card }
+brief-joraku-put = { $area }放武士
+brief-joraku-move = 武士 { $area }→{ $to }
+brief-joraku-move-daimyo = 大名 { $area }→{ $to }
+brief-joraku-remove = 從{ $area }移除{ $victim-side }的武士
+brief-joraku-send = 中立武士 { $area }→{ $to }
+brief-joraku-won = { $colour-side }以{ $card }獲勝
+brief-rokumon-act = { $act ->
+    [7] 單人：{ $name }
+   *[other] 第 { $act } 幕：{ $name }
+ }
+brief-rokumon-deploy = { $cell } 部署武士
+brief-rokumon-deploy-valued = { $cell } 部署 { $value }
+brief-rokumon-move = { $cell }→{ $to_cell }
+brief-rokumon-surprise = 奇襲：錢幣 { $cell }→{ $to_cell }
+brief-rokumon-fight = { $cell } 戰鬥
+brief-rokumon-add = { $clan }加 { $tokens } 個標記
+brief-rokumon-showdown = { $top_total } 對 { $under_total }
+brief-rokumon-fight-lost = { $loser }的 { $value } 落敗
+brief-rokumon-fight-lost-to-star = { $loser }的 { $value } 落敗
+brief-rokumon-fight-tied = 雙方退回
+brief-rokumon-tanomo = 請指教！
+brief-rokumon-taroma = { $step } { $name }
 
 ## Rokumon: why something is not possible
 
@@ -394,6 +466,7 @@ draw-status-place = { $who }放置武士，還可放 { $left } 名
 draw-status-march = { $who }進軍，剩 { $left } 行動點
 draw-seat = 座位 { $seat }
 draw-seat-you = 座位 { $seat }（你）
+draw-seen-by = 此座所見
 draw-neutral = 中立軍
 draw-daimyo-card = 大名卡 { $card }
 draw-skirmish = 交鋒
@@ -405,11 +478,10 @@ draw-passed = 傳出
 draw-received = 收到
 draw-dropped = 棄掉
 draw-aside = { $count } 張未公開
-draw-rows = 第1、第2、第3名的得分（本輪與下一輪）。{ $sources }。
-draw-rows-printed = 原版印刷：{ $areas }
-draw-rows-mirrored = * 依對稱推定：{ $areas }
-draw-rows-interpolated = * 內插推定：{ $areas }
-draw-rows-own = 你自己的計分列：{ $areas }
+draw-rows = 深色列：本輪第1、第2、第3名的得分；淺色列：下一輪。{ $sources }。
+draw-rows-printed = 依照印刷：{ $areas }
+draw-rows-derived = * 推算，非印刷：{ $areas }
+draw-rows-own = 來自你自己的版圖：{ $areas }
 draw-rows-all = 所有區域
 draw-told-player = { $colour }方有 { $points } 點聲望，後備中有 { $supply } 名武士。
 draw-told-neutral = { $colour }方是中立軍。
@@ -442,6 +514,7 @@ tui-help = 請輸入選項的編號，或選項本身。另外：「{ "undo" }�
 tui-opponents = 同桌對手：{ $names }。
 tui-opponent = { $name }（{ $level }）
 tui-leave = 你離開了桌子。
+tui-bot-failed = 座位 { $seat } 的電腦出錯了（{ $reason }）。由休閒等級的電腦代為回應。
 tui-not-an-action = { $line } 不是{ $game }的行動。
 tui-not-an-action-near = { $line } 不是{ $game }的行動；相近的有：{ $near }。
 tui-who-you = 你
@@ -504,6 +577,7 @@ refusal-no-time = 你的時間已經用完。
 refusal-too-slow = 請求未能及時送達。
 refusal-too-large = 訊息太大。
 refusal-too-many = 短時間內次數過多：請稍候。
+refusal-too-soon = 你剛剛回應過，請稍候。
 refusal-not-stored = 伺服器無法儲存，因此沒有任何變動。請再試一次。
 refusal-closing = 伺服器即將關閉，請稍後再來。
 refusal-full = 伺服器已滿，請稍後再試。
@@ -531,6 +605,12 @@ page-speed = 進行速度
 page-speed-calm = 從容
 page-speed-brisk = 輕快
 page-speed-once = 立即顯示
+page-sound = 音效
+page-sound-off = 關閉
+page-sound-quiet = 小聲
+page-sound-medium = 中等
+page-sound-loud = 大聲
+page-scenes = 幕的標題與勝利場面
 page-use-hints = 與電腦對戰時提供提示
 page-use-verdicts = 評論行動的好壞
 page-end-by-itself = 沒有事可做時自動結束回合
@@ -540,6 +620,9 @@ page-tell-joraku = 二至四位大名爭赴京都。出牌贏得交鋒，再放�
 page-game-rokumon = 六文
 page-tell-rokumon = 兩家，七枚錢幣。部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。每幕約 5 分鐘。
 page-play-now = 馬上玩
+page-play-more = { $game }：與電腦對戰
+page-as-usual = 恢復預設
+page-you-sit = 你坐座位 { $number }
 page-friends = 和朋友玩
 page-learn = 第一次玩
 page-level = 電腦的強度
@@ -548,6 +631,8 @@ page-level-casual = 休閒
 page-level-skilled = 熟手
 page-level-expert = 高手
 page-level-master = 大師
+page-level-own = 自製電腦
+page-level-mixed = 各不相同
 page-bot-beginner-1 = 小鈴
 page-bot-beginner-2 = 豆太
 page-bot-beginner-3 = 雛子
@@ -596,6 +681,8 @@ page-you-only-watch = 觀戰中
 page-against = 對手：{ $names }
 page-points-of = { $name }：{ $count }
 page-forget = 從清單移除「{ $title }」
+page-forgotten = 已從清單移除「{ $title }」
+page-forgotten-undo = 復原
 page-open-tables = 公開的桌子
 page-free-seats = { $count } 個空位
 page-watch = 觀戰
@@ -682,6 +769,7 @@ page-seats = 座位
 page-seat = 座位 { $number }
 page-same-name = { $name } { $number }
 page-seat-me = 我（這個螢幕）
+page-seat-you = 你
 page-seat-open = 空位（用連結加入）
 page-clock = 計時
 page-clock-none = 無
@@ -711,6 +799,11 @@ page-pause = 暫停
 page-resume = 繼續
 page-rematch = 再來一局
 page-to-rematch = 前往新的一局
+page-rematch-no = 不再來
+page-rematch-wanted = 想再來一局：{ $names }
+page-rematch-waits = 尚未回答：{ $names }
+page-rematch-gone = 已離開：{ $names }
+page-rematch-refused = 不想再來：{ $names }
 page-replay = 重播
 page-record = 紀錄
 page-share = 分享
@@ -746,6 +839,10 @@ page-advice-allowed = 在這張桌子，玩家可以要求提示與評價。
 page-away = 由電腦代打
 page-not-here = 不在
 page-come-back = 我回來了
+page-bot-plays-now = 電腦正在代打：{ $bot }。
+page-bot-plays = 你離開時由電腦代打：{ $bot }。
+page-seat-back = 座位已還給你。
+page-seat-lost = 你的時間已用完：電腦會代打到最後。
 page-replace = 交給電腦
 page-replace-in = { $time } 後可交給電腦
 page-add-bot = 讓電腦入座
@@ -754,6 +851,9 @@ page-watching = { $count } 人觀戰
 page-streak = 連勝：{ $count }
 page-solo-won = 三連勝：你戰勝了太郎瑪。
 page-log = 遊戲經過
+page-log-times = { $text } ×{ $count }
+page-log-paid = { $name } +{ $points }
+page-log-steps = 逐步
 page-hint = 提示
 page-hint-thinking = 思考中…
 page-hint-chance = （勝率 { $percent }%）
@@ -762,15 +862,26 @@ page-looking-back = 回顧：第 { $at } 步，共 { $last } 步
 page-to-now = 回到現在
 page-show-moment = 顯示這一刻
 page-read-rule = 閱讀這條規則
+page-reaction-hello = 你好！
+page-reaction-luck = 祝好運！
+page-reaction-well-played = 下得好！
+page-reaction-thanks = 謝謝！
+page-reaction-wow = 真沒想到！
+page-reaction-oops = 糟了！
+page-reaction-thinking = 讓我想想……
+page-reaction-bow = 鞠躬
+page-react = 回應
+page-mute = 靜音
 page-copied = 已複製
-page-back-10 = 後退十步
 page-back-1 = 後退一步
 page-on-1 = 前進一步
-page-on-10 = 前進十步
+page-back-turn = 到上一個輪次
+page-on-turn = 到下一個輪次
+page-play = 播放
 page-seen-by = 視角
 page-spectator = 觀眾
 page-play-on = 從這裡接著玩
-page-picture = 圖片
+page-picture-by = 圖片（{ $name }所見）
 page-search = 搜尋規則
 page-meant = 沒有完全相符的字詞，改為顯示「{ $words }」。
 page-found = { $count ->
@@ -790,6 +901,7 @@ page-coach-joraku-play = 打出一張牌，並立刻使用它的數字：在該�
 page-coach-joraku-play-more = 交鋒的首張牌決定花色，有該花色的人必須跟牌。所有人出完後，數字最大者贏得交鋒；但若出現 6，則由忍者獲勝。然後贏家大名所在的區域計分：前三名得 3、2、1 聲望。
 page-coach-joraku-play-again = 又輪到你出牌。想兩件事：這個數字在地圖上哪裡有用？以大名目前的位置，你想贏這場交鋒嗎？
 page-coach-joraku-choose = 牌上的數字有兩種用法，任選其一。放置：在這個編號的區域放置最多三名武士。進軍：用同樣多的行動點移動，或移除別人的武士。
+page-coach-joraku-no-supply = 你的後備已空，無法放置。改用進軍：牌上的數字就是移動的點數。
 page-coach-joraku-place = 把武士放到亮起的區域，然後結束回合。輪末依影響力的名次得分。
 page-coach-joraku-place-more = 深色的計分列寫明第1、第2、第3各得幾分。武士算 1，大名算 2；平手者同列較低的名次。
 page-coach-joraku-place-again = 把武士放到亮起的區域。比一比：再多一名，前三名會不會改變？
@@ -809,6 +921,7 @@ page-coach-rokumon-deploy-more = 最上面的武士控制錢幣。武士的數�
 page-coach-rokumon-move = 再部署一名武士，或把一疊最上面的武士移到不同顏色的錢幣，距離不限，並覆蓋那裡的武士。
 page-coach-rokumon-move-more = 自己的三名武士疊在一起也能獲勝。但要小心，別露出對方的三連線。
 page-coach-rokumon-move-again = 部署，或移到另一種顏色。先看看對方哪裡可能連成三枚。
+page-coach-rokumon-no-supply = 你的後備已空，無法部署。把某疊最上面的武士移到不同顏色的錢幣上。
 page-coach-rokumon-tokens = 戰鬥：數值較小的回到後備。在此之前可以輪流加入復仇標記；不想加就選「不再加碼」。
 page-coach-rokumon-tokens-more = 每個標記加 1，用過即止。輸掉一幕的人會拿到一個。
 page-coach-rokumon-fight = 有一枚錢幣上站著兩名武士：可以在那裡戰鬥。數值大的留下，小的回到後備。
@@ -853,6 +966,7 @@ page-joraku-why-number = 點選數字即可查看來源。
 page-joraku-to-round = 進入第 { $numeral } 輪
 page-joraku-show-sums = 查看總分
 page-joraku-holder = 持有勝鬨卡
+page-joraku-rp = 聲望：三輪之後最多的人獲勝
 page-joraku-supply = 後備中有 { $count } 名武士
 page-joraku-cards = { $count } 張手牌
 page-joraku-played = { $colour }方打出{ $card }
@@ -889,18 +1003,28 @@ page-joraku-place-left = 還可放 { $count } 名；後備 { $supply } 名
 page-joraku-place-all = { $count } 名都放{ $area }
 page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
 page-joraku-where = 移到哪裡？
-page-joraku-go = 花費 { $cost } 行動點到{ $area }
 page-joraku-ap = { $count } 行動點
-page-joraku-go-here = 花費 { $cost }移到這裡。
-page-joraku-put-here = 在這裡放置一名武士。
 page-joraku-pick-samurai = 從{ $area }移動武士（{ $colour }）
 page-joraku-pick-daimyo = 從{ $area }移動大名（{ $colour }）
-page-joraku-remove = 移除{ $area }的{ $colour }方
 page-joraku-remove-short = 移除
+page-joraku-way-place = 在{ $to }放置 { $count } 名武士（{ $colour }）
+page-joraku-way-go = { $count } 名武士（{ $colour }）從{ $area }到{ $to }，花費 { $cost }
+page-joraku-way-daimyo = 大名（{ $colour }）從{ $area }到{ $to }，花費 { $cost }
+page-joraku-way-remove = 移除{ $area }的一名武士（{ $colour }），花費 { $cost }
+page-joraku-together = { $count } 名一起
+page-joraku-if-now = 如果這一輪現在結束
+page-joraku-if-none = 如果這一輪現在結束，名次和分數都不會改變。
+page-joraku-if-told = { $colour }方從{ $before }到{ $after }，聲望從 { $from } 到 { $points }
+page-joraku-if-total-told = { $colour }方合計聲望從 { $from } 到 { $points }
+page-joraku-absent = 不在場
+page-joraku-which-house = 為哪一家？請在下方選擇。
+page-joraku-card-first = 請先選一張牌：地圖會顯示它能做什麼。
+page-joraku-nowhere = 現在不能到那裡；能去的區域已經亮起。
 page-joraku-undo = 收回一步
 page-joraku-restart = 重新開始
 page-joraku-end = 結束回合
 page-joraku-end-losing = 結束回合（剩 { $count } 點未用）
+page-joraku-end-placing = 結束回合（{ $count } 名未放）
 page-joraku-ends = 沒有事可做了：回合會自動結束
 page-joraku-done = 沒有事可做了：請結束回合
 page-joraku-empty = 無人
@@ -912,9 +1036,13 @@ page-joraku-pays = 第 { $round } 輪的得分為 { $row }{ $source ->
  }。
 page-joraku-scores-kachidoki = { $area }的勝鬨：勝者的大名在此
 page-joraku-scores-prestige = { $area }，第 { $round } 輪
+page-joraku-about-rp = { draw-rp }是什麼
+page-joraku-about-tie = =：平手
+page-joraku-about-star = *：未印刷的計分列
 page-joraku-unseen = 尚未看過的牌：{ $count }
 page-joraku-to-map = 看地圖
 page-joraku-to-result = 看結果
+page-joraku-to-points = 所有分數
 page-joraku-chart = 聲望的變化
 page-joraku-from-followed = { page-joraku-variant-5 }
 page-joraku-from-kachidoki = 勝鬨
@@ -950,6 +1078,7 @@ page-rokumon-honour-off = 這張桌子不使用榮譽守則：不能悔棋，也
 page-rokumon-streak = 連勝：{ $count }／{ $needed }
 page-rokumon-taroma = 太郎瑪的自言自語
 page-rokumon-taroma-waits = 還沒有行動。
+page-rokumon-about-star = 1★：勝過6
 page-rokumon-warrior = { $clan }的 { $value }
 page-rokumon-face-down = { $clan }的 { $value }，面朝下
 page-rokumon-could-be = { $clan }，面朝下：{ $values }
@@ -992,6 +1121,7 @@ page-rokumon-lift-only = 只能使用奇襲。
 page-rokumon-fight = 在 { $cell } 戰鬥
 page-rokumon-lift = 用這枚錢幣奇襲
 page-rokumon-let-go = 取消選取
+page-rokumon-beside = 什麼都沒有移動：請在錢幣上放開。
 page-rokumon-uncovered = 你提起武士，露出了三連線：這樣會輸掉這一幕。你的復仇標記較多，所以可以收回移動。
 page-rokumon-accept = 接受敗局
 page-rokumon-with-tokens = { $name }，加上 { $count } 個標記
@@ -1005,6 +1135,26 @@ page-rokumon-why-stack = { $cell } 的三名武士都屬於{ $winner }。
 page-rokumon-why-no-action = 輪到行動卻無法行動的一方落敗。
 page-rokumon-why-repetition = 這一幕無人獲勝，也無人拿取標記。
 page-rokumon-go-on = 繼續
+page-rokumon-next-act = 下一幕：{ $title }
+page-rokumon-begin = 開始
+page-rokumon-new = 這一幕的新規則
+page-rokumon-new-1 = 把武士放到空的錢幣上，或移到另一種顏色的錢幣。你的三名武士連成一列就獲勝，三名疊在一起也獲勝。
+page-rokumon-new-2 = 加入第七枚錢幣：三枚在上，四枚在下。在四枚的一列裡，任何相鄰三枚都是一條線。
+page-rokumon-new-3 = 武士有隱藏的數值。同一枚錢幣上的兩名可以戰鬥：數值低的回到後備，復仇標記會加到數值上。
+page-rokumon-new-4 = 奇襲，每幕一次：連同上面的一切提起一枚錢幣，放到接觸另外兩枚的地方。
+page-rokumon-new-5 = 有一枚錢幣翻面，顯出第三種顏色。它與金色和綠色都不同，所以武士可以在它和任何其他錢幣之間移動。
+page-rokumon-new-6 = 所有武士都正面朝上：人人看得見每個數值。標記仍然可以扭轉一場戰鬥。
+page-rokumon-new-7 = 太郎瑪依十個步驟的清單，做第一件做得到的事，並告訴你原因。請連贏三場戰鬥。
+page-rokumon-history-1 = 六枚小錢是付給冥河擺渡人的船資。真田家把它們畫在旗上：已經付過錢的人，不必再怕打仗。
+page-rokumon-history-2 = 1583 年，真田昌幸在信濃一條河的上方築起上田城。它很小，卻擋住了所有大人物的路。
+page-rokumon-history-3 = 1585 年，約七千名德川軍來到由兩千人守衛的上田。他們被放進街巷，事後幾乎不知道自己是怎麼出來的。
+page-rokumon-history-4 = 1600 年，德川秀忠率三萬八千人路過上田，趕赴決定天下的一戰。真田父子把他拖住太久，他錯過了那一戰。
+page-rokumon-history-5 = 1614 年，真田幸村來到被德川包圍的大坂。他在城牆前築起的土壘擊破了每一次進攻，直到和議填平了護城河。
+page-rokumon-history-6 = 1615 年夏天，大坂已經沒有護城河，幸村直衝德川家康的本陣。他衝到了那裡並且戰死，連敵人也稱他為日本第一武士。
+page-rokumon-history-7 = 戰爭結束了，上田的桌上仍擺著七枚錢幣。對面坐著自動人偶太郎瑪，它什麼也不忘記，什麼也不期盼。
+page-rokumon-summary = 逐幕回顧戰役
+page-rokumon-to-coins = 看錢幣
+page-rokumon-triumph = 大獲全勝！
 page-rokumon-surrender = 投降
 page-rokumon-surrender-act = 這一幕就算輸了，你要拿取一個復仇標記。無法反悔。
 page-rokumon-surrender-game = 你就算輸了，遊戲也隨之結束。無法反悔。

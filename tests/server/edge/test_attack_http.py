@@ -93,16 +93,12 @@ def test_a_get_with_a_body_is_answered_and_an_oversized_one_refused(http: httpx.
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/x/record", "/health", "/api/games"])
-@pytest.mark.parametrize("method", ["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE"])
+@pytest.mark.parametrize("method", ["OPTIONS", "PUT", "DELETE", "PATCH", "TRACE"])
 @async_test()
 async def test_other_methods_are_refused(attacked: Fort, path: str, method: str) -> None:
     text = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     answer = await raw_request(attacked.where, text.encode())
-    if method == "HEAD":
-        assert answer.startswith(b"HTTP/1.1 405")
-        assert answer.endswith(b"\r\n\r\n")
-    else:
-        assert failure_in(answer) == (405, "no-such-method")
+    assert failure_in(answer) == (405, "no-such-method")
     assert b"allow: GET" in answer
 
 

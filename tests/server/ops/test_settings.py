@@ -62,6 +62,7 @@ VALUES = {
     "port": 1234,
     "database": "sqlite:///other.db",
     "workers": 3,
+    "bots": ["climber=my_bots:Climber"],
     "pace": 1.5,
     "origins": ["https://a.example"],
     "names": ["a.example"],
@@ -142,8 +143,8 @@ def test_a_bad_line_of_the_file_is_one_clear_line(
         (["--database", "mysql://x/y"], "database 'mysql': write sqlite:///FILE"),
         (["--database", "sqlite://"], "SQLite needs a file"),
         (["--database", "sqlite:///no.db/x/tables.db"], "no.db/x: Not a directory"),
-        (["--database", "sqlite:///folder"], "the database cannot be used: unable to open"),
-        (["--database", "sqlite:///no.db"], "the database cannot be used: file is not a database"),
+        (["--database", "sqlite:///folder"], "the database cannot be used: folder: Is a directory"),
+        (["--database", "sqlite:///no.db"], "the database cannot be used: no.db is not one"),
         (
             ["--database", "postgresql://me:pass@127.0.0.1:1/x"],
             "the database cannot be reached: connection failed",

@@ -78,7 +78,7 @@ def test_the_cookie_is_for_the_base_path_alone(address: str) -> None:
 
 def test_a_method_that_an_address_has_not_names_those_that_it_has(address: str) -> None:
     answer = httpx.delete(f"{address}/api/tables")
-    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, POST")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD, POST")
 
 
 def test_the_description_says_where_the_interface_is(address: str) -> None:

@@ -13,7 +13,15 @@ from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
 from kachidoki.protocol import AskHint, Beginning, Why
 from tests.async_test import async_test
-from tests.server.support.servers import bots, party, play_to_the_end, running, settings_for, wish
+from tests.server.support.servers import (
+    bots,
+    party,
+    play_to_the_end,
+    running,
+    seen_by_all,
+    settings_for,
+    wish,
+)
 
 
 async def ask(address: str, path: str, token: str | None = None) -> httpx.Response:
@@ -56,6 +64,10 @@ async def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(
     with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             async with party(server, wish("joraku", {"players": "3"}), 2) as (name, seats, _):
+                pauses = {await seats[0].pause(on) for on in (True, False)}
+                await seen_by_all(seats, max(pauses))
+                course = (await ask(address, f"/api/tables/{name}/course")).json()
+                assert course["code"] == "secret"
                 await play_to_the_end(seats, Rng(b"replay"))
                 log = [event.text for event in seats[1].events[1]]
             path = f"/api/tables/{name}/moment"
@@ -67,6 +79,14 @@ async def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(
                     moment = (await http.get(f"{path}?at={version}&seat=1")).json()
                     told += [(event["text"], event["version"]) for event in moment["events"]]
             assert [text for text, _ in told] == log
+            course = (await ask(address, f"/api/tables/{name}/course")).json()
+            assert course["steps"] == [
+                version for version in range(end["first"], end["last"] + 1) if version not in pauses
+            ]
+            assert course["turns"][0] == end["first"]
+            assert course["turns"][-1] == end["last"]
+            played = {version for text, version in told if " plays " in text}
+            assert played <= {*course["turns"]} < {*course["steps"]}
             story = (await ask(address, f"/api/tables/{name}/log?seat=1")).json()
             assert [(event["text"], event["version"]) for event in story["events"]] == told
             assert moment["outcome"] == end["outcome"] is not None

@@ -70,7 +70,7 @@ async def test_people_and_bots_are_told_of_by_their_names(tmp_path: Path) -> Non
                 leader = int(str(first.facts["seat"]))
                 who = names[leader]
                 assert first.text.startswith(f"{who} a la plus haute carte Daimyo")
-                assert f"pour {names[1]}." in told["joraku.passing"].text
+                assert told["joraku.passing"].text.startswith(f"À passer à {names[1]}")
                 log = await server.http.get(f"/api/tables/{name}/log?language=ja")
                 assert f"{[who, '瓢太', '権兵衛'][leader]}の大名カード" in log.text
 

@@ -44,7 +44,7 @@ DAMAGES = [
 SHEETS: list[dict[str, object]] = [
     {"chairs": []},
     {"chairs": [{"kind": "bot"}] * 2},
-    {"chairs": [{"kind": "bot", "bot": "chess"}] * 2},
+    {"chairs": [{"kind": "bot", "bot": "no bot"}] * 2},
     {"chairs": [{"kind": "king"}] * 2},
     {"title": None},
     {"title": 7},

@@ -12,7 +12,7 @@ import pytest
 
 from kachidoki.core import BadOption
 from kachidoki.server.ops.settings import own_database
-from kachidoki.server.storage.database import connect
+from kachidoki.server.storage.store import Store
 from tests.server.support.servers import running, settings_for
 
 WISH = {"game": "rokumon", "options": {"act": "1"}}
@@ -63,9 +63,11 @@ def test_what_is_no_database_of_ours_keeps_its_mode(tmp_path: Path) -> None:
     text = tmp_path / "text"
     text.write_text("no database")
     text.chmod(0o644)
-    for name in ("folder", "text"):
-        connect(f"sqlite:///{tmp_path / name}").dispose()
-    assert modes(tmp_path)["folder"] == 0o755
-    assert modes(tmp_path)["text"] == 0o644
-    with pytest.raises(BadOption, match="text/x: Not a directory"):
-        connect(f"sqlite:///{text}/x/tables.db")
+    for name, why in (
+        ("folder", "folder: Is a directory"),
+        ("text", "text is not one"),
+        ("text/x/tables.db", "text/x: Not a directory"),
+    ):
+        with pytest.raises(BadOption, match=why):
+            Store(f"sqlite:///{tmp_path / name}").open()
+    assert modes(tmp_path) == {"folder": 0o755, "text": 0o644}

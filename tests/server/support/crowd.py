@@ -91,10 +91,11 @@ class Crowd:
                 stack.pop_all()  # they stay, to see what the last life shows them
                 self.seated += [(played, *who) for who in people]
                 return None
-            token, host = people[0]
+            host = seats[0]
             if rng.below(2):
                 return None
-            await self.send(played, token, host, Rematch(id=new_id()))
+            for who in people:
+                await self.send(played, *who, Rematch(id=new_id()))
             await host.wait(lambda: host.now.table.next is not None)
             return host.now.table.next
 

@@ -22,7 +22,7 @@ from kachidoki.client import Server
 from kachidoki.core import CHANCE, Game, Rng, play
 from kachidoki.core import table as core_table
 from kachidoki.core.dealer import WORD
-from kachidoki.protocol import Hello, Look, NewTable, Ping, Show, TakeAction, TakeBack
+from kachidoki.protocol import AskWays, Hello, Look, NewTable, Ping, Show, TakeAction, TakeBack
 from kachidoki.server.warming import warm_up
 from tests.secrecy import Line
 from tests.server.support.servers import Fixed, running_app, settings_for
@@ -69,6 +69,7 @@ class SocketConnection:
         self.frames: list[str] = []
         self.version: int | None = None
         self.seat: int | None = None
+        self.legal: list[str] = []
         self.socket: ClientConnection | None = None
 
     async def open(self, since: int | None = None) -> None:
@@ -92,6 +93,7 @@ class SocketConnection:
             message: dict[str, Any] = json.loads(frame)
             if message["type"] == "update":
                 self.version, self.seat = message["version"], message["seat"]
+                self.legal = message["legal"]
             if message["type"] in kinds and message["version"] >= version:
                 return message
 
@@ -122,6 +124,7 @@ class Universe:
         self.watcher = SocketConnection("", None, look=0)
         self.pages: list[str] = []
         self.commands = 0
+        self.ways = 0  # that anybody was told of
 
     async def play(self, game: Game, lines: list[Line]) -> None:
         """Everything: joining, lines, refusals, take-backs, reconnects."""
@@ -135,6 +138,8 @@ class Universe:
                         await self.act_again(seat, text)
                     if self.rng.below(4) == 0:
                         await self.try_nonsense(game)
+                    if number % 7 == 0:
+                        await self.ask_for_ways(game)
                     if self.rng.below(25) == 0:
                         await self.cut_off()
                     if number % 20 == 0:
@@ -220,6 +225,18 @@ class Universe:
             wrong = TakeAction(id="wrong", version=version + 1, seat=seat, action=str(stray))
             answer = await self.command(seat, wrong)
             assert answer["type"] == "error"
+
+    async def ask_for_ways(self, game: Game) -> None:
+        """Everybody asks what their pieces can do, those who are to play with their first card."""
+        for seat in range(game.seats):
+            wire = self.people[seat]
+            if seat in self.shared and wire.seat != seat:
+                await wire.send(Look(seat=seat))
+                await wire.until("update")
+            cards = [text for text in wire.legal if text.startswith("play ")]
+            await wire.send(AskWays(id=self.next_id(), seat=seat, card=next(iter(cards), None)))
+            answer = await wire.until("ways", "error")
+            self.ways += len(answer.get("ways", ()))
 
     async def cut_off(self) -> None:
         """Somebody is cut off and comes back, with what they had or with nothing."""

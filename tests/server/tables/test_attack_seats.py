@@ -97,7 +97,6 @@ async def test_only_the_host_gives_the_hosts_orders(attacked: Fort) -> None:
             for order in (
                 {"type": "pause", "on": True},
                 {"type": "set_seat", "seat": 0, "bot": "casual"},
-                {"type": "rematch"},
             ):
                 assert (await refusal_of(line, {**order, "id": "x"}))["code"] == "not-host"
         await both_play_on(seats)

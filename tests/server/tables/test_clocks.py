@@ -118,13 +118,16 @@ async def test_a_paused_table_stops_every_clock(tmp_path: Path) -> None:
             new = wish("rokumon", {"act": "2"}, clock=Clock(game=60))
             async with party(server, new, 1) as (_, (first, second), _):
                 source.time += 10_000
+                legal = first.now.legal
                 await first.pause()
                 source.time += 1_000_000
+                assert first.now.legal == []  # what would be refused is not offered
                 with pytest.raises(ServerRefused, match="paused"):
-                    await first.act(first.now.legal[0])
+                    await first.act(legal[0])
                 with pytest.raises(ServerRefused, match="host"):
                     await second.pause(on=False)
                 await first.pause(on=False)
+                assert first.now.legal == legal
                 assert first.now.table.seats[0].left == 50_000
                 source.time += 1000
                 await first.act(first.now.legal[0])

@@ -45,7 +45,7 @@ def by_its_types(hosted: HostedTable, key: Key, clocks: Clocks, now: int) -> str
     """The update as the types make it, with nothing remembered."""
     table, seat = hosted.table, key.seat
     outcome = None if table is None else table.outcome
-    names = hosted.sheet.names(key.language)
+    names = hosted.players(key.language)
     since, first, events = hosted.events.news(seat, key.since)
     acts = table is not None and seat is not None and key.plays
     return Update(
@@ -56,7 +56,7 @@ def by_its_types(hosted: HostedTable, key: Key, clocks: Clocks, now: int) -> str
         curtain=list(key.curtain),
         view=None if table is None else table.view(seat).as_dict(),
         legal=[a.text for a in table.state.legal(seat)]
-        if acts and table and seat is not None
+        if acts and table and seat is not None and not hosted.sheet.paused
         else [],
         take_back=acts and seat is not None and can_take_back(hosted, seat),
         events=[told(event, at, hosted.game.name, key.language, names) for at, event in events],
@@ -114,7 +114,7 @@ def test_what_is_remembered_of_an_event_never_reaches_a_seat_that_learned_less()
     composer = Composer(hosted, b"{}")
     for seat in (0, 1, 2, 3, None):
         for at, event in hosted.events.part(seat, 0, hosted.events.count(seat)):
-            expected = told(event, at, "joraku", "en", hosted.sheet.names("en"))
+            expected = told(event, at, "joraku", "en", hosted.players("en"))
             assert EventInfo.model_validate_json(composer.event((at, event), "en")) == expected
     hands = [composer.view(seat) for seat in range(4)]
     assert len(set(hands)) == 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
@@ -195,31 +196,68 @@ async def test_spectators_see_a_seat_only_while_its_player_shows_it(tmp_path: Pa
                 await watcher.wait(lambda: watcher.now.seat is None)
 
 
+def asked(seat: Seat) -> list[bool | None]:
+    """Who wants a rematch, as far as it was said."""
+    return [each.rematch for each in seat.now.table.seats]
+
+
 @async_test()
-async def test_a_rematch_keeps_people_bots_and_the_count(tmp_path: Path) -> None:
+async def test_a_rematch_waits_for_all_changes_sides_and_keeps_the_count(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
-            async with party(server, new, 1) as (_, seats, tokens):
+            async with party(server, new, 1) as (place, seats, tokens):
                 with pytest.raises(ServerRefused, match="not-over"):
                     await seats[0].rematch()
+                assert asked(seats[0]) == [None, None]
                 await play_to_the_end(seats, Rng(b"first"))
-                with pytest.raises(ServerRefused, match="only the host"):
-                    await seats[1].rematch()
-                after = await seats[0].rematch()
+                async with server.seat(place) as watcher:
+                    with pytest.raises(ServerRefused, match="not-your-seat"):
+                        await watcher.rematch()
+                assert await seats[1].rematch() is None  # not only the host may ask
+                assert await seats[0].rematch(agree=False) is None
+                assert asked(seats[0]) == [False, True]
+                after = await seats[0].rematch()  # having thought better of it
+                assert after is not None
                 with pytest.raises(ServerRefused, match="rematch already"):
                     await seats[0].rematch()
                 series = seats[0].now.table.series
                 assert (series.games, sum(series.wins)) == (1, 1)
-            again = [server.seat(after, token) for token in tokens]
-            for seat in again:
-                await seat.__aenter__()
-                assert seat.now.table.series == series
-                assert seat.now.table.status == "playing"
-            await play_to_the_end(again, Rng(b"second"))
-            assert again[0].now.table.series.games == 2
-            for seat in again:
-                await seat.__aexit__(None, None, None)
+            async with AsyncExitStack() as stack:
+                again = [
+                    await stack.enter_async_context(server.seat(after, token))
+                    for token in reversed(tokens)
+                ]
+                for number, seat in enumerate(again):
+                    assert seat.now.seat == number  # they have changed sides
+                    assert seat.now.table.series.wins == series.wins[::-1]
+                    assert seat.now.table.status == "playing"
+                    assert asked(seat) == [None, None]
+                await play_to_the_end(again, Rng(b"second"))
+                assert again[0].now.table.series.games == 2
+
+
+@async_test()
+async def test_a_bot_agrees_to_a_rematch_at_once_and_plays_on_for_whoever_left(
+    tmp_path: Path,
+) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            seats = [SeatWish(kind="me"), SeatWish(kind="open"), SeatWish(kind="bot")]
+            new = wish("joraku", {"players": "3"}, seats=seats)
+            async with party(server, new, 1) as (_, (one, two), _):
+                await two.command(Leave(id="gone", seat=1))
+                rng = Rng(b"left")
+                while one.now.table.status != "over":
+                    await one.wait(lambda: bool(one.now.legal) or one.now.table.status == "over")
+                    if one.now.legal:
+                        await act_somehow(one, rng)
+                assert asked(one) == [None, True, True]
+                after = await one.rematch()
+                assert after is not None
+                chairs = (await server.info(after)).seats
+                assert [chair.kind for chair in chairs] == ["person", "bot", "person"]
+                assert [chair.away for chair in chairs] == [True, False, False]
 
 
 @async_test()
@@ -232,10 +270,11 @@ async def test_a_browser_comes_along_to_the_rematch_by_the_cookie_of_the_table_b
             new = wish("rokumon", {"act": "1", "coins": "gggjjj"})
             async with party(server, new, 1) as (name, seats, tokens):
                 await play_to_the_end(seats, Rng(b"first"))
+                await seats[1].rematch()
                 after = await seats[0].rematch()
             stranger = await server.make(wish("rokumon", {"act": "1"}))
         path, origin = f"/api/tables/{after}/return", {"origin": address}
-        for token, seat in zip(tokens, (0, 1), strict=True):
+        for token, seat in zip(tokens, (1, 0), strict=True):
             cookies = {f"kachidoki-{name}": token}
             async with httpx.AsyncClient(base_url=address, headers=origin, cookies=cookies) as http:
                 found = await http.post(path, json={"before": name})
@@ -266,7 +305,7 @@ async def test_three_solo_battles_in_a_row_win_against_taroma(tmp_path: Path) ->
                         streak = 0
                     assert seat.now.table.series.streak == streak
                     assert seat.now.table.series.solo_won == (streak >= 3)
-                    name = await seat.rematch()
+                    name = str(await seat.rematch())
 
 
 @async_test()

@@ -162,7 +162,9 @@ class EdgeMiddleware:
             read = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        await self.app(scope, replay, with_headers(send))
+        # Whoever asks for the head alone gets that of the answer: uvicorn leaves the body away.
+        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        await self.app(asked, replay, with_headers(send))
 
     def check(self, scope: Scope) -> None:
         """Refuse by what is known before the body is read."""

@@ -29,6 +29,11 @@ class Metrics:
             "Changes that the database did not confirm",
             registry=self.registry,
         )
+        self.storage_down = Gauge(
+            "kachidoki_storage_down",
+            "1 while nothing can be stored, else 0",
+            registry=self.registry,
+        )
         self.made = Counter("kachidoki_tables_made", "Tables made", registry=self.registry)
         self.pruned = Counter(
             "kachidoki_tables_pruned", "Tables cleared away", registry=self.registry

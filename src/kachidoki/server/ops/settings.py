@@ -18,6 +18,7 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from kachidoki.bots.own_bots import TAKEN, absolute
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
 from kachidoki.server.storage.file_permissions import data_folder
@@ -25,9 +26,12 @@ from kachidoki.server.storage.file_permissions import data_folder
 PREFIX: Final = "KACHIDOKI_"
 # Variables of ours that set up no server.
 NOT_SETTINGS: Final = tuple(
-    f"{PREFIX}{name}" for name in ("CACHE", "COMPILED", "INTERPRETED", "QUICK", "TEST_")
+    f"{PREFIX}{name}"
+    for name in ("CACHE", "COMPILED", "INTERPRETED", "LISTENING", "QUICK", "TEST_")
 )
 
+BOT: Final = r"[a-z]{1,20}=[^=:]+:\w+"
+NO_BOTS: Final = (*TAKEN, "me", "open", "own")  # other things that a seat can have
 PART: Final = r"/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+"
 
 Count = Annotated[int, Field(ge=1)]
@@ -45,6 +49,23 @@ def checked_base_path(path: str) -> str:
             "base_path", "write it as /games or /our/games: letters, digits and . _ ~ -"
         )
     return path
+
+
+def checked_bots(bots: list[str]) -> list[str]:
+    """Bots of the host's own as NAME=PLACE, each name once; as a server's seats can have them.
+
+    >>> checked_bots(["climber=my_bots:Climber"])
+    ['climber=my_bots:Climber']
+    """
+    names = [bot.partition("=")[0] for bot in bots]
+    for bot, name in zip(bots, names, strict=True):
+        if not re.fullmatch(BOT, bot) or name in NO_BOTS or names.count(name) > 1:
+            raise PydanticCustomError(
+                "bots",
+                "write each as NAME=module:Class or NAME=folder/file.py:Class, with a name of its "
+                "own of at most 20 small letters that no level has",
+            )
+    return bots
 
 
 def own_database() -> str:
@@ -65,6 +86,11 @@ class Settings(BaseSettings):
         default_factory=own_database, description="sqlite:///FILE or postgresql://USER@HOST/NAME"
     )
     workers: Count = Field(default=2, description="processes that think for bots")
+    bots: Annotated[list[str], AfterValidator(checked_bots)] = Field(
+        default_factory=list,
+        description="bots of your own that tables may have, as NAME=module:Class or "
+        "NAME=folder/file.py:Class",
+    )
     pace: Annotated[float, Field(ge=0, le=60)] = Field(
         default=0.4, description="seconds between a bot's actions, so that people can follow"
     )
@@ -113,6 +139,11 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="what is logged"
     )
+
+    def own_bots(self) -> dict[str, str]:
+        """Where the code of the host's own bots is, by their names."""
+        given = [bot.partition("=") for bot in self.bots]
+        return {name: absolute(place) for name, _, place in given}
 
     @classmethod
     def settings_customise_sources(

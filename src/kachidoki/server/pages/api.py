@@ -119,11 +119,15 @@ def seated(room: Room, holder: str, token: str | None) -> Seated:
 async def games(request: Request) -> Games:
     """The games with their options, and the levels of bots."""
     language = language_of_header(request.headers.get("accept-language", ""))
+    own = lobby_of(request).services.own_bots
     return Games.model_validate(
         {
             "games": [game_info(entry, language) for entry in catalog.GAMES.values()],
-            "bots": list(bots.LEVELS),
-            "bot_titles": [sentence(f"level-{level}", language) for level in bots.LEVELS],
+            "bots": [*bots.LEVELS, *own],
+            "bot_titles": [
+                *(sentence(f"level-{level}", language) for level in bots.LEVELS),
+                *own,
+            ],
         }
     )
 
@@ -266,4 +270,5 @@ async def metrics(request: Request) -> PlainTextResponse:
     services.metrics.replaced.set(services.workers.replaced)
     services.metrics.longest_step.set(services.budgets.longest)
     services.metrics.log_lines_lost.set(logs.lost())
+    services.metrics.storage_down.set(services.store.trouble is not None)
     return PlainTextResponse(services.metrics.page())

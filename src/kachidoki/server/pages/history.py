@@ -15,16 +15,16 @@ from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.registry import brain_of
 from kachidoki.bots.workers import WorkersClosed
 from kachidoki.core import CHANCE, Action, Event, Game, Table, View
-from kachidoki.core.record import Line
+from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line
 from kachidoki.draw import draw
-from kachidoki.protocol import Judged, Language, Moment, Refusal, Story
+from kachidoki.protocol import Course, Judged, Language, Moment, Refusal, Story
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
 from kachidoki.server.tables.rights import check_advice, may_see
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.updates import told
-from kachidoki.text import language_of, say
+from kachidoki.text import Players, language_of, say
 
 LOOKING: Final = (
     *AT_A_TABLE,
@@ -46,7 +46,7 @@ class PastMoment:
     """
 
     game: Game
-    names: list[str]
+    players: Players
     version: int
     first: int  # the version that began the game
     last: int
@@ -78,7 +78,7 @@ def past_moment(
             raise Refusal("secret", "only your own seat, until the game is over")
     return PastMoment(
         game=hosted.game,
-        names=hosted.sheet.names(language),
+        players=hosted.players(language),
         version=version,
         first=first,
         last=room.version,
@@ -101,7 +101,7 @@ def moment_of(past: PastMoment, language: str) -> Moment:
         seat=past.seat,
         view=table.view(past.seat).as_dict(),
         events=[
-            told(event, past.version, past.game.name, language, past.names) for event in events
+            told(event, past.version, past.game.name, language, past.players) for event in events
         ],
         outcome=None if outcome is None else outcome.as_dict(),
     )
@@ -197,8 +197,57 @@ async def log(
     return Story(
         version=past.version,
         first=first,
-        events=[told(event, at, name, spoken, past.names) for at, event in events],
+        events=[told(event, at, name, spoken, past.players) for at, event in events],
     )
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that is over, so that nothing of it is secret."""
+
+    game: Game
+    seed: bytes
+    lines: list[Line]
+    marks: list[int]  # after each version, how many lines there were
+    first: int  # the version that began the game
+
+
+def finished_game(room: Room) -> FinishedGame:
+    """The game of a room; refused until it is over."""
+    hosted = room.hosted
+    if not hosted.sheet.over:
+        raise Refusal("secret", "the game is not over yet")
+    lines, marks = hosted.started().lines(), list(hosted.marks)
+    return FinishedGame(hosted.game, hosted.seed, lines, marks, hosted.sheet.started_at)
+
+
+def course_of(over: FinishedGame) -> Course:
+    """Play a game again, and note where somebody acted and where turns began."""
+    done = over.marks[over.first - 1]
+    table = Table.from_lines(over.game, over.seed, over.lines[:done])
+    steps, turns = [over.first], [over.first]
+    for version in range(over.first + 1, len(over.marks) + 1):
+        acted = [line for line in over.lines[done : over.marks[version - 1]] if line[0] != CHANCE]
+        done = over.marks[version - 1]
+        if not acted:
+            continue
+        steps.append(version)
+        if not table.state.in_turn():
+            turns.append(version)
+        for seat, text in acted:
+            if text in (TAKE_BACK, TAKE_BACK_BOTH):
+                table.take_back(seat, with_answer=text == TAKE_BACK_BOTH)
+            else:
+                table.play(seat, text)
+    return Course(steps=steps, turns=sorted({*turns, steps[-1]}))
+
+
+@router.get("/api/tables/{table}/course", responses=refusing(*AT_A_TABLE, "not-started", "secret"))
+async def course(request: Request, table: TableName) -> Course:
+    """The steps and turns of a finished game, by which a replay goes on and back."""
+    room = await lobby_of(request).room(table)
+    over = await room.see(lambda: finished_game(room))
+    return await beside(lambda: course_of(over))
 
 
 @router.get(
@@ -222,7 +271,9 @@ async def picture(
     past = await room.see(lambda: past_moment(room, holder, at, seat, spoken))
 
     def drawn() -> str:
-        return draw(past.table().view(past.seat), dark=dark, language=spoken, names=past.names)
+        return draw(
+            past.table().view(past.seat), dark=dark, language=spoken, names=past.players.names
+        )
 
     body = await beside(drawn)
     return Response(body, media_type="image/svg+xml")
@@ -249,7 +300,9 @@ async def board_picture(
 
     def drawn() -> bytes:
         view = past.table().view(None)
-        body = draw(view, dark=dark, language=spoken, names=past.names, board_alone=True).encode()
+        body = draw(
+            view, dark=dark, language=spoken, names=past.players.names, board_alone=True
+        ).encode()
         # Nothing in it is secret, so its size tells nothing.
         return gzip.compress(body, 6, mtime=0) if packed else body
 

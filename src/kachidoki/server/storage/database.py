@@ -11,37 +11,51 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text, update
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text, update
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
-from kachidoki.server.storage.file_permissions import keep_private
-from kachidoki.server.storage.schema import HOLDER
+from kachidoki.server.storage.schema import HOLDER, NEWEST
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 LONGEST_REASON: Final = 200  # characters
 PATIENCE: Final = 10.0  # seconds to wait for a server that was killed to be gone altogether
+# Without these a database whose machine is unplugged would be waited for by the quarter of an hour.
+SILENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 10_000}  # seconds, milliseconds
+DENIED: Final = "42501"  # PostgreSQL's code for something that a user may not do
+WRITE: Final = "write sqlite:///FILE or postgresql://USER@HOST/NAME"
+WITH_SIGNS: Final = "in a user's name or password write @ as %40, : as %3A, / as %2F and % as %25"
+GRANT: Final = (
+    "its user needs the right to make tables there: make it the owner (ALTER DATABASE … OWNER TO …)"
+    " or GRANT CREATE, USAGE ON SCHEMA public TO it"
+)
 LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
+
+
+def parsed(address: str) -> URL:
+    """An address in its parts; raises BadOption, with nothing of a password."""
+    shown = quoted(redacted(address))
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):  # the latter for a port that is no number
+        url = None
+    # Some of a password with an @ would be taken for the host, and told where that is not found.
+    if not address.startswith("sqlite") and address.partition("?")[0].count("@") > 1:
+        raise BadOption(f"database {shown}: {WITH_SIGNS}")
+    if url is None:
+        raise BadOption(f"database {shown}: {WRITE}")
+    return url
 
 
 def connect(address: str) -> Engine:
     """An engine for `sqlite:///file` or `postgresql://user@host/name`."""
-    try:
-        url = make_url(address)
-    except ArgumentError:
-        raise BadOption(
-            f"database {quoted(redacted(address))}: write sqlite:///FILE or "
-            "postgresql://USER@HOST/NAME"
-        ) from None
+    url = parsed(address)
     kind = url.get_backend_name()
     if kind == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
         try:
-            return create_engine(url, pool_pre_ping=True)
+            return create_engine(url, pool_pre_ping=True, connect_args=patience(url))
         except ModuleNotFoundError:
             raise BadOption(
                 "PostgreSQL needs its driver: pip install 'kachidoki[postgres]'"
@@ -50,10 +64,14 @@ def connect(address: str) -> Engine:
         raise BadOption(f"database {quoted(kind)}: write sqlite:///FILE or postgresql://…")
     if not url.database or url.database == ":memory:":
         raise BadOption("database: SQLite needs a file, as sqlite:///tables.db")
-    keep_private(Path(url.database))
     engine = create_engine(url)
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
+
+
+def patience(url: URL) -> dict[str, int]:
+    """For how long PostgreSQL may be silent before it counts as gone; the address may say it."""
+    return {name: value for name, value in SILENCE.items() if name not in url.query}
 
 
 def redacted(address: str) -> str:
@@ -83,6 +101,13 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
 
 def migrate(engine: Engine) -> None:
     """Bring the database's tables up to date."""
+    if version_of(engine) == NEWEST:
+        return
+    # Loaded only for this: nearly every start finds the tables up to date.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     try:
@@ -98,7 +123,21 @@ def migrate(engine: Engine) -> None:
             "the database was made by a newer version of this program: update the program"
         ) from None
     except SQLAlchemyError as error:
-        raise BadOption(f"the database cannot be used: {reason(error)}") from None
+        advice = f"; {GRANT}" if denied(error) else ""
+        raise BadOption(f"the database cannot be used: {reason(error)}{advice}") from None
+
+
+def denied(error: BaseException) -> bool:
+    """Whether a database refused because its user lacks a right."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == DENIED
+
+
+def version_of(engine: Engine) -> str | None:
+    """The migration that a database stands at; None where that cannot be read, as in a new one."""
+    with suppress(SQLAlchemyError), engine.connect() as connection:
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        return None if found is None else str(found)
+    return None
 
 
 def reason(error: BaseException) -> str:
@@ -111,7 +150,7 @@ def reason(error: BaseException) -> str:
         return bare(cause.strerror or type(cause).__name__)
     own = isinstance(cause, sqlite3.Error) and hasattr(cause, "sqlite_errorcode")
     remote = isinstance(error, OperationalError) and not isinstance(cause, sqlite3.Error)
-    if own or remote or isinstance(cause, Lost | Busy | BadOption):
+    if own or remote or denied(error) or isinstance(cause, Lost | Busy | BadOption):
         lines = str(cause).strip().splitlines()
         return bare(lines[0][:LONGEST_REASON] if lines else type(cause).__name__)
     return type(cause).__name__
@@ -150,8 +189,11 @@ class Lock:
 
     def claim(self) -> None:
         """Write down who holds the lock; the tables must be there."""
-        with self.engine.begin() as connection:
-            connection.execute(update(HOLDER).values(name=self.name))
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(update(HOLDER).values(name=self.name))
+        except SQLAlchemyError as error:
+            raise BadOption(f"the database cannot be used: {reason(error)}") from None
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:

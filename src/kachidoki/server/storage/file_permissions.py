@@ -30,30 +30,29 @@ def keep_private(database: Path) -> None:
     """Make a database's file and folders if they are missing, readable by nobody else.
 
     What an earlier version left open to others is closed to them; a folder that somebody else
-    made stays as it is. Raises BadOption where the file cannot be made.
+    made stays as it is. Raises BadOption where the file cannot be made, or is no database: then
+    nothing is made or changed.
     """
     try:
         make_folder(database.parent)
         if database.parent == data_folder():
             close_to_others(database.parent)
-        for file in (database, Path(f"{database}.lock")):
-            with suppress(FileExistsError):
-                os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        make_file(database)
+        with database.open("rb") as opened:
+            if opened.read(len(MAGIC)) not in (MAGIC, b""):
+                raise BadOption(f"the database cannot be used: {bare(str(database))} is not one")
+        make_file(Path(f"{database}.lock"))
     except OSError as error:
         why = f"{bare(str(error.filename or database))}: {error.strerror}"
         raise BadOption(f"the database cannot be used: {why}") from None
-    if is_database(database):
-        for end in ("", *BESIDE):  # SQLite makes the others like the first
-            close_to_others(Path(f"{database}{end}"))
+    for end in ("", *BESIDE):  # SQLite makes the others like the first
+        close_to_others(Path(f"{database}{end}"))
 
 
-def is_database(file: Path) -> bool:
-    """Whether a file is SQLite's, or will be; of any other, nothing is changed."""
-    try:
-        with file.open("rb") as opened:
-            return opened.read(len(MAGIC)) in (MAGIC, b"")
-    except OSError:
-        return False  # opening it as a database says why
+def make_file(file: Path) -> None:
+    """Make an empty file for its owner alone, unless it is there."""
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def make_folder(folder: Path) -> None:

@@ -11,15 +11,23 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, create_engine, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import URL, Connection, create_engine, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.core import BadOption
-from kachidoki.server.storage.database import LOCK_NUMBER, MIGRATIONS, reason, redacted
+from kachidoki.server.storage.database import (
+    GRANT,
+    LOCK_NUMBER,
+    MIGRATIONS,
+    WRITE,
+    parsed,
+    patience,
+    reason,
+    redacted,
+)
 from kachidoki.server.storage.file_permissions import OTHERS
+from kachidoki.server.storage.schema import METADATA, NEWEST
 
-PATIENCE: Final = 5  # seconds for a database in the network to answer
 LOCKED: Final = f"""
     SELECT count(*) FROM pg_locks JOIN pg_database ON pg_locks.database = pg_database.oid
     WHERE locktype = 'advisory' AND classid = 0 AND objid = {LOCK_NUMBER}
@@ -46,31 +54,29 @@ def inspect(address: str) -> Inspected:
     Never raises for anything that is wrong with the address or the database: that is the finding.
     """
     shown = redacted(address)
-    write = "write sqlite:///FILE or postgresql://USER@HOST/NAME"
     try:
-        url = make_url(address)
-    except ArgumentError:
-        return Inspected(shown, "this is not the address of a database", write)
+        url = parsed(address)
+    except BadOption as error:
+        advice = str(error).rpartition(": ")[2]
+        return Inspected(shown, "this is not the address of a database", advice)
     kind = url.get_backend_name()
     if kind == "postgresql":
         return _postgresql(url, shown)
     if kind != "sqlite" or not url.database or url.database == ":memory:":
-        return Inspected(shown, "tables cannot be kept there", write)
+        return Inspected(shown, "tables cannot be kept there", WRITE)
     return _sqlite(Path(url.database), shown)
-
-
-def newest_migration() -> str:
-    """The last migration that this program knows."""
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head() or ""
 
 
 def known_migration(version: str) -> bool:
     """Whether this program knows a migration; one that it does not is of a newer program."""
+    if version == NEWEST:
+        return True
+    from alembic.script import ScriptDirectory  # takes a while to load
+
     return version in {each.revision for each in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
 
 
 def _found(shown: str, version: str | None, in_use: bool, advice: str = "") -> Inspected:
-    newest = newest_migration()
     problem = ""
     if version is not None and not known_migration(version):
         problem = "it was made by a newer version of this program"
@@ -78,7 +84,7 @@ def _found(shown: str, version: str | None, in_use: bool, advice: str = "") -> I
     elif in_use:
         problem = "a server is working on it"
         advice = "open the page of that server, stop it, or name another database"
-    return Inspected(shown, problem, advice, False, version, newest, in_use)
+    return Inspected(shown, problem, advice, False, version, NEWEST, in_use)
 
 
 def _sqlite(file: Path, shown: str) -> Inspected:
@@ -87,12 +93,12 @@ def _sqlite(file: Path, shown: str) -> Inspected:
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
             advice = f"make {file.parent} writable, or name another place by --database"
             return Inspected(shown, f"{folder} is not a folder that can be written", advice)
-        return Inspected(shown, missing=True, newest=newest_migration())
+        return Inspected(shown, missing=True, newest=NEWEST)
     if not os.access(file, os.R_OK | os.W_OK) or not os.access(folder, os.W_OK | os.X_OK):
         advice = f"let this user read and write {file} and its folder"
         return Inspected(shown, "the file or its folder cannot be read and written", advice)
     try:
-        in_use = _sqlite_locked(Path(f"{file}.lock"))
+        in_use = sqlite_in_use(file)
         version = _sqlite_version(file)
     except sqlite3.Error as error:
         advice = "name another file by --database, or bring this one back from a backup"
@@ -121,8 +127,9 @@ def _sqlite_version(file: Path) -> str | None:
         return None if row is None else str(row[0])
 
 
-def _sqlite_locked(lock: Path) -> bool:
-    """Whether a server holds the lock: then not even reading it is possible."""
+def sqlite_in_use(file: Path) -> bool:
+    """Whether a server holds a database's lock: then not even reading it is possible."""
+    lock = Path(f"{file}.lock")
     if not lock.exists():
         return False
     with closing(_reading(lock, "mode=ro")) as connection:
@@ -139,7 +146,7 @@ def _sqlite_locked(lock: Path) -> bool:
 def _postgresql(url: URL, shown: str) -> Inspected:
     url = url.set(drivername="postgresql+psycopg")
     try:
-        engine = create_engine(url, connect_args={"connect_timeout": PATIENCE})
+        engine = create_engine(url, connect_args=patience(url))
     except ModuleNotFoundError:
         install = "pip install 'kachidoki[postgres]'"
         return Inspected(shown, "PostgreSQL's driver is not installed", install)
@@ -153,9 +160,27 @@ def _postgresql(url: URL, shown: str) -> Inspected:
                 if there is None
                 else connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
             )
+            lacking = _lacking(connection, version)
     except (SQLAlchemyError, BadOption) as error:
         advice = "start the database, or correct its address, its user and their rights"
         return Inspected(shown, f"it cannot be reached: {reason(error)}", advice)
     finally:
         engine.dispose()
+    if lacking:
+        return Inspected(shown, lacking, GRANT, False, version, NEWEST, in_use)
     return _found(shown, version, in_use)
+
+
+def _lacking(connection: Connection, version: str | None) -> str:
+    """Which right PostgreSQL's user lacks to make or to use the tables; nothing if none."""
+    if version != NEWEST:
+        may = connection.execute(text("SELECT has_schema_privilege(current_schema(), 'CREATE')"))
+        return "" if may.scalar() else "its user may make no tables there"
+    question = text(
+        "SELECT bool_and(has_table_privilege(:name, right_)) "
+        "FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS right_"
+    )
+    for name in METADATA.tables:
+        if not connection.execute(question, {"name": name}).scalar():
+            return f"its user may not read and write the table {name}"
+    return ""

@@ -20,6 +20,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
+NEWEST: Final = "0005"  # the last migration: a database that stands at it has these tables
 
 
 def _of_table() -> Column[str]:

@@ -9,6 +9,7 @@ import asyncio
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, tuple_
@@ -16,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.server.storage.damage import part
 from kachidoki.server.storage.database import Lock, connect, migrate
+from kachidoki.server.storage.file_permissions import keep_private
 from kachidoki.server.storage.schema import DEVICES, ENTRIES, PASSES, SNAPSHOTS, TABLES
 from kachidoki.server.storage.writer import Change, NotStored, Row, Writer
 
@@ -77,6 +79,8 @@ class Store:
         if self.lock.held is not None:
             return
         try:
+            if self.lock.sqlite:
+                keep_private(Path(str(self.engine.url.database)))
             self.lock.take()
             migrate(self.engine)
             self.lock.claim()

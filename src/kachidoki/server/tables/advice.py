@@ -1,10 +1,24 @@
-"""Answers to questions that change nothing: why not, and what would be good."""
+"""Answers to questions that change nothing: why not, which ways, and what would be good."""
 
 from __future__ import annotations
 
 from kachidoki.bots.brain import Hint
 from kachidoki.core import BadNotation, View
-from kachidoki.protocol import AskHint, HintInfo, Refusal, Why, WhyNot
+from kachidoki.joraku import JorakuView
+from kachidoki.joraku.ways import Forecast
+from kachidoki.joraku.ways import ways as joraku_ways
+from kachidoki.protocol import (
+    AskHint,
+    AskWays,
+    HintInfo,
+    JorakuForecast,
+    JorakuStanding,
+    JorakuWay,
+    Refusal,
+    Ways,
+    Why,
+    WhyNot,
+)
 from kachidoki.server.tables.commands import check_going_on, check_turn, own_chair
 from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.rights import check_advice
@@ -28,6 +42,55 @@ def why_not(room: RoomInterface, connection: ConnectionInterface, question: Why)
     reason = table.view(question.seat).why_not(action)
     text = say(reason, connection.language)
     return WhyNot(version=version, id=id_, text=text, rule=reason.rule, open=False)
+
+
+def ways(room: RoomInterface, connection: ConnectionInterface, question: AskWays) -> Ways:
+    """What the pieces of a seat can do in its turn, told from what the seat knows.
+
+    Anybody at the table could work it out: it is arithmetic, and no advice.
+    """
+    hosted = room.hosted
+    own_chair(hosted, question.seat, connection.holder)
+    table = check_going_on(hosted)
+    check_turn(table, question.seat)
+    view = table.view(question.seat)
+    card = None
+    if question.card is not None:
+        try:
+            card = hosted.game.actions.parse(question.card)
+        except BadNotation as error:
+            raise Refusal("no-such-action", str(error)) from None
+        if card not in view.legal():
+            why = view.why_not(card)
+            raise Refusal("not-now", say(why, "en"), why=why)
+    version, id_ = room.version, question.id
+    if not isinstance(view, JorakuView):
+        nothing = JorakuForecast(standings=[], totals={})
+        return Ways(version=version, id=id_, now=nothing, ways=[])
+    found = joraku_ways(view, card)
+    told = [
+        JorakuWay(
+            piece=way.piece,
+            colour=way.colour,
+            area=way.area,
+            to=way.to,
+            count=way.count,
+            actions=[action.text for action in way.actions],
+            cost=way.cost,
+            then=forecast(way.then),
+        )
+        for way in found.ways
+    ]
+    return Ways(version=version, id=id_, now=forecast(found.now), ways=told)
+
+
+def forecast(found: Forecast) -> JorakuForecast:
+    """Ranks and points if the round ended now."""
+    standings = [
+        JorakuStanding(area=each.area, colour=each.colour, rank=each.rank, points=each.points)
+        for each in found.standings
+    ]
+    return JorakuForecast(standings=standings, totals=dict(found.totals))
 
 
 def view_for_hints(room: RoomInterface, connection: ConnectionInterface, question: AskHint) -> View:

@@ -9,11 +9,13 @@ from dataclasses import dataclass
 
 import structlog
 
-from kachidoki.bots import Plan, find
+from kachidoki.bots import LEVELS, BotFailed, Plan, find
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.thinking import never
 from kachidoki.core import Action, Rng, View
+from kachidoki.core.errors import quoted
 from kachidoki.protocol import Refusal
+from kachidoki.server.tables.commands import STAND_IN
 from kachidoki.server.tables.room_interface import RoomInterface
 
 log = structlog.get_logger("kachidoki.bots")
@@ -38,6 +40,7 @@ class Players:
         self.room: RoomInterface = weakref.proxy(room)
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.plans: dict[int, Plan] = {}
+        self.failed: set[int] = set()  # seats whose own bot failed at its latest decision
 
     @property
     def busy(self) -> bool:
@@ -98,6 +101,9 @@ class Players:
             if not same or self.level(seat) is None:
                 return None
             self.plans[seat] = plan
+            if seat in self.failed:
+                self.failed.discard(seat)
+                hosted.sheet.stand_in(seat, STAND_IN)
             return plan.next(hosted.started().view(seat))
 
         room.post(lambda: room.bot_plays(seat, choose))
@@ -113,10 +119,32 @@ class Players:
             return Plan(legal)  # nobody needs to think about it
         services, asker = self.room.services, Asker(self.room.address, self.room.hosted.name)
         with services.metrics.thoughts.time():
-            found = await services.workers.think(
-                question.level, question.view, question.seed, asker
-            )
+            try:
+                bot = self.bot_of(question.level)
+                found = await services.workers.think(bot, question.view, question.seed, asker)
+            except BotFailed as failed:
+                # A level plays on for it. The reason says nothing of the game.
+                log.warning(
+                    "own bot failed",
+                    table=self.room.hosted.name,
+                    seat=seat,
+                    bot=question.level,
+                    reason=failed.brief,
+                    stand_in=STAND_IN,
+                )
+                self.failed.add(seat)
+                found = await services.workers.think(STAND_IN, question.view, question.seed, asker)
             return Plan(found)
+
+    def bot_of(self, level: str) -> str:
+        """What workers call a level, or a bot of the host's own; raises BotFailed of no other."""
+        if level in LEVELS:
+            return level
+        own = self.room.services.own_bots.get(level)
+        if own is None:
+            missing = "is none of this server's bots"
+            raise BotFailed(f"{quoted(level)} {missing}", missing)
+        return own
 
     def stop(self) -> None:
         """Let no bot think any more."""

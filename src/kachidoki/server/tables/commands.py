@@ -6,7 +6,7 @@ before every check has passed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from kachidoki import bots
@@ -41,6 +41,7 @@ class CommandContext:
     clocks: Clocks
     now: int
     absent: Callable[[Chair], int | None]  # for how long a chair's person is not connected
+    own_bots: Collection[str] = ()  # names of the host's own bots
 
 
 def obey(
@@ -234,7 +235,7 @@ def set_seat(context: CommandContext, command: SetSeat, holder: str | None) -> N
     chair = check_seat(hosted, command.seat)
     check_host(hosted, holder)
     if command.bot is not None:
-        check_bot(command.bot)
+        check_bot(command.bot, context.own_bots)
     if hosted.sheet.over:
         raise Refusal("game-over", "the game is over")
     if not hosted.sheet.started:
@@ -250,10 +251,11 @@ def set_seat(context: CommandContext, command: SetSeat, holder: str | None) -> N
         chair.bot = command.bot  # of a person too, who may come back
 
 
-def check_bot(level: str) -> None:
-    """Refuse a level that there is not."""
-    if level not in bots.LEVELS:
-        raise Refusal("bad-option", f"there is no bot {level!r}; choose a level", list(bots.LEVELS))
+def check_bot(level: str, own: Collection[str] = ()) -> None:
+    """Refuse a level that there is not, and that is not one of the host's own bots either."""
+    known = [*bots.LEVELS, *own]
+    if level not in known:
+        raise Refusal("bad-option", f"there is no bot {level!r}; choose a level", known)
 
 
 def leave(context: CommandContext, chair: Chair) -> None:

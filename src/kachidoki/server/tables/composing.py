@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 from pydantic_core import to_json
 
-from kachidoki.core import Event
+from kachidoki.core import Action, Event
 from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.commands import can_take_back
 from kachidoki.server.tables.event_log import Dated
 from kachidoki.server.tables.hosted_table import HostedTable
-from kachidoki.text import say
+from kachidoki.text import Players, part_of, say
 from kachidoki.text.rulebook import section_of
 
 APART: Final = ("chairs", "touched")  # of a sheet: compared one by one; not shown
@@ -44,7 +44,7 @@ class Composer:
         self.made: dict[Key, bytes] = {}
         self.views: dict[int | None, bytes] = {}
         self.told: dict[tuple[int, int, str], bytes] = {}  # version, event, language
-        self.names: dict[str, list[str]] = {}
+        self.players: dict[str, Players] = {}
         outcome = None if hosted.table is None else hosted.table.outcome
         self.outcome = to_json(None if outcome is None else outcome.as_dict())
 
@@ -58,7 +58,9 @@ class Composer:
     def _update(self, key: Key) -> bytes:
         hosted, seat = self.hosted, key.seat
         table = hosted.table
-        legal = () if table is None or seat is None or not key.plays else table.state.legal(seat)
+        legal: Sequence[Action] = ()
+        if table is not None and seat is not None and key.plays and not hosted.closed_to(seat):
+            legal = table.state.legal(seat)
         take_back = key.plays and seat is not None and can_take_back(hosted, seat)
         since, first, events = hosted.events.news(seat, key.since)
         return b"".join(
@@ -98,25 +100,30 @@ class Composer:
         key = (version, id(event), language)  # the table's log keeps the event alive
         found = self.told.get(key)
         if found is None:
-            names = self.names.get(language)
-            if names is None:
-                names = self.names[language] = self.hosted.sheet.names(language)
-            told = told_of(event, version, self.hosted.game.name, language, names)
+            players = self.players.get(language)
+            if players is None:
+                players = self.players[language] = self.hosted.players(language)
+            told = told_of(event, version, self.hosted.game.name, language, players)
             found = self.told[key] = to_json(told)
         return found
 
 
 def told_of(
-    event: Event, version: int, game: str, language: str, names: Sequence[str]
+    event: Event, version: int, game: str, language: str, players: Players
 ) -> dict[str, object]:
     """An event with its sentence and where its rule is explained: the fields of an EventInfo."""
+    part = part_of(event, language, players)
     return {
         "version": version,
         "key": event.key,
         "facts": event.facts,
         "rule": event.rule,
         "section": section_of(game, event.rule),
-        "text": say(event, language, names=names),
+        "text": say(event, language, players=players),
+        "line": part.line,
+        "head": part.head,
+        "brief": part.brief,
+        "paid": part.paid,
     }
 
 

@@ -19,13 +19,16 @@ from kachidoki.protocol import (
     FROM_CLIENT,
     AnyFromClient,
     AskHint,
+    AskWays,
     Closing,
+    Done,
     Earlier,
     Hello,
     Hints,
     Look,
     Ping,
     Pong,
+    React,
     Refusal,
     Refused,
     Resync,
@@ -39,7 +42,7 @@ from kachidoki.protocol import (
 from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.edge.direct_writer import DIRECT, READING
 from kachidoki.server.edge.limits import Bucket
-from kachidoki.server.tables.advice import hint_info, view_for_hints, why_not
+from kachidoki.server.tables.advice import hint_info, view_for_hints, ways, why_not
 from kachidoki.server.tables.cookies import holder_by_cookie
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
@@ -267,8 +270,12 @@ class Connection:
                     self.send(await self.room.see(lambda: self.room.sender.earlier(self, message)))
                 case Why():
                     self.send(await self.room.see(lambda: why_not(self.room, self, message)))
+                case AskWays():
+                    self.send(await self.room.see(lambda: ways(self.room, self, message)))
                 case AskHint():
                     await self.ask_for_hints(message)
+                case React():
+                    await self.react(message)
                 case Resync():
                     await self.room.see(lambda: self.resync(message.since))
                 case _:
@@ -276,6 +283,11 @@ class Connection:
                         await self.room.command(self, message, self.arrived)
         except Refusal as refusal:
             self.refuse(refusal, getattr(message, "id", None))
+
+    async def react(self, wish: React) -> None:
+        """Tell everybody of a reaction, between two commands."""
+        await self.room.see(lambda: self.room.reactions.react(self.room, self, wish))
+        self.send(Done(version=self.room.version, id=wish.id))
 
     async def ask_for_hints(self, question: AskHint) -> None:
         """Have hints found beside everything else; a new question takes the last one's place."""

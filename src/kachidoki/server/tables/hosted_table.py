@@ -7,7 +7,9 @@ the store does not confirm it, the table is thrown away and read again.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import Final
 from zlib import crc32
 
@@ -24,7 +26,9 @@ from kachidoki.server.tables.clocks import Clocks
 from kachidoki.server.tables.event_log import EventLog
 from kachidoki.server.tables.table_sheet import TableSheet
 from kachidoki.server.tables.take_backs import TakeBacks
+from kachidoki.text import Players, players_of, sides_of
 
+BOT_NAME: Final = re.compile("[a-z]{1,20}")
 SNAPSHOT_EVERY: Final = 50  # versions
 
 
@@ -70,6 +74,13 @@ class HostedTable:
         if self.table is None or self.sheet.paused:
             return ()
         return self.table.state.to_act()
+
+    def closed_to(self, seat: int) -> bool:
+        """Whether an action of a seat's person would be refused whatever it is.
+
+        That is while the table is paused, and while a bot plays for them.
+        """
+        return self.sheet.paused or self.sheet.chairs[seat].away
 
     def started(self) -> Table:
         """The game, if it has begun."""
@@ -227,6 +238,16 @@ class HostedTable:
             streak = counted.wins
         self.sheet.series = Series(games=old.games + 1, wins=wins, streak=streak, solo_won=won)
 
+    @cached_property
+    def sides(self) -> dict[str, int | None]:
+        """The colours or clans with the seat of each."""
+        return sides_of(self.started().view(None))
+
+    def players(self, language: str) -> Players:
+        """What everybody is called in a language."""
+        sides = {} if self.table is None else self.sides
+        return players_of(self.game.name, sides, self.sheet.names(language), language)
+
     def info(self, clocks: Clocks, now: int) -> TableInfo:
         """The table as everybody sees it."""
         lefts = [clocks.left(seat, now) for seat in range(self.game.seats)]
@@ -291,9 +312,8 @@ class HostedTable:
     def check_fits(self, saved: Saved) -> None:
         """Raise Damaged if the parts of a table can be read but do not fit together."""
         row, sheet, seats = saved.row, self.sheet, self.game.seats
-        levels = {chair.bot for chair in sheet.chairs} - {None}
-        if sheet.clock is not None:
-            levels.add(sheet.clock.bot)
+        # A bot of the host's own may be gone by now: a level plays for it.
+        names = [chair.bot for chair in sheet.chairs if chair.bot is not None]
         fitting = {
             "seed": isinstance(row["seed"], bytes) and isinstance(row["luck"], bytes),
             "version": row["version"] == len(saved.entries)
@@ -301,7 +321,8 @@ class HostedTable:
             "clocks": isinstance(row["clocks_at"], int | None),
             "changed": isinstance(row["changed"], int),
             "seats": len(sheet.chairs) == seats
-            and levels <= {*bots.LEVELS}
+            and all(BOT_NAME.fullmatch(name) for name in names)
+            and (sheet.clock is None or sheet.clock.bot in bots.LEVELS)
             and all((chair.kind == "bot") <= (chair.bot is not None) for chair in sheet.chairs),
             "sheet": len(self.touched) == seats
             and len(sheet.series.wins) in (0, seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
@@ -20,12 +20,13 @@ from kachidoki.server.edge.budget import beside
 from kachidoki.server.storage.damage import Damaged
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.writer import Change, NotStored, Row
-from kachidoki.server.tables.commands import check_bot, check_host, check_room_for_more, check_seat
+from kachidoki.server.tables.commands import check_bot, check_room_for_more, check_seat
 from kachidoki.server.tables.hosted_table import HostedTable
+from kachidoki.server.tables.rematches import answer, next_sheet
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.seat_tokens import device_of, hashed
 from kachidoki.server.tables.services import Services
-from kachidoki.server.tables.storage_outage import Failures
+from kachidoki.server.tables.storage_outage import Failures, Rest
 from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 log = structlog.get_logger("kachidoki.lobby")
@@ -48,7 +49,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.closing = False
-        self.closed_guests = 0
+        self.closed_connections = 0
         self.failures = Failures()
         self.damaged: set[str] = set()  # tables that were found so, each logged once
 
@@ -58,6 +59,10 @@ class Lobby:
             del self.rooms[room.hosted.name]
             self.failures.note(room)
             self.services.metrics.rooms.set(len(self.rooms))
+
+    def rests(self) -> list[Rest]:
+        """What keeps each table in memory still while nothing can be stored."""
+        return [room.rest for room in self.rooms.values()]
 
     def seat(self, hosted: HostedTable, address: str = "") -> Room:
         """A room for a table."""
@@ -111,7 +116,7 @@ class Lobby:
         holder = hashed(token)
         sheet = TableSheet(
             title=wish.title or game.name.capitalize(),
-            chairs=chairs_of(wish, game.seats, holder),
+            chairs=chairs_of(wish, game.seats, holder, self.services.own_bots),
             clock=wish.clock,
             listed=wish.listed,
             advice=wish.advice,
@@ -214,25 +219,15 @@ class Lobby:
                     room.hosted.devices.pop(each, None)
                 room.hosted.devices[row["hash"]] = row["holder"]
 
-    def rematch(self, room: Room, holder: str | None) -> Change:
-        """The next table of the same party."""
+    def rematch(self, room: Room, holder: str | None, agree: bool) -> list[Change]:
+        """Somebody agrees to a rematch or refuses; its table, once everybody agrees."""
         hosted, source = room.hosted, self.services.source
-        check_host(hosted, holder)
-        if not hosted.sheet.over:
-            raise Refusal("not-over", "the game is not over yet")
-        if hosted.sheet.next is not None:
-            raise Refusal("not-now", "there is a rematch already", [hosted.sheet.next])
-        sheet = hosted.sheet.model_copy(
-            deep=True, update={"started_at": 0, "over": False, "paused": False}
-        )
-        for chair in sheet.chairs:
-            chair.shown = False  # shown was the hand of that game, not of this one
-            if chair.kind == "person":
-                chair.bot = None
-        name = source.name()
+        if not answer(hosted.sheet, holder, agree):
+            return []
+        name, sheet = source.name(), next_sheet(hosted.sheet)
         again = HostedTable(name, hosted.game, source.seed(), source.luck(), sheet, {})
         hosted.sheet.next = name
-        return again.made(source.now(), hosted.passes, self.services.clock_now())
+        return [again.made(source.now(), hosted.passes, self.services.clock_now())]
 
     async def listed(self) -> list[TableInfo]:
         """Tables that strangers may join or watch."""
@@ -299,8 +294,8 @@ class Lobby:
         while True:
             await asyncio.sleep(SWEEP)
             now = self.services.source.ticks()
-            if self.closed_guests - closed > RINGS or now - collected > HOUR:
-                closed, collected = self.closed_guests, now
+            if self.closed_connections - closed > RINGS or now - collected > HOUR:
+                closed, collected = self.closed_connections, now
                 gc.collect()
 
 
@@ -311,7 +306,9 @@ def reading() -> Iterator[None]:
         yield
     except (SQLAlchemyError, NotStored) as error:
         log.error("database not read", reason=reason(error))
-        raise Refusal("not-stored", "the database does not answer; try again") from None
+        raise Refusal(
+            "not-stored", "the database does not answer; nothing is lost, try again in a moment"
+        ) from None
 
 
 def game_of(wish: NewTable) -> Game:
@@ -334,7 +331,7 @@ def check_clock(wish: NewTable) -> None:
     check_bot(clock.bot)
 
 
-def chairs_of(wish: NewTable, seats: int, holder: str) -> list[Chair]:
+def chairs_of(wish: NewTable, seats: int, holder: str, own_bots: Collection[str]) -> list[Chair]:
     """Who sits where at first."""
     wishes = wish.seats
     if wishes is None:
@@ -345,7 +342,7 @@ def chairs_of(wish: NewTable, seats: int, holder: str) -> list[Chair]:
     for each in wishes:
         if each.kind == "bot":
             level = each.bot or bots.LEVELS[len(bots.LEVELS) // 2]
-            check_bot(level)
+            check_bot(level, own_bots)
             chairs.append(Chair(kind="bot", name=level, bot=level))
         elif each.kind == "me":
             chairs.append(Chair(kind="person", name=each.name or wish.name, holder=holder))

@@ -20,9 +20,10 @@ from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.storage.writer import Change, NotStored
 from kachidoki.server.tables.bot_seats import Players
 from kachidoki.server.tables.clocks import at_zero
-from kachidoki.server.tables.commands import CommandContext, obey, play
+from kachidoki.server.tables.commands import CommandContext, check_room_for_more, obey, play
 from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.hosted_table import HostedTable
+from kachidoki.server.tables.reactions import Reactions
 from kachidoki.server.tables.rights import replace_in
 from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.storage_outage import Rest
@@ -45,7 +46,7 @@ class Room:
         services: Services,
         hosted: HostedTable,
         forget: Callable[[Room], None],
-        rematch: Callable[[Room, str | None], Change],
+        rematch: Callable[[Room, str | None, bool], list[Change]],
         rest_until: int = 0,
         address: str = "",
     ) -> None:
@@ -69,6 +70,7 @@ class Room:
         self.failed = False  # whether it closes because something was not stored
         self.has_stored = False
         self.presence_due = False
+        self.reactions = Reactions()
         self.rest = Rest(self, rest_until)
         self.worker = asyncio.create_task(self.work())
         if hosted.clocks_at is not None:
@@ -85,7 +87,8 @@ class Room:
     def context(self, at: int | None = None) -> CommandContext:
         """The table at a moment of the server's time; now, if none is given."""
         now = self.services.source.ticks() if at is None else at
-        return CommandContext(self.hosted, self.clocks, now, self.absent)
+        own = self.services.own_bots
+        return CommandContext(self.hosted, self.clocks, now, self.absent, own)
 
     def absent(self, chair: Chair) -> int | None:
         """For how many milliseconds a chair's person is not connected; None while they are."""
@@ -199,9 +202,10 @@ class Room:
             known = self.hosted.commands.get(key)
             if known is not None:
                 return [], known  # sent again after a cut: done already
-            changes = []
+            changes: list[Change] = []
             if isinstance(command, Rematch):
-                changes.append(self.rematch(self, connection.holder))
+                check_room_for_more(self.hosted)
+                changes += self.rematch(self, connection.holder, command.agree)
             else:
                 obey(self.context(at), command, connection.holder, self.out_of_time)
             changes.append(self.stored(command.type, key))

@@ -60,6 +60,7 @@ class Services:
     pepper: str = field(default_factory=secrets.token_hex)  # of this process alone
 
     def __post_init__(self) -> None:
+        self.own_bots = self.settings.own_bots()
         self.budgets = Budgets(self.settings.cpu_share_each)
         # What `clock_now` adds to `ticks`, which begin anew with every start of the machine.
         self.ticks_began = self.source.now() - self.source.ticks()

@@ -1,7 +1,8 @@
 """While nothing can be stored: a table whose change was not stored rests until it can be.
 
 Bots and clocks stand still and commands are refused, so that no table tries in vain again and
-again. Everybody at the table is told, and told again when it goes on.
+again. Everybody at the table is told, and told again when it goes on. Whoever comes to a table that
+cannot even be read is told the same, and let in when it can be.
 """
 
 from __future__ import annotations
@@ -9,14 +10,20 @@ from __future__ import annotations
 import asyncio
 import random
 import weakref
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from starlette.websockets import WebSocket
+
 from kachidoki.protocol import Refusal, Storing
+from kachidoki.server.storage.store import Store
 from kachidoki.server.tables.room_interface import RoomInterface
 
 LOOK_AGAIN: Final = 250  # milliseconds
 FIRST_REST: Final = 250  # milliseconds after a second failure in a row; doubled at each one
 LONGEST_REST: Final = 30_000
+KEPT_WAITING: Final = 1_000  # milliseconds that whoever cannot be let in waits at least
+MOST_WORDS: Final = 100  # messages of somebody who waits
 
 
 class Failures:
@@ -95,3 +102,40 @@ class Rest:
             self.timer = None
             self.room.tell(self.message())
             self.room.post(self.room.go_on)
+
+
+async def watch(store: Store, rests: Callable[[], Iterable[Rest]]) -> None:
+    """Have all tables in memory rest while nothing can be stored, for ever.
+
+    A table at which nobody does anything would not notice it; its people shall know.
+    """
+    while True:
+        await asyncio.sleep(LOOK_AGAIN / 1000)
+        if store.trouble is not None:
+            for rest in list(rests()):
+                rest.begin()
+
+
+async def keep_waiting(socket: WebSocket, store: Store) -> None:
+    """Tell somebody, whose table cannot be read, of the outage; they come back when it is over."""
+    await socket.accept()
+    await socket.send_text(Storing(version=0, works=False).model_dump_json())
+    gone = asyncio.create_task(_hear_out(socket))
+    try:
+        while not gone.done():
+            # Not everybody at once: each comes back when it is let go.
+            await asyncio.wait([gone], timeout=KEPT_WAITING * random.uniform(0.75, 1.5) / 1000)
+            # Reading may have failed before anything was to be stored: then `ready` finds out.
+            if not gone.done() and store.trouble is None and await store.ready():
+                await socket.close(1012, "the table can be read again")
+                return
+    finally:
+        gone.cancel()
+
+
+async def _hear_out(socket: WebSocket) -> None:
+    """Drop what is said, until whoever says it goes away or says too much."""
+    for _ in range(MOST_WORDS):
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return
+    await socket.close(1008, "nothing can be done now")

@@ -21,11 +21,17 @@ class Chair(SeatClock):
     holder: str | None = None  # the hash of the person's token
     shown: bool = False
     bot_stepped: bool = False  # a bot took steps of this person's latest turn
+    rematch: bool | None = None  # after the game: whether this person wants another one
 
     @property
     def away(self) -> bool:
         """Whether a bot plays for a person."""
         return self.kind == "person" and self.bot is not None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether a rematch need not wait for this chair: a bot always agrees."""
+        return self.bot is not None if self.rematch is None else self.rematch
 
 
 class TableSheet(BaseModel):
@@ -66,6 +72,14 @@ class TableSheet(BaseModel):
             return []
         return [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
 
+    def stand_in(self, seat: int, level: str) -> None:
+        """Let a level play on for the bot of a seat, which everybody is shown."""
+        chair = self.chairs[seat]
+        if chair.bot is not None:
+            chair.bot = level
+        if chair.kind == "bot":
+            chair.name = level
+
     def names(self, language: str) -> list[str]:
         """What everybody is called, each differently; the page's names.js says the same."""
         bots = bot_names([c.bot if c.kind == "bot" else None for c in self.chairs], language)
@@ -86,6 +100,7 @@ class TableSheet(BaseModel):
                 bot=chair.bot,
                 away=chair.away,
                 shown=chair.shown,
+                rematch=None if not self.over else chair.agrees or chair.rematch,
                 left=left,
                 running=seat in running,
             )

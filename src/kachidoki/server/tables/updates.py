@@ -13,6 +13,7 @@ from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.rights import may_see, may_watch
 from kachidoki.server.tables.room_interface import RoomInterface
 from kachidoki.server.tables.table_sheet import TableSheet
+from kachidoki.text import Players
 
 
 class UpdateSender:
@@ -75,14 +76,14 @@ class UpdateSender:
         hosted, language = self.room.hosted, connection.language
         if connection.look is not None:
             self.check_look(connection, connection.look)
-        names = hosted.sheet.names(language)
+        players = hosted.players(language)
         first, events = hosted.events.before(connection.look, question.before)
         return Told(
             version=hosted.version,
             id=question.id,
             seat=connection.look,
             first=first,
-            events=[told(event, at, hosted.game.name, language, names) for at, event in events],
+            events=[told(event, at, hosted.game.name, language, players) for at, event in events],
         )
 
 
@@ -102,6 +103,6 @@ def seat_to_show(
     return None if handed_on else seat
 
 
-def told(event: Event, version: int, game: str, language: str, names: Sequence[str]) -> EventInfo:
+def told(event: Event, version: int, game: str, language: str, players: Players) -> EventInfo:
     """An event with its sentence, and where its rule is explained."""
-    return EventInfo.model_validate(told_of(event, version, game, language, names))
+    return EventInfo.model_validate(told_of(event, version, game, language, players))
