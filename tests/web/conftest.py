@@ -5,12 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.support.servers import running, settings_for
 from tests.system import chromium, installed
 from tests.web.kit import visitor
 
+# What Playwright switches off too: of two lists Chromium takes the last one only.
+NOT_FOR_TESTS = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "PreconnectToSearch",
+)
+# Every visitor has a window of its own; Chromium's own pages in it (the reload button, the address
+# bar's list) took more than half of the time that a new one needs.
+PAGES_OF_ITS_OWN = (
+    "PreloadTopChromeWebUI",
+    "InitialWebUI",
+    "WebUIReloadButton",
+    "WebUIToolbar",
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUILocationBar",
+    "Glic",
+    "GlicWarming",
+)
 # As root, without a sandbox or a screen, and without calling home.
 FLAGS = [
     "--no-sandbox",
@@ -19,7 +46,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join((*NOT_FOR_TESTS, *PAGES_OF_ITS_OWN))}",
 ]
+
+expect.set_options(timeout=60_000)  # a busy machine is no fault of the page
 
 
 # Not for the whole session: Playwright's own event loop would get in the way of other tests.

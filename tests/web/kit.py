@@ -62,9 +62,13 @@ def visitor(
     language: str = "en",
     touch: bool = False,
     pixels: float = 0.5,
+    coached: str = "joraku rokumon",
     **settings: Any,
 ) -> Iterator[tuple[Page, Watched]]:
-    """Somebody with a browser of their own; nothing moves unless a test wants it to.
+    """Somebody with a browser of their own; nothing moves or sounds, and no scene waits to be left,
+    unless a test wants it to.
+
+    They have played their first games already, except where `coached` does not name them.
 
     Tests look at no pixels, so that a browser without a graphics card paints only few.
     """
@@ -76,8 +80,9 @@ def visitor(
         has_touch=touch,
         is_mobile=touch,
     )
-    chosen = json.dumps({"speed": 0, **settings})
+    chosen = json.dumps({"speed": 0, "volume": 0, "scenes": False, **settings})
     context.add_init_script(f"localStorage.setItem('settings', {json.dumps(chosen)})")
+    context.add_init_script(f"localStorage.coached ??= {json.dumps(coached)}")
     page = context.new_page()
     page.set_default_timeout(60_000)  # a busy machine is no fault of the page
     watched = Watched(address)

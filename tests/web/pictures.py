@@ -82,7 +82,7 @@ def joraku_screens(page: Page, address: str, kind: str) -> None:
             break
         if turn == 24:
             take(page, f"joraku-{kind}")
-            page.locator(".log .said").nth(20).click()
+            page.locator(".row-of-line .said").nth(20).click()
             page.wait_for_selector(".past [data-key=now]")
             take(page, f"past-{kind}")
             page.click("[data-key=now]")
@@ -128,6 +128,23 @@ def rokumon_screens(page: Page, address: str, kind: str) -> None:
     take(page, f"rokumon-{kind}")
     somebody.play()
     take(page, f"rokumon-end-{kind}")
+
+
+def ceremony(page: Page, address: str, kind: str) -> None:
+    """A title card, the last scene of a campaign, and who has won Joraku."""
+    page.goto(rokumon.make_table(page, address, rokumon.BOT, act="5"))
+    page.wait_for_selector(".title-card")
+    take(page, f"title-card-{kind}")
+    page.goto(rokumon.make_table(page, address, rokumon.BOT, act="campaign"))
+    while not page.query_selector(".finale"):
+        page.locator("[data-key=begin], [data-key=go-on], [data-key=surrender]").last.wait_for()
+        for key in ("begin", "go-on", "surrender", "surrender-yes"):
+            if page.query_selector(f"[data-key={key}]"):
+                page.click(f"[data-key={key}]")
+    take(page, f"campaign-end-{kind}")
+    page.goto(make_table(page.context, address, 2, players="3"))
+    Person(page).play()
+    take(page, f"joraku-victory-{kind}")
 
 
 def icons(browser: Browser) -> None:
@@ -187,6 +204,8 @@ def run(browser: Browser) -> None:
                     screens(page, address, f"{name}-{look}")
             with visitor(browser, address, size=size, pixels=1) as (page, _):
                 crowded(page, address, name)
+            with visitor(browser, address, size=size, pixels=1, scenes=True) as (page, _):
+                ceremony(page, address, name)
             with visitor(browser, address, size=size, pixels=1, speed=1) as (page, _):
                 film(page, address, name)
             with visitor(browser, address, size=size, pixels=1, language="ru") as (page, _):

@@ -32,6 +32,11 @@ def sit(page: Page, address: str, seats: list[dict[str, str]], **options: str) -
     page.locator(OPEN).first.wait_for()
 
 
+def cell(page: Page, name: str) -> Locator:
+    """What can be pressed on a cell of the table."""
+    return page.locator(f".tabletop [data-cell={name}]")
+
+
 class Person:
     """Plays by pointing: chooses, then a lit place, as somebody who tries things would."""
 
@@ -58,13 +63,13 @@ class Person:
         page.locator(OPEN).first.wait_for()
         if self.over():
             return
-        told = page.locator(".log li").count()
+        told = page.locator(".log .step").count()
         only = self.one_of(page.locator(".bids button, [data-key=accept]"))
         if only is not None:
             self.press(only)
         else:
             self.choose()
-        page.locator(f".log li:nth-child({told + 1}), .rokumon-table.over").first.wait_for(
+        page.locator(f":nth-match(.log .step, {told + 1}), .rokumon-table.over").first.wait_for(
             state="attached"
         )
 

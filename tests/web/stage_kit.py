@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page
@@ -45,7 +46,7 @@ WATCH = """() => {
         champion: seen(".clan.winner"),
     });
     const look = () => {
-        const lines = all(".log li");
+        const lines = all(".log .step");
         if (!lines.length || !one(".jo, .rokumon-table")) return null;
         const last = lines.at(-1).dataset.version;
         return {
@@ -72,6 +73,74 @@ WATCH = """() => {
         subtree: true, childList: true, characterData: true, attributes: true,
     });
 }"""
+
+
+# An audio context that plays nothing, and notes every sound: what it is made of, when it was asked
+# for, and what the board showed then. A sound is a gain that goes to the first gain of all.
+LISTEN = """() => {
+    window.sounds = [];
+    const param = () => ({
+        value: 0,
+        setValueAtTime(value) { this.value ||= value; },
+        linearRampToValueAtTime() {},
+        exponentialRampToValueAtTime(value) { if (value <= 0) throw new Error("never reached"); },
+    });
+    let master = null;
+    class FakeNode {
+        constructor(kind) {
+            Object.assign(this, { kind, gain: param(), frequency: param(), Q: param() });
+        }
+        connect(to) {
+            this.to = to;
+            if (to === master && this.kind === "gain") {
+                const board = document.querySelector(".middle > .stage");
+                this.made = [];
+                window.sounds.push({
+                    made: this.made, board: Number(board?.dataset.version ?? 0),
+                });
+            }
+            if (to.kind === "speaker") master = this;
+            return to;
+        }
+        start() {
+            let end = this;
+            while (!end.made) end = end.to;
+            end.made.push(`${this.kind} ${this.type ?? ""} ${this.frequency.value}`);
+        }
+        stop() {}
+    }
+    window.AudioContext = class {
+        constructor() {
+            Object.assign(this, {
+                currentTime: 0, sampleRate: 100, state: "running",
+                destination: new FakeNode("speaker"),
+            });
+        }
+        createGain() { return new FakeNode("gain"); }
+        createOscillator() { return new FakeNode("oscillator"); }
+        createBufferSource() { return new FakeNode("noise"); }
+        createBiquadFilter() { return new FakeNode("filter"); }
+        createBuffer(_, length) { return { getChannelData: () => new Float32Array(length) }; }
+    };
+}"""
+# What every sound is made of, by its name.
+MADE_OF = """async () => {
+    const { play, SOUNDS } = await import("/web/lib/synth.js");
+    const found = {};
+    for (const name of Object.keys(SOUNDS)) {
+        play(name, 1, 1e9); // at a time of its own
+        found[name] = window.sounds.pop().made;
+    }
+    return found;
+}"""
+# The events that are heard, by their sound; a round once for all its areas.
+AUDIBLE = {
+    "card": "joraku.(hands|passed|received|drafted|play)",
+    "piece": "joraku.(put|move|move-daimyo|remove|send|advance)|rokumon.(deploy(-valued)?|move)",
+    "coin": "rokumon.(coins|surprise|add)",
+    "drum": "joraku.won-.*|rokumon.(fight|tanomo|ends-surrender)",
+    "cry": "joraku.prestige|rokumon.ends-(line|stack|reveal|exposed|no-action)",
+}
 
 
 class Story:
@@ -170,3 +239,30 @@ def happen(event: dict[str, Any], stacks: dict[str, int]) -> None:
         stacks[facts["cell"]] -= 1
     elif what == "fight-tied":
         stacks[facts["cell"]] -= 2
+
+
+def check_sounds(page: Page, story: Story, *, each: bool) -> None:
+    """Nothing sounds before the board shows it; with `each`, all that was shown was heard."""
+    names = {str(made): name for name, made in page.evaluate(MADE_OF).items()}
+    assert len(names) == 6
+    sounds = page.evaluate("window.sounds")
+    heard = dict.fromkeys(names.values(), 0)
+    for sound in sounds:
+        name = names[str(sound["made"])]
+        heard[name] += 1
+        if name in AUDIBLE:
+            assert heard[name] <= happened(story, name, sound["board"]), f"{name} too early"
+    for name in AUDIBLE if each else ():
+        shown = happened(story, name, story.last["version"])
+        assert (heard[name] > 0) == (shown > 0), name
+
+
+def happened(story: Story, name: str, board: int) -> int:
+    """How much of what sounds so there was up to a version."""
+    told = [
+        event
+        for event in story.events
+        if event["version"] <= board and re.fullmatch(AUDIBLE[name], event["key"])
+    ]
+    rounds = {str(event["facts"]["round"]) for event in told if "prestige" in event["key"]}
+    return len([event for event in told if "prestige" not in event["key"]]) + len(rounds)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import socket
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,64 +10,23 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.server.support.proxy import documented, free_port, proxy
 from tests.server.support.servers import running, settings_for
-from tests.system import installed, nginx
 from tests.web.kit import visitor
 from tests.web.rokumon_kit import BOT, Person, sit
 
 BASE = "/games"
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
-# What nginx needs to run from a folder of a test, around the lines of docs/hosting.md.
-AROUND = """
-user root;
-daemon off;
-worker_processes 1;
-error_log stderr;
-pid {folder}/nginx.pid;
-events {{}}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    map $http_upgrade $connection_upgrade {{ default upgrade; "" close; }}
-    server {{
-        listen 127.0.0.1:{port};
-        {location}
-        location / {{ return 404; }}
-    }}
-}}
-"""
-
-
-def documented(server: str) -> str:
-    """The proxy's lines for a base path, as the page for hosts has them."""
-    text = HOSTING.read_text(encoding="utf-8")
-    blocks: list[str] = re.findall(r"```nginx\n(.*?)```", text, re.DOTALL)
-    found = [block for block in blocks if block.startswith(f"location {BASE}/")]
-    assert len(found) == 1
-    return found[0].replace("127.0.0.1:8642", server)
 
 
 @contextmanager
 def proxied(server: str, folder: Path) -> Iterator[str]:
     """nginx in front of a server; gives the address of the proxy."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    file = folder / "nginx.conf"
-    file.write_text(AROUND.format(folder=folder, port=port, location=documented(server)))
-    program = installed(nginx, "nginx", "nginx-light")
-    with subprocess.Popen([program, "-p", folder, "-c", file]) as process:
-        try:
-            address = f"http://127.0.0.1:{port}"
-            while not answers(address):
-                assert process.poll() is None, "nginx did not start"
-            yield address
-        finally:
-            process.terminate()
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    location = documented(f"location {BASE}/").replace("127.0.0.1:8642", server)
+    lines = f"server {{ listen 127.0.0.1:{port}; {location} location / {{ return 404; }} }}"
+    with proxy(lines, folder, lambda: answers(address)):
+        yield address
 
 
 def answers(address: str) -> bool:

@@ -69,7 +69,7 @@ def test_tables_where_it_is_your_turn_come_first(browser: Browser, address: str)
             assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
             assert "seat" not in str(picture.get_attribute("src"))  # what everybody sees
         expect(two.locator("[data-kind=running]")).to_contain_text("Waiting for players")
-        expect(one.locator(".my-tables")).to_contain_text("against Uesugi")
+        expect(one.locator(".my-tables:has(~ .games)")).to_contain_text("against Uesugi")
         no_barriers(one)
         # Somebody acts: the other is told without loading the page again.
         assert two.title() == "Kachidoki"
@@ -98,15 +98,18 @@ def test_a_finished_game_tells_its_result_and_can_be_taken_off_the_list(
         games = page.locator("[data-kind=finished] li")
         expect(games).to_have_count(2)
         expect(games.first).to_contain_text("wins")
-        page.click("[data-key=all-tables]")
+        page.click("[data-key=all-finished]")
         expect(games).to_have_count(5)
-        expect(page.locator("[data-key=all-tables]")).to_have_text("Less")
-        expect(page.locator("[data-key=all-tables]")).to_be_focused()
+        expect(page.locator("[data-key=all-finished]")).to_have_text("Less")
+        expect(page.locator("[data-key=all-finished]")).to_be_focused()
+        # What goes on would stand above the games that can be begun, and what is over is below.
+        expect(page.locator(".games ~ .my-tables")).to_be_visible()
+        expect(page.locator(".my-tables:has(~ .games)")).to_be_hidden()
         games.first.get_by_role("button").click()
-        expect(games).to_have_count(4)
+        expect(games.get_by_role("link")).to_have_count(4)
         assert page.evaluate(NARROW)
         page.reload()
-        expect(page.locator("[data-key=all-tables]")).to_have_text("Show all (4)")
+        expect(page.locator("[data-key=all-finished]")).to_have_text("Show all (4)")
 
 
 def test_a_first_page_with_many_tables_is_light(browser: Browser, address: str) -> None:
@@ -130,8 +133,32 @@ def test_a_first_page_with_many_tables_is_light(browser: Browser, address: str) 
         expect(page.locator("[data-kind=yours] li")).to_have_count(6)
         page.wait_for_load_state("networkidle")
         assert 80_000 < sum(sizes) < 200_000
-        page.click("[data-key=all-tables]")
+        page.click("[data-key=all-running]")
         expect(page.locator("[data-kind=yours] li")).to_have_count(24)
+
+
+def test_a_table_taken_off_the_list_can_be_brought_back(browser: Browser, address: str) -> None:
+    """It was gone at once, with one tap beside its name."""
+    with visitor(browser, address) as (page, _):
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "casual"}]
+        name = shared(page, address, "rokumon", seats=seats).rpartition("/")[2]
+        visit = {"table": name, "title": "Sunday", "game": "rokumon", "at": 1}
+        page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps([visit]))}")
+        page.goto(address)
+        row = page.locator(f"[data-table='{name}']")
+        page.click(f"[data-key='forget {name}']")
+        expect(row).to_contain_text("taken off this list")
+        expect(row.locator("a")).to_have_count(0)
+        assert page.evaluate("localStorage.tables") == "[]"
+        expect(page.locator(f"[data-key='undo {name}']")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(row.locator("a")).to_be_visible()
+        page.reload()
+        expect(row.locator("a")).to_be_visible()
+        page.click(f"[data-key='forget {name}']")
+        page.reload()  # whoever leaves has meant it
+        expect(page.locator(".games")).to_be_visible()
+        expect(row).to_have_count(0)
 
 
 def test_a_table_that_is_gone_leaves_the_list(browser: Browser, address: str) -> None:
@@ -139,7 +166,7 @@ def test_a_table_that_is_gone_leaves_the_list(browser: Browser, address: str) ->
         visit = {"table": "cleared", "title": "Long ago", "game": "joraku", "at": 1}
         page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps([visit]))}")
         page.goto(address)
-        expect(page.locator(".my-tables")).to_be_hidden()
+        expect(page.locator(".my-tables").first).to_be_hidden()
         assert page.evaluate("localStorage.tables") == "[]"
 
 
@@ -205,6 +232,8 @@ def test_an_invitation_says_who_asks_to_what_and_has_one_button(
         ):
             expect(asked.locator(".facts")).to_contain_text(sentence(key, language))
         expect(asked.locator(".main")).to_have_count(1)
+        shown = asked.locator(".moment img")
+        assert shown.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
         assert guest.evaluate(NARROW)
         guest.click("[data-key=lesson]")
         expect(guest.locator("dialog .rule-body li").first).to_be_visible()

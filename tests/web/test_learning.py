@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
 
 from kachidoki.text import sentence
 from tests.web import joraku_kit as joraku
 from tests.web import rokumon_kit as rokumon
-from tests.web.kit import no_barriers
+from tests.web.kit import no_barriers, visitor
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -107,7 +107,7 @@ def test_the_newest_line_stays_in_sight_when_the_log_gets_smaller(page: Page, ad
     """The coach's words grew, and pushed the latest lines out of sight."""
     page.goto(f"{address}/learn/joraku")
     person = joraku.Person(page)
-    while len(page.query_selector_all(".lines li")) < 40:
+    while len(page.query_selector_all(".log .step")) < 40:
         person.act(str(person.phase()))
     page.locator(".lines").evaluate("lines => { lines.style.maxHeight = '8rem'; }")
     page.wait_for_function(
@@ -126,6 +126,89 @@ def test_the_coach_can_be_sent_away_and_the_game_goes_on(page: Page, address: st
     expect(page.locator("[data-key=hint]")).to_be_visible()
     rokumon.Person(page, 3).play()
     expect(page.locator(".ending")).to_be_visible()
+
+
+# Whether a phone shows the coach, the map and the buttons together, and how far it has scrolled.
+TOGETHER = """() => {
+    const boxes = ['.coach', '.jo-frame', '.jo-bar', '.jo-plaque', '.jo-card'].flatMap((name) =>
+        [...document.querySelectorAll(name)].map((each) => each.getBoundingClientRect()));
+    const [coach, map] = boxes;
+    const seen = boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+    return [scrollY, seen && coach.bottom <= map.top];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_phone_shows_coach_and_map_together_and_never_jumps(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    """The page scrolled the coach away before it was read, again with every step."""
+    size: ViewportSize = {"width": width, "height": height}
+    with visitor(browser, address, size=size, touch=True, coached="") as (page, _):
+        page.goto(address)
+        page.click("[data-play=joraku]")
+        person = joraku.Person(page)
+        phases: list[str] = []
+        while len(phases) < 12 or not {"pass", "play"} < set(phases):
+            phase = str(person.phase())
+            phases.append(phase)
+            expect(page.locator(".coach")).to_be_visible()
+            assert page.evaluate(TOGETHER) == [0, True], phase
+            person.act(phase)
+        page.tap("[data-key=more]")
+        expect(page.locator("[data-key=coach]")).to_be_visible()
+        no_barriers(page)
+
+
+# What the coach says about a turn of Joraku or Rokumon.
+TOLD = """async ({ game, view, legal }) => {
+    const { Coach } = await import("/web/table/coach.js");
+    const table = { status: "playing", seats: [], options: {} };
+    return new Coach(game).lesson({ view: { game, ...view }, legal, table }).text;
+}"""
+
+
+def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address: str) -> None:
+    with visitor(browser, address, coached="") as (page, _):
+        coach = page.locator(".coach")
+        for game in ("rokumon", "joraku"):
+            page.goto(address)
+            page.click(f"[data-play={game}]")
+            expect(coach).to_be_visible()
+            page.reload()
+            expect(coach).to_be_visible()  # as long as it is the first game
+        expect(page.locator(".coach p").first).to_contain_text("reputation (RP)")
+        page.locator(".coach .term").click()  # a word that nobody knows yet
+        expect(page.locator("dialog h2")).to_have_text("Prestige")
+        no_barriers(page)
+        page.keyboard.press("Escape")
+        page.click("[data-key='term ranking']")
+        expect(page.locator("dialog h2")).to_have_text("Influence and ranks")
+        page.keyboard.press("Escape")
+        page.set_viewport_size({"width": 390, "height": 400})
+        page.click("[data-key=describe]")  # longer than the screen
+        words = page.locator("dialog")
+        assert words.evaluate("box => box.scrollHeight > box.clientHeight && box.scrollTop === 0")
+        expect(page.locator(".in-words")).to_be_focused()
+        page.keyboard.press("Escape")
+        page.click("[data-key=skip]")
+        expect(coach).to_have_count(0)
+        for game, coached in (("joraku", 0), ("rokumon", 1)):
+            page.goto(address)
+            page.click(f"[data-play={game}]")
+            page.wait_for_selector(".stage svg")
+            expect(coach).to_have_count(coached)
+        # Whoever has nothing left to place is not told to place it.
+        mine = [{"seat": 0, "supply": 0}, {"seat": 1, "supply": 4}]
+        view = {"phase": "play", "round": 1, "seat": 0, "factions": mine}
+        asked = {"game": "joraku", "view": view, "legal": ["play katana 3", "play yari 1"]}
+        assert "nothing can be placed" in page.evaluate(TOLD, asked)
+        mine[0]["supply"] = 1
+        assert "place up to three" in page.evaluate(TOLD, asked)
+        asked = {"game": "rokumon", "view": {"fight": None}, "legal": ["move a1 b2", "surrender"]}
+        assert "nothing to deploy" in page.evaluate(TOLD, asked)
+        asked["legal"] = ["deploy a1", "move a1 b2"]
+        assert "Deploy another" in page.evaluate(TOLD, asked)
 
 
 def test_a_hint_is_marked_on_the_board_until_something_happens(page: Page, address: str) -> None:
@@ -168,9 +251,8 @@ def test_a_row_that_a_lift_uncovered_is_shown(page: Page, address: str) -> None:
     for step in ("a1", "b1", "a2", "b1 a1", "a3", "a1 a2"):
         for each in step.split():
             cell(page, each).click()
-        expect(cell(page, step[-2:]).locator(".w").first).to_be_attached()
-        if step != "a1 a2":
-            page.wait_for_selector(".spot.came")
+        if step != "a1 a2":  # the other clan is asked only once the board shows the action
+            expect(page.locator(".spot.came")).to_have_attribute("data-cell", step[-2:])
     expect(page.locator(".spot.won")).to_have_count(3)
     expect(page.locator(".ending")).to_contain_text("Sanada was on top of a1, a2 and a3")
     expect(page.locator(".status")).to_have_text("Ayame wins")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from kachidoki.server.tables import event_log
 
-LINES = ".log li"
+LINES = ".log .step"
 
 
 def test_a_long_log_shows_its_earlier_lines_when_somebody_scrolls_up(
@@ -22,20 +22,20 @@ def test_a_long_log_shows_its_earlier_lines_when_somebody_scrolls_up(
     while page.context.request.get(table).json()["status"] != "over":
         page.wait_for_timeout(50)  # a page that was there all the time would know everything
     page.goto(f"{address}/t/{name}")
-    page.wait_for_selector(LINES)
+    page.wait_for_selector(LINES, state="attached")
     assert page.locator(LINES).count() == 40
-    latest = page.locator(LINES).last.inner_text()
+    latest = page.locator(LINES).last.text_content()
     story = page.context.request.get(f"{table}/log").json()
     told = story["first"] + len(story["events"])
     page.locator(".log .lines").hover()
     while (shown := page.locator(LINES).count()) < told:
         page.mouse.wheel(0, -100_000)
-        page.wait_for_selector(f".log li:nth-child({shown + 1})")
+        page.wait_for_selector(f":nth-match(.log .step, {shown + 1})", state="attached")
     assert shown == told
-    assert page.locator(LINES).last.inner_text() == latest
+    assert page.locator(LINES).last.text_content() == latest
     # The board as it stood then, although its line came later.
-    page.locator(f"{LINES} .said").nth(5).click()
+    page.locator(".row-of-line .said").nth(5).click()
     page.wait_for_selector(".past")
     page.goto(f"{address}/replay/{name}")
-    page.wait_for_selector(LINES)
+    page.wait_for_selector(LINES, state="attached")
     assert page.locator(LINES).count() == told

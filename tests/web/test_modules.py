@@ -102,7 +102,12 @@ def test_every_link_and_picture_is_below_the_base_path() -> None:
         assert not (found := BARE.search(path.read_text(encoding="utf-8"))), f"{path.name}: {found}"
 
 
-def test_the_document_asks_for_every_style_sheet() -> None:
-    asked = re.findall(r'href="/web/([^"]+\.css)"', (WEB / "index.html").read_text("utf-8"))
+def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_game() -> None:
+    asking = [WEB / "index.html", WEB / "table" / "boards.js"]
+    asked = [
+        name
+        for file in asking
+        for name in re.findall(r'"/web/([^"]+\.css)"', file.read_text("utf-8"))
+    ]
     there = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*.css")}
     assert sorted(asked) == sorted(there | {"theme.css"})

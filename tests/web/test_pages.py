@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from kachidoki.text import LANGUAGES, sentence
 from tests.web.joraku_kit import Person, make_table
@@ -47,6 +46,42 @@ def test_any_shape_is_a_choice_away(
         page.goto(f"{address}/")  # and is kept for the next time
         expect(page.locator(f".game.{game} select").first).to_have_value(shape)
         expect(page.locator(f".game.{game} select").last).to_be_enabled(enabled=shape != "act solo")
+
+
+def test_play_now_has_everything_behind_more_and_remembers_it(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/")
+        card = page.locator(".game.joraku")
+        card.locator("[data-key=more]").click()
+        form = page.locator("dialog .new-table")
+        for option in ("variants chosen", "variant 5", "kachidoki winner"):
+            form.locator(f"[data-key='{option}']").check()
+        form.locator("[data-key='seat 1']").select_option("me")  # changes places with a bot
+        form.locator("[data-key='seat 0']").select_option("expert")
+        form.locator("[data-key=clock]").select_option("move-60")
+        expect(form.locator("[data-key='seat 1'] option")).to_have_count(1)  # somebody must play
+        no_barriers(page)
+        page.keyboard.press("Escape")
+        page.reload()
+        told = card.locator(".chosen")
+        for part in ("Home ground", "Discipline", "The winner scores", "One minute", "seat 2"):
+            expect(told).to_contain_text(part)
+        expect(card.locator("[data-key=level]")).to_have_value("mixed")
+        page.click("[data-play=joraku]")
+        page.wait_for_selector(".stage svg")
+        expect(page.locator(".seats li").nth(0)).to_contain_text("Expert")
+        expect(page.locator(".seats li").nth(1)).to_contain_text("(you)")
+        expect(page.locator(".jo-variant")).to_have_count(2)
+        page.goto(f"{address}/")
+        card.locator("[data-key=more]").click()
+        page.click("[data-key=usual]")
+        page.click("dialog [data-key=play]")
+        page.wait_for_selector(".stage svg")
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator(".seats li").nth(0)).to_contain_text("(you)")
+        expect(page.locator(".jo-variant")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["joraku", "rokumon"])
@@ -96,7 +131,7 @@ def test_the_page_follows_the_browsers_language_and_can_be_changed(
         expect(heading).to_have_text(sentence("page-welcome", language))
         play_now(page, address, "rokumon")
         expect(page.locator(".status")).to_have_text(sentence("page-your-turn", language))
-        assert page.locator(".lines li").first.inner_text()
+        assert page.locator(".line").first.inner_text()
         page.goto(f"{address}/rules/rokumon")
         page.wait_for_selector(".rules-list section")
         wide = "document.documentElement.scrollWidth <= innerWidth"
@@ -146,7 +181,8 @@ def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> N
         live = page.locator(".middle > .stage")
         past = page.locator("section:has(> .past)")
         expect(past).to_be_hidden()
-        page.locator(".log .said").nth(2).click()
+        page.locator(".lines").evaluate("lines => { lines.style.maxHeight = '5rem'; }")
+        page.locator(".row-of-line .said").nth(1).click()
         expect(past).to_be_visible()
         expect(live).to_be_hidden()
         expect(past.locator(".jo-hand .jo-card")).to_have_count(6)
@@ -159,14 +195,31 @@ def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> N
         expect(live.locator(".jo-card").first).to_be_visible()
         page.wait_for_function(AT_END)  # the log has come back as well
         # By keyboard: one stop for all lines, arrows among them.
-        page.locator(".log .said").last.focus()
+        page.locator(".row-of-line .said").last.focus()
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
         expect(past).to_be_visible()
+        # A line unfolds to its steps, and stays so while the game goes on.
+        unfold = page.locator(".unfold").last
+        line = page.locator(".line:has(.unfold)").last
+        unfold.focus()
+        page.keyboard.press("Enter")
+        expect(unfold).to_have_attribute("aria-expanded", "true")
+        first = line.locator(".step").first
+        page.keyboard.press("ArrowDown")
+        expect(first.locator(".said")).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        expect(first.locator(".rule")).to_be_focused()
+        steps = line.locator(".step").all_inner_texts()
+        no_barriers(page)
         page.locator("[data-key=now]").focus()
         page.keyboard.press("Escape")
         expect(past).to_be_hidden()
         person.act(str(person.phase()))
+        person.phase()
+        opened = page.locator(".line:has([aria-expanded=true])")
+        expect(opened).to_have_count(1)
+        assert opened.locator(".step").all_inner_texts()[: len(steps)] == steps
 
 
 def test_a_rule_is_read_beside_the_game_and_a_first_game_is_not_lost(
@@ -175,7 +228,8 @@ def test_a_rule_is_read_beside_the_game_and_a_first_game_is_not_lost(
     with visitor(browser, address) as (page, _):
         page.goto(f"{address}/learn/rokumon")
         page.wait_for_selector(".stage svg")
-        first = page.locator(".log li").all_inner_texts()
+        first = page.locator(".log .step").all_text_contents()
+        page.locator(".unfold").last.click()
         page.locator(".log .rule").last.click()
         expect(page.locator("dialog .rule-body")).to_be_visible()
         no_barriers(page)
@@ -184,7 +238,7 @@ def test_a_rule_is_read_beside_the_game_and_a_first_game_is_not_lost(
         page.goto(f"{address}/rules/joraku")
         page.goto(f"{address}/learn/rokumon")
         page.wait_for_selector(".stage svg")
-        assert page.locator(".log li").all_inner_texts() == first
+        assert page.locator(".log .step").all_text_contents() == first
 
 
 def test_a_link_to_a_section_of_the_rules_leads_there(browser: Browser, address: str) -> None:
@@ -229,52 +283,46 @@ def test_a_rematch_is_entered_at_once(browser: Browser, address: str) -> None:
         expect(page.locator(".status")).to_have_class(YOURS)
 
 
-def test_every_option_of_a_new_table_has_its_picture(
-    browser: Browser, address: str, tmp_path: Path
-) -> None:
-    with visitor(browser, address) as (page, watched):
-        page.goto(f"{address}/")
-        page.click("[data-friends=joraku]")
-        for option in ("players 3", "variants chosen", "variant 2", "kachidoki winner"):
-            page.check(f"[data-key='{option}']")
-        expect(page.locator(".tile:has(:checked) .option-picture")).to_have_count(6)
-        rows = tmp_path / "mine.toml"
-        rows.write_text("[kyoto]\nI = [1, 2]\n", encoding="utf-8")
-        page.click("summary")
-        page.set_input_files("[data-key=board]", rows)
-        for seat in (1, 2):
-            page.select_option(f"[data-key='seat {seat}']", "beginner")
-        watched.allowed = ["400"]  # what is wrong with the file
-        page.click("[data-key=make]")
-        expect(page.locator("dialog .error")).to_contain_text("kyoto")
-        page.click("[data-key='no board']")
-        page.click("[data-key=make]")
-        page.wait_for_selector(".stage svg")
-        expect(page.locator(".jo-variant")).to_have_count(2)
-        page.goto(f"{address}/")
-        page.click("[data-friends=rokumon]")
-        page.select_option("[data-key=act]", "3")
-        picture = page.locator(".start-picture")
-        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
-
-
 def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
+        page.goto(address)
+        page.locator(".game.rokumon [data-key=level]").select_option("expert")
         play_now(page, address, "rokumon", "act 2")
+        page.locator(".tabletop .spot").first.click()
+        expect(page.locator(".status")).to_have_class(YOURS)
+        for key in ("pause", "pause"):
+            page.click(f"[data-key={key}]")
+            expect(page.locator(".status")).to_have_text(re.compile("Paused|your turn"))
         page.get_by_role("button", name="Surrender").click()
         page.locator("button.main, dialog button", has_text="Surrender").last.click()
         page.get_by_role("link", name="Replay").click()
-        slider = page.locator(".player input")
+        slider, count = page.locator(".player input"), page.locator(".player output")
         expect(slider).to_be_visible()
         page.wait_for_selector(".stage svg")
-        end = slider.input_value()
+        # It opens as one's own seat, at the beginning.
+        expect(page.locator("[data-key=seen-by]")).to_have_value("0")
+        expect(page.locator("[data-key=picture]")).to_have_text("Picture as seen by Guest")
+        expect(count).to_have_text("0 / 3")  # pauses are no steps
+        page.locator("body").press("End")
+        expect(slider).to_have_value("3")
+        page.click("[data-key=back-turn]")
+        expect(slider).to_have_value("2")
+        page.click("[data-key=back-1]")
+        expect(slider).to_have_value("1")
         page.locator("body").press("Home")
-        expect(slider).not_to_have_value(end)
+        expect(slider).to_have_value("0")
+        page.locator(".stage").click(position={"x": 1, "y": 1})
+        page.keyboard.press("Space")  # it plays itself, to the end
+        expect(page.locator("[data-key=play]")).to_have_attribute("aria-label", "Pause")
+        expect(slider).to_have_value("3")
+        expect(page.locator("[data-key=play]")).to_have_attribute("aria-label", "Play")
         expect(page.locator(".log [aria-current]").first).to_be_in_viewport()
         no_barriers(page)
+        page.click("[data-key=back-turn]")
         page.get_by_role("button", name="Play on from here").click()
         page.wait_for_url("**/t/*")
         page.wait_for_selector(".stage svg")
+        expect(page.locator(".seats")).to_contain_text("Expert")  # the bot stays who it was
 
 
 def test_the_first_board_is_light_and_quick(browser: Browser, address: str) -> None:
@@ -287,47 +335,6 @@ def test_the_first_board_is_light_and_quick(browser: Browser, address: str) -> N
         play_now(page, address, "joraku")
         page.wait_for_load_state("networkidle")
         assert 50_000 < sum(sizes) < 200_000
-
-
-def test_which_options_go_together_is_what_the_server_says(browser: Browser, address: str) -> None:
-    def another_catalog(route: Route) -> None:
-        answer = route.fetch()
-        told = answer.json()
-        joraku, _ = told["games"]
-        options = {option["name"]: option for option in joraku["options"]}
-        options["mode"]["only_with"] = {"players": ["3"]}
-        options["passing"]["only_with"] = {"kachidoki": ["winner"]}
-        joraku["seats_by"]["seats"]["3"] = 5
-        route.fulfill(response=answer, json=told)
-
-    with visitor(browser, address) as (page, _):
-        page.route("**/api/games", another_catalog)
-        page.goto(f"{address}/")
-        page.click("[data-friends=joraku]")
-        mode, passing = (page.locator(f"[data-key^='{name} ']") for name in ("mode", "passing"))
-        seats = page.locator("form.new-table [data-key^='seat ']")
-        expect(seats).to_have_count(4)
-        expect(mode).to_have_count(0)
-        expect(passing).to_have_count(0)
-        page.check("[data-key='players 3']")
-        expect(mode).to_have_count(2)
-        expect(seats).to_have_count(5)
-        page.check("[data-key='kachidoki winner']")
-        expect(passing).to_have_count(2)
-        page.check("[data-key='players 2']")
-        expect(mode).to_have_count(0)
-
-
-def test_options_that_cannot_be_asked_for_are_said_and_not_guessed(
-    browser: Browser, address: str
-) -> None:
-    with visitor(browser, address) as (page, watched):
-        watched.allowed = ["api/games", "ERR_FAILED"]
-        page.route("**/api/games", lambda route: route.abort())
-        page.goto(f"{address}/")
-        page.click("[data-friends=rokumon]")
-        expect(page.locator(".toast")).to_have_text(sentence("page-unreachable", "en"))
-        expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_opponents_have_the_same_name_and_face_wherever_they_are_met(

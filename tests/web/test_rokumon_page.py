@@ -16,6 +16,7 @@ from tests.web.rokumon_kit import (
     Keys,
     Person,
     Thumb,
+    cell,
     make_table,
     sit,
     tab_to,
@@ -27,10 +28,6 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
     """The same on a phone."""
     with visitor(browser, address, size=PHONE, touch=True) as (page, _):
         yield page
-
-
-def cell(page: Page, name: str) -> Locator:
-    return page.locator(f".tabletop [data-cell={name}]")
 
 
 def fits(page: Page) -> None:
@@ -77,17 +74,6 @@ def test_how_an_act_ended_can_be_seen_until_the_next_action(page: Page, address:
     page.locator("[data-key=surrender-yes]").click()
     expect(page.locator(".bar .small-table")).to_be_visible()
     expect(page.locator(".tokens .token, .clan .token").first).to_be_visible()
-
-
-def test_a_campaign_is_given_up_act_by_act(page: Page, address: str) -> None:
-    sit(page, address, BOT, act="campaign")
-    while not page.locator(".rokumon-table.over").count():
-        page.locator("[data-key=surrender], .rokumon-table.over").first.wait_for()
-        told = page.locator(".log li").count()
-        page.locator("[data-key=surrender]").click()
-        page.locator("[data-key=surrender-yes]").click()
-        page.locator(f".log li:nth-child({told + 1})").wait_for(state="attached")
-    expect(page.locator(".acts .tokugawa").last).to_be_visible()
 
 
 @HANDS
@@ -214,6 +200,27 @@ def test_a_stack_spreads_open(page: Page, address: str) -> None:
     assert middle(high) - middle(low) > 40
 
 
+def test_a_tap_beside_what_is_told_about_an_act_only_closes_it(phone: Page, address: str) -> None:
+    """It went through to the coin under it, which played a move."""
+    sit(phone, address, BOT, act="1")
+    coin, sheet = phone.locator(".spot.takeable").last, phone.locator(".about .sheet")
+    box = coin.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    version = phone.locator(".stage[data-version]").get_attribute("data-version")
+    phone.locator(".about summary").tap()
+    expect(sheet).to_be_visible()
+    phone.touchscreen.tap(x, y)
+    expect(sheet).to_be_hidden()
+    phone.locator(".about summary").tap()
+    phone.locator("[data-key=about-close]").tap()
+    expect(sheet).to_be_hidden()
+    expect(phone.locator(".tabletop .stack .piece")).to_have_count(0)
+    expect(phone.locator(".stage[data-version]")).to_have_attribute("data-version", str(version))
+    phone.touchscreen.tap(x, y)  # the next one plays
+    expect(phone.locator(".tabletop .stack .piece").first).to_be_visible()
+
+
 def middle(found: Locator) -> float:
     box = found.bounding_box()
     assert box is not None
@@ -232,16 +239,16 @@ def test_a_move_is_taken_back_by_who_has_more_tokens(page: Page, address: str) -
         assert not page.locator(".rokumon-table.over").count()
         if back.count():
             break
-        told = page.locator(".log li").count()
+        told = page.locator(".log .step").count()
         stack = page.locator(".spot.takeable:has(.stack .w)")
         if stack.count():
             stack.first.click()
             page.locator(".spot.lit").last.click()
         else:
             page.locator(".spot.takeable").first.click()
-        page.locator(f".log li:nth-child({told + 2})").wait_for(state="attached")
+        page.locator(f":nth-match(.log .step, {told + 2})").wait_for(state="attached")
     back.click()
-    expect(page.locator(".log li").last).to_contain_text("takes back")
+    expect(page.locator(".log .step").last).to_contain_text("takes back")
     expect(back).to_have_count(0)
 
 
@@ -253,9 +260,7 @@ def test_surrender_asks_first(page: Page, address: str) -> None:
     assert not page.locator(".rokumon-table.over").count()
     page.locator("[data-key=surrender]").click()
     page.locator("[data-key=surrender-yes]").click()
-    expect(page.locator(".ending strong")).to_have_text(
-        "You lose. Tokugawa wins: Sanada surrenders."
-    )
+    expect(page.locator(".ending strong")).to_have_text("You lose. Suzu wins: Ayame surrenders.")
 
 
 @pytest.mark.parametrize("act", ["4", "solo"])

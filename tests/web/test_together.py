@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.support.lives import Lives, lives
 from tests.web import rokumon_kit
 from tests.web.joraku_kit import OVER, READY, ROUND, Keys, Person, make_table
-from tests.web.kit import visitor
+from tests.web.kit import no_barriers, visitor
 
 CARDS = "[...document.querySelectorAll('.jo-hand .jo-card')].map((card) => card.dataset.key)"
 SUPPLY = ".jo-plaque.mine .jo-supply"
@@ -79,7 +79,7 @@ def test_the_page_says_from_when_a_bot_may_play_and_advises_only_where_it_is_all
         seats = pages[0].locator(".seats")
         expect(seats).to_contain_text("Uesugi")
         expect(pages[0].locator(".begun")).to_be_visible()
-        expect(pages[0].locator(".advice")).to_be_visible(visible=advice)
+        expect(pages[0].locator("[data-key=hint]")).to_be_visible(visible=advice)
         assert ("may ask for hints" in seats.inner_text()) == advice
         expect(pages[1].locator(".begun")).to_be_visible()
         pages[1].goto(f"{address}/rules/rokumon")
@@ -122,11 +122,60 @@ def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, addre
         pages[0].locator("[data-key=surrender]").click()
         pages[0].locator("[data-key=surrender-yes]").click()
         pages[0].click("[data-key=rematch]")
-        pages[1].click("[data-key=next]")
+        before = pages[0].url
+        for page in pages:
+            expect(page.locator(".rematch")).to_contain_text("Rematch: Oda")
+            expect(page.locator(".rematch")).to_contain_text("Not yet answered: Uesugi")
+        pages[1].click("[data-key=no-rematch]")
+        expect(pages[0].locator(".rematch")).to_contain_text("No rematch wanted: Uesugi")
+        pages[1].goto(address)
+        pages[1].goto(before)
+        pages[1].click("[data-key=rematch]")  # having thought better of it
         for page, mine in zip(pages, ("Oda (you)", "Uesugi (you)"), strict=True):
-            expect(page.locator(".seats")).to_contain_text(mine)
+            expect(page.locator(".seats li").nth(pages.index(page) ^ 1)).to_contain_text(mine)
             expect(page.locator(".status")).not_to_have_text("The game is over")
-        assert pages[0].url == pages[1].url
+        assert pages[0].url == pages[1].url != before
+
+
+def test_whoever_comes_back_is_told_that_a_bot_played_and_has_the_seat_again(
+    browser: Browser, address: str
+) -> None:
+    """A bot played on for somebody who had come back, and nothing said so."""
+    with ExitStack() as stack:
+        pages = [stack.enter_context(visitor(browser, address))[0] for _ in range(2)]
+        wish = {"game": "rokumon", "options": {"act": "1"}, "name": "Oda"}
+        made = pages[0].context.request.post(f"{address}/api/tables", data=wish)
+        link = f"{address}/t/{made.json()['table']['table']}"
+        for page in pages:
+            page.goto(link)
+        pages[1].fill("[data-key=name]", "Uesugi")
+        pages[1].click("[data-key=sit]")
+        pages[1].wait_for_selector(".begun")
+        token = pages[1].evaluate("sessionStorage.getItem(Object.keys(sessionStorage)[0])")
+        pages[1].goto(address)
+        leave = """async ([link, token]) => {
+            const socket = new WebSocket(link.replace("http", "ws").replace("/t/", "/api/tables/")
+                + "/socket");
+            await new Promise((resolve) => { socket.onopen = resolve; });
+            socket.send(JSON.stringify({ type: "hello", token }));
+            socket.send(JSON.stringify({ type: "leave", id: "leave", seat: 1 }));
+            await new Promise((resolve) => {
+                socket.onmessage = ({ data }) => data.includes('"done"') && resolve();
+            });
+            socket.close();
+        }"""
+        pages[1].evaluate(leave, [link, token])
+        expect(pages[0].locator(".seats")).to_contain_text("a bot plays for them")
+        pages[0].locator(".tabletop .spot").first.click()  # the bot answers
+        pages[1].goto(link)
+        note = pages[1].locator(".came-back")
+        expect(note).to_contain_text("While you were away a bot played for you: Hyōta: Casual.")
+        expect(note).to_contain_text("The seat is yours again.")
+        expect(pages[0].locator(".seats")).not_to_contain_text("a bot plays for them")
+        pages[1].wait_for_selector(".begun h1")
+        no_barriers(pages[1])
+        pages[1].click("[data-key=close-note]")
+        expect(note).to_be_hidden()
 
 
 def lift(page: Page, by_key: bool = False) -> bool:
@@ -265,14 +314,14 @@ def test_a_cut_connection_in_the_middle_of_a_turn_loses_no_step_and_doubles_none
         expect(page.locator(SUPPLY)).to_have_text("8")
         page.wait_for_selector(READY)
         # And once more while nothing is on its way.
-        steps = page.locator(".log li").count()
+        steps = page.locator(".log .step").count()
         wire.cut()
         expect(page.locator(".link-state")).to_be_visible()
         expect(page.locator(".link-state")).to_be_hidden()
         assert len(wire.routes) == 3
         person.press('[data-key="bar back"]')
         expect(page.locator(SUPPLY)).to_have_text("9")
-        expect(page.locator(".log li")).to_have_count(steps + 1)
+        expect(page.locator(".log .step")).to_have_count(steps + 1)
 
 
 def start(server: Lives) -> int:

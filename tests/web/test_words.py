@@ -41,8 +41,8 @@ def on_the_page(folder: Path, language: str, module: str, call: str, *given: obj
       console.log(JSON.stringify({call}(...{json.dumps(given)})));
     """
     where = installed(node, "Node", "nodejs")
-    command = [str(where), "--input-type=module", "--eval", code]
-    done = subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    command = [str(where), "--input-type=module", "-"]  # longer than an argument may be
+    done = subprocess.run(command, cwd=folder, check=True, capture_output=True, input=code.encode())
     return json.loads(done.stdout)
 
 

@@ -55,7 +55,7 @@ export interface SetSeat {
   type: "set_seat";
   id: string;
   seat: number;
-  /** The bot's level; null opens the seat. */
+  /** The bot, as in `/api/games`; null opens the seat. */
   bot: string | null;
 }
 
@@ -96,10 +96,17 @@ export interface Pause {
   on: boolean;
 }
 
-/** Host: when a game is over, make the next table with the same people and bots. */
+/**
+ * When a game is over: agree to another one with the same people and bots, or refuse.
+ *
+ * Once everybody agrees there is a table for it (`next` of the table), where everybody sits
+ * one
+ * seat further: two people change sides. Bots always agree.
+ */
 export interface Rematch {
   type: "rematch";
   id: string;
+  agree?: boolean;
 }
 
 /** Ask whether the server is there. */
@@ -124,6 +131,24 @@ export interface Why {
 }
 
 /**
+ * Ask what the pieces of a seat of yours can do in its turn, or with a card it would play.
+ *
+ * Told from what the seat sees, so that a client need hold no rule; Joraku only, another
+ * game
+ * has no ways.
+ */
+export interface AskWays {
+  type: "way";
+  id: string;
+  seat: number;
+  /**
+   * The action that plays a card first, as `legal` lists it; null for the card that lies there
+   * already.
+   */
+  card?: string | null;
+}
+
+/**
  * Ask what a strong bot would do in a seat of yours; refused while people sit opposite.
  *
  * Unless the table was made with `advice`.
@@ -132,6 +157,18 @@ export interface AskHint {
   type: "hint";
   id: string;
   seat: number;
+}
+
+/**
+ * Show everybody at the table a set phrase or gesture, as a seat of yours.
+ *
+ * Nothing of it is stored. Whoever reacts again too soon is refused with `too-soon`.
+ */
+export interface React {
+  type: "react";
+  id: string;
+  seat: number;
+  reaction: "hello" | "luck" | "well-played" | "thanks" | "wow" | "oops" | "thinking" | "bow";
 }
 
 /** A table to be made. */
@@ -159,7 +196,7 @@ export interface SeatWish {
   kind: "me" | "open" | "bot";
   /** Of the person; your own if left out. */
   name?: string | null;
-  /** The level of a bot. */
+  /** A bot of `/api/games`: a level, or one of the host's own. */
   bot?: string | null;
 }
 
@@ -219,7 +256,9 @@ export type FromClient =
   | Ping
   | Earlier
   | Why
-  | AskHint;
+  | AskWays
+  | AskHint
+  | React;
 
 /** The answer: part of the log of the seat that you look at. */
 export interface Told {
@@ -243,12 +282,31 @@ export interface WhyNot {
   open: boolean;
 }
 
+/** The answer: where things stand, and every way from there. */
+export interface Ways {
+  type: "ways";
+  version: number;
+  id: string;
+  now: JorakuForecast;
+  ways: JorakuWay[];
+}
+
 /** The answer: the best few actions, the best first; none if you did something else. */
 export interface Hints {
   type: "hints";
   version: number;
   id: string;
   hints: HintInfo[];
+}
+
+/** Somebody at the table reacts. */
+export interface Reaction {
+  type: "reaction";
+  version: number;
+  seat: number;
+  reaction: "hello" | "luck" | "well-played" | "thanks" | "wow" | "oops" | "thinking" | "bow";
+  /** The phrase or gesture, in the connection's language. */
+  text: string;
 }
 
 /** The answer to hello. */
@@ -288,7 +346,11 @@ export interface Update {
   table: TableInfo;
 }
 
-/** A command was done and is stored; `version` is the one it made. */
+/**
+ * A command was done and is stored; `version` is the one it made.
+ *
+ * Of a reaction, which is not stored: everybody was told, and `version` is the table's.
+ */
 export interface Done {
   type: "done";
   version: number;
@@ -324,6 +386,11 @@ export interface Presence {
  * While it cannot, commands are refused as `not-stored` and bots and clocks stand still.
  * When
  * `works` is true again, send what was refused so once more, with the same id.
+ *
+ * A table that cannot even be read, as while its database is gone, says this without a
+ * welcome,
+ * with the version 0, and closes the connection with the code 1012 when it can be: come back
+ * then.
  */
 export interface Storing {
   type: "storing";
@@ -372,12 +439,14 @@ export interface TableInfo {
 export interface SeatInfo {
   kind: "open" | "person" | "bot";
   name: string;
-  /** The level of the bot that plays here, if one does. */
+  /** The bot that plays here, if one does: a level, or a name of the host's own. */
   bot: string | null;
   /** A bot plays for the person, who may come back. */
   away: boolean;
   /** Spectators may see what this seat sees. */
   shown: boolean;
+  /** When the game is over: whether they agree to a rematch; null: not said yet. */
+  rematch: boolean | null;
   /** Milliseconds on the clock when it last stood. */
   left: number | null;
   /** Whether its clock runs since this message. */
@@ -406,6 +475,52 @@ export interface EventInfo {
   section: string | null;
   /** The sentence, in the connection's language. */
   text: string;
+  /**
+   * Events one after another with the same `line` are one line of the log, like a turn; an
+   * empty one joins the line before it.
+   */
+  line: string;
+  /** Whose line it is, or what it is about; may be empty. */
+  head: string;
+  /** What the event adds to its line in short; may be empty. */
+  brief: string;
+  /** Who gets the `points` of the facts; empty if nobody does. */
+  paid: string;
+}
+
+/** Pieces of a kind that go somewhere in one go. */
+export interface JorakuWay {
+  piece: "samurai" | "daimyo";
+  colour: string;
+  /** Where they are; null is the supply. */
+  area: string | null;
+  /** Where they go; null is back to the supply. */
+  to: string | null;
+  /** How many go together. */
+  count: number;
+  /** To be taken one after another, the card's included. */
+  actions: string[];
+  /** Action points; of placed Samurai how many of those that may be. */
+  cost: number;
+  /** Only what would be different. */
+  then: JorakuForecast;
+}
+
+/** Ranks and points if the round ended now. */
+export interface JorakuForecast {
+  standings: JorakuStanding[];
+  /** Reputation by colour, with what all areas pay. */
+  totals: Record<string, number>;
+}
+
+/** A colour in an area, if the round ended now. */
+export interface JorakuStanding {
+  area: string;
+  colour: string;
+  /** 1 is the first; 0 if it is not there. */
+  rank: number;
+  /** What the area would pay it. */
+  points: number;
 }
 
 /** A good action, what would follow it, the chance to win, and why. */
@@ -482,13 +597,21 @@ export interface Story {
   events: EventInfo[];
 }
 
+/** The moments of a finished game in which somebody acted; a pause, say, is none of them. */
+export interface Course {
+  /** Their versions, from the one that began the game. */
+  steps: number[];
+  /** Those of them with which a turn begins, and the last. */
+  turns: number[];
+}
+
 /** How good an action was. */
 export interface Judged {
   /** Null where the game is not solved, or nobody acted. */
   text: string | null;
 }
 
-/** The games with their options, and the levels of bots. */
+/** The games with their options, the levels of bots, and behind them the host's own bots. */
 export interface Games {
   games: GameInfo[];
   bots: string[];
@@ -533,7 +656,9 @@ export interface OptionInfo {
 export type FromServer =
   | Told
   | WhyNot
+  | Ways
   | Hints
+  | Reaction
   | Welcome
   | Update
   | Done

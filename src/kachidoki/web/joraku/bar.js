@@ -5,7 +5,7 @@ import { say } from "../lib/words.js";
 
 /**
  * @typedef {{label: string, key: string, press: () => void, main?: boolean, quiet?: boolean,
- *   picture?: Node, spoken?: string, wait?: number}} Choice
+ *   picture?: Node, spoken?: string, wait?: number, pressed?: boolean}} Choice
  */
 /**
  * @typedef {{text: string, points: number | null, note: string, choices: Choice[], turn: Choice[]}}
@@ -48,6 +48,7 @@ function choiceButton(choice) {
       .join(" "),
     "data-key": `bar ${choice.key}`,
     "aria-label": choice.spoken ?? null,
+    "aria-pressed": choice.pressed === undefined ? null : String(choice.pressed),
   });
   made.replaceChildren(...(choice.picture ? [choice.picture] : []), choice.label);
   if (choice.wait) made.style.setProperty("--wait", `${choice.wait}ms`);

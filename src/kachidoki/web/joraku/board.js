@@ -6,6 +6,8 @@ import { say, withoutRule } from "../lib/words.js";
 import { drawBar } from "./bar.js";
 import { undealt } from "./changes.js";
 import { choicesOf } from "./choices.js";
+import { coached } from "./coached.js";
+import { Control } from "./control.js";
 import { Counting } from "./counting.js";
 import { drawEnding, offerEnding } from "./ending.js";
 import { drawFactions } from "./factions.js";
@@ -17,17 +19,16 @@ import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
 import { areasOf, readBoard } from "./model.js";
 import { Motion } from "./motion.js";
-import { bringLit, markHint, Pointing } from "./pointing.js";
-import { Press } from "./press.js";
+import { bringMap, markHint, Pointing } from "./pointing.js";
 import { drawRound } from "./round.js";
 import { Sender } from "./sender.js";
 import { paint } from "./shapes.js";
 import { drawSkirmish } from "./skirmish.js";
 import { sourcesLine } from "./sources.js";
 import { boardInWords } from "./spoken.js";
-import { areaTargets, pieceTargets } from "./targets.js";
 import { cardMeant, offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
+import { drawVictory } from "./victory.js";
 
 /** @typedef {import("./model.js").Update} Update */
 /** @typedef {import("./model.js").View} View */
@@ -46,7 +47,7 @@ class JorakuBoard {
    */
   constructor(place, context) {
     this.context = context;
-    this.map = new MapPanel(say("page-joraku-map"));
+    this.map = new MapPanel(say("page-joraku-map"), () => this.bringMap());
     this.hand = new HandPanel();
     this.parts = makeParts(this.map.element, this.hand.element);
     this.root = this.parts.root;
@@ -65,19 +66,24 @@ class JorakuBoard {
     /** @type {import("./choices.js").Choices | null} */
     this.choices = null;
     this.history = new History();
-    this.press = new Press({
-      now: () => ({ update: this.current, choices: this.choices }),
-      send: (action) => this.send(action),
+    this.sender = new Sender(context, this.root);
+    this.control = new Control(this.root, this.map, context, this.sender, {
+      now: () => ({ update: this.current, choices: this.choices, still: !this.counting.holds }),
+      send: (...actions) => this.send(...actions),
       ask: (action) => void this.ask(action),
+      tell: (text) => this.tell(text),
+      draw: () => this.draw(),
       changed: () => this.showPicked(),
+      keyboard: () => this.keyboard,
       chosen: () => focusOn(this.root, ".jo-choices button"),
     });
+    this.press = this.control.press;
     this.note = "";
     /** @type {string[]} the actions of a hint */
     this.hinted = [];
     this.showLast = false;
     this.showMap = false;
-    this.sender = new Sender(context, this.root);
+    this.celebrates = false; // who has won is shown before all the points
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
     this.root.addEventListener("pointerdown", () => (this.keyboard = false), true);
@@ -116,6 +122,8 @@ class JorakuBoard {
       return tell(null);
     }
     this.latest = update;
+    const ends = before !== null && old?.outcome === null && update.outcome !== null;
+    if (ends) this.celebrates = this.context.live && settings().scenes;
     this.sender.arrived(update);
     this.choices = choicesOf(update.legal, update.view);
     const news = same && before ? update.events : []; // without a before, nothing leads here
@@ -131,7 +139,7 @@ class JorakuBoard {
     const moves = this.motion.ready(news.length ? this.drawn : old ? null : undealt(update), view);
     this.draw();
     if (!this.counting.scoring.running) this.pointing.happened(news);
-    if (this.map.narrow && update.legal.length) bringLit(this.root);
+    this.bringMap();
     this.sender.follow();
     const counted = this.counting.seen(news);
     if (!counted) tell(null);
@@ -150,7 +158,7 @@ class JorakuBoard {
     if (moved || !legal.length) this.note = "";
     if (moved) this.showLast = false;
     if (moved && view.phase === "play") this.sender.careful = false;
-    this.press.settle(moved);
+    this.control.settle(moved);
   }
 
   /** @param {...string} actions */
@@ -168,11 +176,18 @@ class JorakuBoard {
     this.sender.back(all);
   }
 
-  /** Draw anew what is picked, and on a phone bring into sight where it can go. */
+  /** Draw anew what is picked, and on a phone bring the map into sight. */
   showPicked() {
     this.note = "";
     this.draw();
-    if (this.map.narrow && this.press.picked) bringLit(this.root);
+    if (this.press.any) this.bringMap();
+  }
+
+  /** On a phone whoever acts sees the map. */
+  bringMap() {
+    if (!this.latest?.legal.length || coached(this.root)) return;
+    if (this.map.narrow) bringMap(this.root);
+    else if (this.map.low) scrollTo(0, 0);
   }
 
   /**
@@ -203,8 +218,7 @@ class JorakuBoard {
       update,
       choices,
       nameOf,
-      picks: this.press.picks,
-      picked: this.press.picked,
+      ...this.control.turn(),
       ends: this.sender.endsAfter(update.legal),
       send: (/** @type {string[]} */ ...actions) => this.send(...actions),
       back: () => this.back(false),
@@ -216,26 +230,24 @@ class JorakuBoard {
     this.root.dataset.phase = view.phase;
     this.root.classList.toggle("acts", update.legal.length > 0);
     this.root.classList.toggle("still", duration(1) === 0);
-    drawHead(this.parts.head, view, (variant) =>
-      this.tell(say(`page-joraku-variant-${variant}-about`)),
+    const last = holds ? null : this.history.last;
+    const toggle = () => {
+      this.showLast = !this.showLast;
+      this.draw();
+    };
+    drawHead(
+      this.parts.head,
+      view,
+      (variant) => this.tell(say(`page-joraku-variant-${variant}-about`)),
+      last && view.phase !== "over" ? { shown: this.showLast, toggle } : null,
     );
     this.drawPlates();
-    drawSkirmish(this.parts.skirmish, view, nameOf, {
-      last: holds ? null : this.history.last,
-      showLast: this.showLast,
-      toggle: () => {
-        this.showLast = !this.showLast;
-        this.draw();
-      },
-    });
-    this.map.draw({
-      areas: this.areas,
-      targets: areaTargets(turn, this.areas, (area) => this.press.area(area)),
-      pieces: pieceTargets(turn, (picked) => this.press.piece(picked)),
-    });
+    drawSkirmish(this.parts.skirmish, view, nameOf, { last, showLast: this.showLast });
+    this.control.draw(turn, this.areas);
     const sources = sourcesLine(this.areas);
     if (this.parts.sources.textContent !== sources) this.parts.sources.textContent = sources;
     drawBar(this.parts.bar, { ...now, note: this.note });
+    this.control.preview();
     this.hand.draw({
       view,
       choices,
@@ -296,20 +308,30 @@ class JorakuBoard {
       this.showMap = map;
       this.draw();
     };
-    drawEnding(
+    const shown = this.parts.result.querySelector("[data-key=to-points]") !== null;
+    const draw = this.celebrates ? drawVictory : drawEnding;
+    draw(
       this.parts.result,
       update.view,
       this.history,
       outcome,
       this.reason,
       this.context.nameOf,
-      () => flip(true),
+      () => (this.celebrates ? this.toPoints() : flip(true)),
     );
+    if (this.celebrates && !shown) focusOn(this.root, "[data-key=to-points]");
     if (!this.showMap) return;
     drawBar(
       this.parts.bar,
       offerEnding(this.now ?? "", () => flip(false)),
     );
+  }
+
+  /** From who has won to all the points. */
+  toPoints() {
+    this.celebrates = false;
+    this.draw();
+    focusOn(this.root, "[data-key=to-map]");
   }
 
   /** @param {string} text */
@@ -344,8 +366,9 @@ class JorakuBoard {
   /** @param {KeyboardEvent} event */
   key(event) {
     this.keyboard = true;
-    if (event.key !== "Escape" || !this.press.any) return;
-    this.press.drop();
+    if (event.key === "Escape" && this.celebrates) this.toPoints();
+    if (!this.control.key(event.key)) return;
+    event.stopPropagation();
     this.draw();
   }
 }

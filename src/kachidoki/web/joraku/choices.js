@@ -1,24 +1,20 @@
-// What `update.legal` means on the board: cards, modes, areas, pieces.
+// What `update.legal` means on the board: cards, and single steps of pieces.
 
 import { AREAS, factionOf } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */
+/** @typedef {import("../protocol.js").JorakuForecast} Forecast */
 /**
- * @typedef {{kind: "samurai" | "daimyo" | "send", colour: string, area: string}} Picked a piece
- *   that shall go somewhere
+ * Pieces that can go somewhere; what would follow is null until the server has told it.
+ * @typedef {Omit<import("../protocol.js").JorakuWay, "then"> & {then: Forecast | null}} Way
  */
-/** @typedef {Picked & {to: string, action: string}} Way */
+/** @typedef {{piece: "samurai" | "daimyo", colour: string, area: string}} Picked */
 /** @typedef {{action: string, colour: string | null}} CardPlay */
 /**
  * @typedef {object} Choices
  * @property {Map<string, CardPlay[]>} plays by card
  * @property {Map<string, string>} gives by card: passing, drafting or dropping it
- * @property {boolean} place
- * @property {boolean} march
- * @property {string[]} puts areas
- * @property {Way[]} ways
- * @property {string[]} removes colours
- * @property {boolean} end
+ * @property {Way[]} steps of one piece each
  */
 
 /**
@@ -28,82 +24,37 @@ import { AREAS, factionOf } from "./model.js";
  */
 export function choicesOf(legal, view) {
   /** @type {Choices} */
-  const found = {
-    plays: new Map(),
-    gives: new Map(),
-    place: false,
-    march: false,
-    puts: [],
-    ways: [],
-    removes: [],
-    end: false,
-  };
+  const found = { plays: new Map(), gives: new Map(), steps: [] };
   const colour = view.acting ?? "";
   const here = factionOf(view, colour)?.daimyo ?? "";
+  const { costs } = view;
   for (const action of legal) {
     const [verb, first = "", second = "", third = ""] = action.split(" ");
     const card = `${first} ${second}`;
+    /** @param {Partial<Way>} way */
+    const step = (way) =>
+      found.steps.push({
+        ...{ piece: "samurai", colour, area: null, to: first, count: 1, cost: 1 },
+        ...{ actions: [action], then: null },
+        ...way,
+      });
     if (verb === "play") {
       const plays = found.plays.get(card) ?? [];
       plays.push({ action, colour: action.split(" for ")[1] ?? null });
       found.plays.set(card, plays);
     } else if (verb === "pass" || verb === "draft" || verb === "discard") {
       found.gives.set(card, action);
-    } else if (verb === "place" || verb === "march" || verb === "end") {
-      found[verb] = true;
     } else if (verb === "put") {
-      found.puts.push(first);
+      step({});
     } else if (verb === "move") {
-      found.ways.push({ kind: "samurai", colour, area: first, to: second, action });
+      step({ area: first, to: second, cost: costs.move });
     } else if (verb === "daimyo") {
-      found.ways.push({ kind: "daimyo", colour, area: here, to: first, action });
-    } else if (verb === "remove" && third) {
-      found.ways.push({ kind: "send", colour: first, area: here, to: third, action });
+      step({ piece: "daimyo", area: here, cost: costs.daimyo });
     } else if (verb === "remove") {
-      found.removes.push(first);
+      step({ colour: first, area: here, to: third || null, cost: costs.remove });
     }
   }
   return found;
-}
-
-/**
- * The ways of one piece.
- * @param {Choices} choices
- * @param {Picked | null} picked
- */
-export function waysOf(choices, picked) {
-  if (!picked) return [];
-  return choices.ways.filter(
-    (way) => way.kind === picked.kind && way.colour === picked.colour && way.area === picked.area,
-  );
-}
-
-/**
- * The pieces of an area that can go somewhere: Samurai first, as they go most often.
- * @param {Choices} choices
- * @param {string} area
- * @returns {Picked[]}
- */
-export function movable(choices, area) {
-  /** @type {Picked[]} */
-  const found = [];
-  for (const kind of /** @type {const} */ (["samurai", "daimyo", "send"])) {
-    const way = choices.ways.find((each) => each.kind === kind && each.area === area);
-    if (way) found.push({ kind, colour: way.colour, area });
-  }
-  return found;
-}
-
-/**
- * What was picked, if it can still go somewhere; else null.
- * @param {Choices} choices
- * @param {Picked | null} picked
- */
-export function stillPicked(choices, picked) {
-  const still = movable(choices, picked?.area ?? "").some(
-    (each) => each.kind === picked?.kind && each.colour === picked?.colour,
-  );
-  return still ? picked : null;
 }
 
 /**
@@ -114,8 +65,8 @@ export function stillPicked(choices, picked) {
  */
 export function meant(view, picked, area) {
   if (view.phase === "march" && picked) {
-    if (picked.kind === "daimyo") return `daimyo ${area}`;
-    if (picked.kind === "send") return `remove ${picked.colour} to ${area}`;
+    if (picked.piece === "daimyo") return `daimyo ${area}`;
+    if (picked.colour !== view.acting) return `remove ${picked.colour} to ${area}`;
     const way = AREAS.indexOf(area) - AREAS.indexOf(picked.area);
     return Math.abs(way) === 1 ? `move ${picked.area} ${area}` : null;
   }
@@ -123,14 +74,5 @@ export function meant(view, picked, area) {
     const at = AREAS.indexOf(area);
     return `move ${area} ${AREAS[at > 0 ? at - 1 : at + 1]}`;
   }
-  return `put ${area}`;
-}
-
-/**
- * What a step costs in action points.
- * @param {View} view
- * @param {Picked} picked
- */
-export function costOf({ costs }, picked) {
-  return { samurai: costs.move, daimyo: costs.daimyo, send: costs.remove }[picked.kind];
+  return view.phase === "place" ? `put ${area}` : null;
 }

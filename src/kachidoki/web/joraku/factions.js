@@ -50,6 +50,8 @@ function plaque(view, faction, people, scored, winners) {
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
   const name = seat === null ? capital("draw-neutral") : people.nameOf(seat);
+  const you = seat !== null && seat === view.seat ? ` ${say("page-you-mark")}` : "";
+  const house = `${capital(`colour-${colour}`)}${you}`;
   const classes = [
     "jo-plaque",
     acting && "acting",
@@ -59,7 +61,7 @@ function plaque(view, faction, people, scored, winners) {
   ];
   return el(
     "li",
-    { class: classes.filter(Boolean).join(" "), "data-colour": colour },
+    { class: classes.filter(Boolean).join(" "), "data-colour": colour, "data-seat": seat },
     el(
       "div",
       { class: "jo-badge" },
@@ -73,12 +75,7 @@ function plaque(view, faction, people, scored, winners) {
       "div",
       { class: "jo-who" },
       el("span", { class: "jo-name", title: name }, people.faceOf(seat), name),
-      el(
-        "span",
-        { class: "jo-colour" },
-        capital(`colour-${colour}`),
-        seat !== null && seat === view.seat && ` ${say("page-you-mark")}`,
-      ),
+      el("span", { class: "jo-colour", title: house }, house),
     ),
     el(
       "div",
@@ -110,7 +107,7 @@ function plaque(view, faction, people, scored, winners) {
     seat !== null &&
       el(
         "div",
-        { class: "jo-rp" },
+        { class: "jo-rp", title: say("page-joraku-rp") },
         el("b", {}, faction.rp - (scored.left[colour] ?? 0)),
         el("span", {}, say("draw-rp")),
       ),

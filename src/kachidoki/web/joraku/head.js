@@ -1,6 +1,6 @@
 // Above the map: rounds, the skirmish, variant cards.
 
-import { el, redraw, show } from "../lib/dom.js";
+import { button, el, redraw, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { ROUNDS } from "./model.js";
 
@@ -11,11 +11,19 @@ import { ROUNDS } from "./model.js";
  * @param {HTMLElement} place
  * @param {View} view
  * @param {(variant: number) => void} tell
+ * @param {{shown: boolean, toggle: () => void} | null} last the skirmish before this one
  */
-export function drawHead(place, view, tell) {
+export function drawHead(place, view, tell, last) {
   const playing = ["play", "choose", "place", "march"].includes(view.phase);
+  const phase = playing
+    ? say("draw-skirmish-of", {
+        number: view.skirmishes.length + 1,
+        total: view.round_skirmishes,
+      })
+    : say(`page-joraku-phase-${view.phase}`);
   const few = view.variants.length <= 2;
-  redraw(place, [view.round, view.phase, view.variants, view.skirmishes.length], () =>
+  const from = [view.round, view.phase, view.variants, view.skirmishes.length, last?.shown];
+  redraw(place, from, () =>
     show(
       place,
       el(
@@ -35,16 +43,13 @@ export function drawHead(place, view, tell) {
           ),
         ),
       ),
-      el(
-        "p",
-        { class: "jo-phase" },
-        playing
-          ? say("draw-skirmish-of", {
-              number: view.skirmishes.length + 1,
-              total: view.round_skirmishes,
-            })
-          : say(`page-joraku-phase-${view.phase}`),
-      ),
+      el("p", { class: "jo-phase", title: phase }, phase),
+      last &&
+        button(
+          say(last.shown ? "page-joraku-this-skirmish" : "page-joraku-last-skirmish"),
+          last.toggle,
+          { class: "quiet jo-small", "data-key": "last", "aria-pressed": String(last.shown) },
+        ),
       el(
         "ul",
         {

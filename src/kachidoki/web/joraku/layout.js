@@ -1,6 +1,7 @@
 // The parts of the board and where they stand.
 
 import { el } from "../lib/dom.js";
+import { term } from "../lib/terms.js";
 import { say } from "../lib/words.js";
 
 /**
@@ -12,7 +13,15 @@ export function makeParts(map, hand) {
   const head = el("div", { class: "jo-head" });
   const factions = el("ol", { class: "jo-factions", "aria-label": say("page-joraku-factions") });
   const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
-  const sources = el("p", { class: "jo-sources" });
+  const sources = el("span", {});
+  const notes = el(
+    "p",
+    { class: "jo-sources" },
+    sources,
+    term(say("draw-rp"), say("page-joraku-about-rp"), "joraku", "prestige"),
+    term("=", say("page-joraku-about-tie"), "joraku", "ranking"),
+    term("*", say("page-joraku-about-star"), "joraku", "r2"),
+  );
   const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
   const unseen = el("section", { class: "jo-unseen" });
   const result = el("section", { class: "jo-result", hidden: true });
@@ -25,7 +34,7 @@ export function makeParts(map, hand) {
     round,
     result,
     map,
-    sources,
+    notes,
     el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, bar), hand),
     unseen,
   );

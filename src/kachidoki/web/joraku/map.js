@@ -2,18 +2,26 @@
 
 import { el, redraw, show, svg } from "../lib/dom.js";
 import { oneStop, pressed } from "../lib/keys.js";
+import { above } from "./coached.js";
 import { AREAS } from "./model.js";
-import { at, box, daimyo, samurai, words } from "./pieces.js";
+import { at, box, daimyo, lengthOf, samurai, words } from "./pieces.js";
 import { tall } from "./tall.js";
 import { wide } from "./wide.js";
 
 /** @typedef {import("./model.js").Area} Area */
+/** @typedef {import("./choices.js").Way} Way */
 /** @typedef {import("./wide.js").Layout} Layout */
 /**
- * @typedef {{label: string, lit: boolean, ghost: {kind: string, colour: string} | null, cost:
- *   string, press: () => void}} AreaTarget
+ * What pressing an area does: the way that leads there, if there is only one; `reach`: some piece
+ * could go there.
+ * @typedef {{label: string, lit: boolean, reach: boolean, way: Way | null, cost: string, press: ()
+ *   => void}} AreaTarget
  */
-/** @typedef {{label: string, pressed: boolean, removes: boolean, press: () => void}} PieceTarget */
+/**
+ * A piece to be picked up, perhaps with more of its stack, or one to be removed.
+ * @typedef {{label: string, pressed: boolean, many: number | null, removal: Way | null,
+ *   cost: string, press: () => void}} PieceTarget
+ */
 /**
  * @typedef {{areas: Area[], targets: Record<string, AreaTarget>, pieces: Map<string, PieceTarget>}}
  *   MapScene
@@ -22,11 +30,17 @@ import { wide } from "./wide.js";
 const NARROW = 780; // below it the areas lie below one another
 // A phone held sideways: the same as in sideways.css. All of the map is seen at once there.
 const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 30rem)";
+// A phone or a tablet held upright has more height than width.
+const UPRIGHT = "(max-width: 60rem) and (orientation: portrait)";
 const TARGETS = "[data-roam]";
 
 export class MapPanel {
-  /** @param {string} label */
-  constructor(label) {
+  /**
+   * @param {string} label
+   * @param {() => void} arranged what follows when the areas are arranged anew
+   */
+  constructor(label, arranged) {
+    this.arranged = arranged;
     // For each area its ground and what stands on it: all grounds lie below everything else.
     this.grounds = new Map(AREAS.map((area) => [area, svg("g", {})]));
     this.contents = new Map(AREAS.map((area) => [area, svg("g", { class: "jo-content" })]));
@@ -55,22 +69,35 @@ export class MapPanel {
     });
     this.watch = new ResizeObserver(() => this.fit());
     this.watch.observe(this.element);
+    this.resized = () => this.fit();
+    addEventListener("resize", this.resized);
   }
 
   leave() {
     this.watch.disconnect();
+    removeEventListener("resize", this.resized);
   }
 
   get narrow() {
     return this.layout !== null && this.layout !== wide;
   }
 
+  /** Whether the screen is a phone held sideways. */
+  get low() {
+    return matchMedia(SIDEWAYS).matches;
+  }
+
   /** Choose the arrangement for the room there is. */
   fit() {
     const room = Math.round(this.element.clientWidth);
     if (room === 0) return;
-    const layout = room >= NARROW || matchMedia(SIDEWAYS).matches ? wide : tall(room);
-    if (this.layout && layout.size[0] === this.layout.size[0]) return;
+    const row = this.low || (room >= NARROW && !matchMedia(UPRIGHT).matches);
+    // Not the window's height, which changes while a phone's address bar comes and goes.
+    const layout = row
+      ? wide
+      : tall(room, document.documentElement.clientHeight - above(this.element));
+    if (layout.size.join() === this.layout?.size.join()) return;
+    const again = this.layout !== null;
     this.layout = layout;
     const [width, height] = layout.size;
     this.element.classList.toggle("tall", layout !== wide);
@@ -89,6 +116,7 @@ export class MapPanel {
     const hinted = this.hinted.splice(0);
     this.hint(hinted);
     if (this.scene) this.draw(this.scene);
+    if (again) this.arranged();
   }
 
   /** @param {MapScene} scene */
@@ -118,7 +146,7 @@ export class MapPanel {
     if (!ground || !content) return;
     const target = scene.targets[area.name];
     const pieces = [...scene.pieces].filter(([key]) => key.endsWith(` ${area.name}`));
-    redraw(ground, [layout.size, target.lit, target.label], () =>
+    redraw(ground, [layout.size, target.lit, target.reach, target.label], () =>
       show(ground, this.area(layout, area.name, target)),
     );
     redraw(content, [layout.size, area, target, pieces], () =>
@@ -137,7 +165,7 @@ export class MapPanel {
       "g",
       {
         role: "button",
-        class: target.lit ? "jo-area lit" : "jo-area",
+        class: target.lit ? "jo-area lit" : target.reach ? "jo-area reach" : "jo-area",
         "data-key": `area ${name}`,
         "data-roam": AREAS.indexOf(name),
         "aria-label": target.label,
@@ -155,13 +183,17 @@ export class MapPanel {
    */
   inside(layout, scene, area) {
     const target = scene.targets[area.name];
-    const content = layout.content(area, target.lit, (kind, colour, room, drawn) => {
-      const piece = scene.pieces.get(`${kind} ${colour} ${area.name}`);
-      return piece
-        ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn)
-        : svg("g", { "data-piece": `${kind} ${colour}` }, ...drawn);
-    });
-    if (target.lit) content.push(this.ghost(layout, area.name, target));
+    const content = layout.content(
+      area,
+      (kind, colour, room, drawn) => {
+        const piece = scene.pieces.get(`${kind} ${colour} ${area.name}`);
+        return piece
+          ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn)
+          : svg("g", { "data-piece": `${kind} ${colour}` }, ...drawn);
+      },
+      target.way !== null,
+    );
+    if (target.way) content.push(this.ghost(layout, area.name, target.way, target.cost));
     return content;
   }
 
@@ -174,7 +206,7 @@ export class MapPanel {
    */
   piece(target, key, area, [x, y, width, height], drawn) {
     const badge =
-      target.removes &&
+      target.removal &&
       svg(
         "g",
         { class: "jo-cross" },
@@ -191,7 +223,9 @@ export class MapPanel {
           stroke: "var(--panel)",
           "stroke-width": 2,
         }),
+        !this.narrow && pill(target.cost, x + width + 9 + lengthOf(target.cost, 13) / 2, y + 6, 13),
       );
+    const many = target.many && pill(`×${target.many}`, x + width - 6, y + 2, 13);
     return svg(
       "g",
       {
@@ -201,36 +235,37 @@ export class MapPanel {
         "data-piece": key.split(" ", 2).join(" "),
         "data-roam": area,
         "aria-label": target.label,
-        "aria-pressed": target.removes ? null : String(target.pressed),
+        "aria-pressed": target.removal ? null : String(target.pressed),
         onclick: target.press,
         onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
       },
       box(x, y, width, height, "transparent", 7, { class: "jo-ring" }),
       ...drawn,
       badge,
+      many,
     );
   }
 
   /**
-   * A piece where it would stand, and what it costs.
+   * A piece where it would stand, and what it costs: beside it, or below it in less room.
    * @param {Layout} layout
    * @param {string} area
-   * @param {AreaTarget} target
+   * @param {Way} way
+   * @param {string} cost
    */
-  ghost(layout, area, target) {
+  ghost(layout, area, way, cost) {
     const [x, y] = layout.goal(area);
-    const colour = target.ghost?.colour ?? "";
     const drawn =
-      target.ghost?.kind === "daimyo" ? daimyo(colour, 0, 0, 0.66) : samurai(colour, 0, 0, 1);
-    const wide = 12 + 8.5 * target.cost.length;
+      way.piece === "daimyo" ? daimyo(way.colour, 0, 0, 0.66) : samurai(way.colour, 0, 0, 1);
+    const wide = 12 + lengthOf(cost, 15);
+    const [left, high, right, low] = this.narrow ? [0, -12, 0, 14] : [-wide / 2 - 2, 0, 18, 0];
     return at(
       x,
       y,
-      this.narrow ? 0.88 : 1.15,
+      this.narrow ? Math.min(0.88, layout.size[1] / 520) : 1.15,
       [
-        at(-18, 0, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
-        box(2, -11, wide, 22, "var(--accent)", 11),
-        words(target.cost, 2 + wide / 2, 5.2, 15, "var(--panel)", { weight: 700 }),
+        at(left, high, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
+        pill(cost, right, low, 15),
       ],
       { class: "jo-ghost" },
     );
@@ -302,7 +337,9 @@ export class MapPanel {
    */
   pieces(area, kind, colour) {
     const group = this.contents.get(area)?.querySelector(`[data-piece="${kind} ${colour}"]`);
-    return [...(group?.children ?? [])].filter((each) => each.matches("g:not(.jo-cross)"));
+    return [...(group?.children ?? [])].filter((each) =>
+      each.matches("g:not(.jo-cross, .jo-pill)"),
+    );
   }
 
   /**
@@ -335,4 +372,21 @@ export class MapPanel {
     const found = this.picture.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (found instanceof SVGElement) found.focus();
   }
+}
+
+/**
+ * A short text on the colour of what can be done, around a middle.
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size of its letters
+ */
+function pill(text, x, y, size) {
+  const [wide, high] = [size * 0.8 + lengthOf(text, size), size * 1.45];
+  return svg(
+    "g",
+    { class: "jo-pill" },
+    box(x - wide / 2, y - high / 2, wide, high, "var(--accent)", high / 2),
+    words(text, x, y + size * 0.35, size, "var(--panel)", { weight: 700 }),
+  );
 }

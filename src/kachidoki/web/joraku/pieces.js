@@ -41,8 +41,16 @@ export function box(x, y, width, height, fill, rx = 0, more = {}) {
 }
 
 /**
- * A line of text, in the middle unless `anchor` says otherwise. With a room it is squeezed to
- * fit: about 0.58 of its size for a letter, a whole one for a Chinese sign.
+ * How long a text is, about: 0.58 of its size for a letter, a whole one for a Chinese sign.
+ * @param {string} text
+ * @param {number} size
+ */
+export function lengthOf(text, size) {
+  return [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 1 : 0.58) * size, 0);
+}
+
+/**
+ * A line of text, in the middle unless `anchor` says otherwise. With a room it is squeezed to fit.
  * @param {string | number} text
  * @param {number} x
  * @param {number} y
@@ -52,7 +60,7 @@ export function box(x, y, width, height, fill, rx = 0, more = {}) {
  */
 export function words(text, x, y, size, fill, how = {}) {
   const told = String(text);
-  const wide = [...told].reduce((sum, sign) => sum + (sign > "\u2e80" ? 1 : 0.58) * size, 0);
+  const wide = lengthOf(told, size);
   const squeeze = how.room !== undefined && wide > how.room ? how.room : null;
   return svg(
     "text",

@@ -37,16 +37,18 @@ export function markHint(root, map, actions) {
 }
 
 /**
- * On a phone the map is longer than the screen: show where something can be done.
+ * On a phone: show the map between the plates and the cards, and where something can be done.
  * @param {HTMLElement} root
  */
-export function bringLit(root) {
+export function bringMap(root) {
+  const box = (/** @type {string} */ name) => root.querySelector(name)?.getBoundingClientRect();
+  const [sum, map, dock] = [box(".jo-sum"), box(".jo-frame"), box(".jo-dock")];
+  if (!sum || !map || !dock) return;
+  if (map.top < sum.bottom - 1 || map.bottom > dock.top) scrollBy(0, map.top - sum.height);
   const lit = [...root.querySelectorAll(".jo-area.lit")];
-  const above = root.querySelector(".jo-sum")?.getBoundingClientRect().bottom ?? 0;
-  const below = root.querySelector(".jo-dock")?.getBoundingClientRect().top ?? innerHeight;
   const seen = lit.some((each) => {
     const { top, bottom } = each.getBoundingClientRect();
-    return top >= above && bottom <= below;
+    return top >= sum.height && bottom <= dock.top;
   });
   if (!seen) lit[0]?.scrollIntoView({ block: "nearest" });
 }

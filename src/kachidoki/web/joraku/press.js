@@ -1,18 +1,22 @@
 // What a press on a card, an area or a piece does, and what was picked by it but not sent.
 
-import { meant, movable, stillPicked, waysOf } from "./choices.js";
+import { say } from "../lib/words.js";
+import { meant } from "./choices.js";
 import { toPass } from "./hand.js";
 import { cardMeant } from "./turn.js";
+import { most, movable, waysOf } from "./ways.js";
 
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Picked} Picked */
+/** @typedef {import("./choices.js").Way} Way */
 /** @typedef {import("./model.js").Update} Update */
 /**
  * What a press asks of the board.
  * @typedef {object} Pressed
- * @property {() => {update: Update, choices: Choices | null}} now
- * @property {(action: string) => void} send
+ * @property {() => {update: Update, choices: Choices | null, ways: Way[]}} now
+ * @property {(...actions: string[]) => void} send
  * @property {(action: string) => void} ask why an action is not open
+ * @property {(text: string) => void} tell
  * @property {() => void} changed another thing is picked
  * @property {() => void} chosen by the keyboard: all cards that are needed
  */
@@ -25,6 +29,10 @@ export class Press {
     this.picks = [];
     /** @type {Picked | null} a piece that shall go somewhere */
     this.picked = null;
+    /** @type {number | null} how many together, if somebody has said it */
+    this.many = null;
+    /** @type {string | null} an area that several pieces could go to: which one is to be said */
+    this.goal = null;
   }
 
   /** Whether anything is picked. */
@@ -34,7 +42,7 @@ export class Press {
 
   /** Nothing is picked any longer. */
   drop() {
-    this.picked = null;
+    this.picked = this.many = this.goal = null;
     this.picks = [];
   }
 
@@ -43,7 +51,7 @@ export class Press {
    * @param {boolean} moved whether another moment has begun
    */
   settle(moved) {
-    const { update, choices } = this.board.now();
+    const { update, choices, ways } = this.board.now();
     const usable = (/** @type {string} */ card) =>
       choices?.plays.has(card) || choices?.gives.has(card);
     this.picks = moved ? [] : this.picks.filter(usable);
@@ -51,7 +59,35 @@ export class Press {
     if (update.view.phase === "play" && choices?.plays.size === 1) {
       this.picks = [...choices.plays.keys()];
     }
-    this.picked = choices && stillPicked(choices, this.picked);
+    if (moved || !waysOf(ways, this.picked).length) this.picked = null;
+    this.many = this.goal = null;
+  }
+
+  /** What goes: the ways of what is picked, or of the supply. */
+  get going() {
+    return waysOf(this.board.now().ways, this.picked);
+  }
+
+  /** How many go together: as many as was said; else one, but all that a number card places. */
+  get count() {
+    const { view } = this.board.now().update;
+    const going = this.going;
+    const one = new Set(going.map((way) => way.to)).size === 1;
+    const first = !this.picked && one && view.phase !== "place" ? most(going) : 1;
+    return Math.max(1, Math.min(this.many ?? first, most(going)));
+  }
+
+  /** The ways that so many go. */
+  get open() {
+    const { count } = this;
+    return this.going.filter((way) => way.count === count);
+  }
+
+  /** @param {number} many */
+  together(many) {
+    if (many < 1 || many > most(this.going)) return;
+    this.many = many;
+    this.board.changed();
   }
 
   /**
@@ -71,28 +107,84 @@ export class Press {
     this.picks = on
       ? this.picks.filter((each) => each !== card)
       : [...this.picks, card].slice(-many);
+    this.picked = this.many = this.goal = null;
     this.board.changed();
     if (byKey && this.picks.length === many) this.board.chosen();
   }
 
   /** @param {string} area */
   area(area) {
-    const { update, choices } = this.board.now();
+    const { update, choices, ways } = this.board.now();
     if (!choices || !update.legal.length) return;
-    if (choices.puts.includes(area)) return this.board.send(`put ${area}`);
-    const picked = this.picked;
-    const way = waysOf(choices, picked).find((each) => each.to === area);
-    if (way) return this.board.send(way.action);
-    const here = movable(choices, area);
-    const now = here.findIndex((each) => each.kind === picked?.kind && each.area === picked?.area);
-    const asked = meant(update.view, picked, area);
-    if (!here.length && asked) return this.board.ask(asked);
-    this.piece(here[now + 1] ?? null);
+    if (this.go(area)) return;
+    const { picked } = this;
+    const here = movable(ways, area, update.view.acting);
+    if (here.length) {
+      const now = here.findIndex(
+        (each) => each.piece === picked?.piece && each.area === picked.area,
+      );
+      return this.piece(here[now + 1] ?? null);
+    }
+    const there = this.marches.filter((way) => way.to === area);
+    if (there.length === 1) return this.board.send(...there[0].actions);
+    if (!there.length) return this.nowhere(area);
+    this.goal = area;
+    this.board.changed();
+  }
+
+  /** Every march that is paid for, of one piece each, while none is picked. */
+  get marches() {
+    if (this.picked) return [];
+    return this.board.now().ways.filter((way) => way.area && way.to && way.count === 1);
+  }
+
+  /**
+   * Let what is picked go to an area, if it can; says whether that was understood.
+   * @param {string} area
+   */
+  go(area) {
+    const there = this.open.filter((way) => way.to === area);
+    if (there.length === 1) this.board.send(...there[0].actions);
+    if (there.length > 1) this.board.tell(say("page-joraku-which-house"));
+    return there.length > 0;
+  }
+
+  /**
+   * Say why what is picked cannot go there.
+   * @param {string | null} area null: beside the map
+   * @param {Picked | null} [picked]
+   */
+  nowhere(area, picked = this.picked) {
+    const { update, choices } = this.board.now();
+    const asked = area && meant(update.view, picked, area);
+    if (asked) return this.board.ask(asked);
+    if (choices?.plays.size && !this.picks.length) {
+      return this.board.tell(say("page-joraku-card-first"));
+    }
+    if (this.any) this.board.tell(say("page-joraku-nowhere"));
   }
 
   /** @param {Picked | null} picked null: it is put down again */
   piece(picked) {
     this.picked = picked;
+    this.many = this.goal = null;
     this.board.changed();
+  }
+
+  /**
+   * A piece was pressed: pick it; pressed again, one more of its stack goes with it, and after the
+   * last one it is put down.
+   * @param {Picked} piece
+   */
+  token(piece) {
+    if (!this.on(piece)) return this.piece(piece);
+    if (this.count < most(this.going)) return this.together(this.count + 1);
+    this.piece(null);
+  }
+
+  /** @param {Picked} piece */
+  on({ piece, colour, area }) {
+    const { picked } = this;
+    return picked?.piece === piece && picked.colour === colour && picked.area === area;
   }
 }

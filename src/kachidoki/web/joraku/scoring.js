@@ -7,6 +7,7 @@ import { say, withoutRule } from "../lib/words.js";
 import { SOURCES } from "./history.js";
 import { PAYS } from "./motion.js";
 import { piece } from "./pieces.js";
+import { coached } from "./coached.js";
 
 /** @typedef {import("./map.js").MapPanel} MapPanel */
 /** @typedef {import("./model.js").EventInfo} EventInfo */
@@ -86,7 +87,8 @@ export class Scoring {
     if (!slowly) return;
     this.map.over.append(this.bubble(scene, area));
     this.map.point([area]);
-    if (this.map.narrow) this.map.grounds.get(area)?.scrollIntoView({ block: "nearest" });
+    const ground = this.map.grounds.get(area);
+    if (ground && this.map.narrow && !coached(ground)) ground.scrollIntoView({ block: "nearest" });
     // Once all around the board has taken its place.
     requestAnimationFrame(() => {
       for (const points of badge.children) {

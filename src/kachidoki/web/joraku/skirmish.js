@@ -1,6 +1,6 @@
 // The skirmish: who has played which card, and whose turn it is.
 
-import { button, el, redraw, show } from "../lib/dom.js";
+import { el, redraw, show } from "../lib/dom.js";
 import { joined, say } from "../lib/words.js";
 import { factionOf } from "./model.js";
 import { cardName, chip, face, piece } from "./pieces.js";
@@ -15,10 +15,9 @@ import { capital } from "./spoken.js";
  * @param {HTMLElement} place
  * @param {View} view
  * @param {NameOf} nameOf
- * @param {{last: {plays: Play[], won: number, text: string} | null, showLast: boolean, toggle: ()
- *   => void}} earlier
+ * @param {{last: {plays: Play[], won: number, text: string} | null, showLast: boolean}} earlier
  */
-export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
+export function drawSkirmish(place, view, nameOf, { last, showLast }) {
   const old = last !== null && (showLast || view.phase === "over");
   const plays = old && last ? last.plays : view.skirmish;
   const best = old && last ? last.won : view.ahead;
@@ -27,6 +26,10 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
   const waits = old ? [] : view.awaited;
   const cards = [...plays.map((play) => seatOf(play.colour)), ...waits.map(({ seat }) => seat)];
   place.hidden = !cards.length && !last;
+  const columns = columnsOf(
+    view,
+    plays.map(({ colour }) => [colour]).concat(waits.map(({ colours }) => colours)),
+  );
   redraw(place, [plays, best, old, cards, view.phase, last, cards.map(nameOf)], () =>
     show(
       place,
@@ -34,27 +37,22 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
         "div",
         { class: "jo-title" },
         el("h2", {}, old ? say("page-joraku-last-skirmish") : say("draw-skirmish")),
-        last &&
-          view.phase !== "over" &&
-          button(
-            old ? say("page-joraku-this-skirmish") : say("page-joraku-last-skirmish"),
-            toggle,
-            { class: "quiet jo-small", "data-key": "last", "aria-pressed": String(old) },
-          ),
       ),
       el(
         "ol",
         { class: "jo-trick" },
         ...cards.map((seat, k) => {
           const play = plays[k];
-          if (!play) return waiting(waits[k - plays.length], nameOf, k === plays.length);
+          if (!play) {
+            return waiting(waits[k - plays.length], nameOf, k === plays.length, columns[k]);
+          }
           const label = say("page-joraku-played", {
             colour: capital(`colour-${play.colour}`),
             card: cardName(play.card),
           });
           const won = k === best;
-          return el(
-            "li",
+          return cardAt(
+            columns[k],
             {
               class: won ? "best" : "",
               "data-colour": play.colour,
@@ -65,12 +63,9 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
             chip(play.card),
             el(
               "span",
-              { class: "jo-under" },
-              won
-                ? `${old ? "★" : "▲"} ${result}`
-                : k === 0
-                  ? say("page-joraku-led")
-                  : nameOf(seat),
+              { class: won || k === 0 ? "jo-under" : "jo-under jo-by", title: nameOf(seat) },
+              won ? `${old ? "★" : "▲"} ` : k === 0 ? say("page-joraku-led") : nameOf(seat),
+              won && el("span", {}, result),
             ),
           );
         }),
@@ -85,15 +80,43 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, toggle }) {
  * @param {import("../protocol.js").JorakuAwaited} awaited
  * @param {NameOf} nameOf
  * @param {boolean} next
+ * @param {number} column
  */
-function waiting({ seat, colours }, nameOf, next) {
-  return el(
-    "li",
+function waiting({ seat, colours }, nameOf, next, column) {
+  return cardAt(
+    column,
     {
       class: next ? "empty next" : "empty",
       "aria-label": say("page-joraku-awaits", { name: nameOf(seat) }),
     },
     el("span", { class: "jo-empty" }, ...colours.map((colour) => piece("samurai", colour))),
-    el("span", { class: "jo-under" }, nameOf(seat)),
+    el("span", { class: "jo-under jo-by", title: nameOf(seat) }, nameOf(seat)),
   );
+}
+
+/**
+ * The plates that cards lie under, counted from 1; with two houses a card that is awaited can be
+ * for either of them.
+ * @param {View} view
+ * @param {string[][]} owners the colours that each card can be of
+ */
+function columnsOf(view, owners) {
+  const free = view.factions.map(({ colour }) => colour);
+  return owners.map((colours) => {
+    const found = free.findIndex((colour) => colours.includes(colour));
+    if (found >= 0) free[found] = "";
+    return 1 + Math.max(0, found);
+  });
+}
+
+/**
+ * A place for a card; on a phone it is under the plate of whose card it is.
+ * @param {number} column
+ * @param {import("../lib/dom.js").Attributes} look
+ * @param {...import("../lib/dom.js").Child} children
+ */
+function cardAt(column, look, ...children) {
+  const made = el("li", look, ...children);
+  made.style.setProperty("--column", String(column));
+  return made;
 }

@@ -12,43 +12,71 @@ import { leadPill, rankBadge } from "./standing.js";
 /** @typedef {import("./model.js").Standing} Standing */
 /** @typedef {import("./wide.js").Wrap} Wrap */
 
-const HIGH = 66; // of an area
+const LEAST = 48; // how high an area is
+const MOST = 78;
+const LARGE = 700; // from this width on everything is drawn larger
+const LARGER = 1.35;
+const BESIDES = 304; // what plates and cards need of a phone's height
 const EDGE = 7; // sea around them
 const PIECES = 164; // where the pieces begin
 const ROOMY = 560; // from this width on all factions stand side by side
 const PRINTED = ["printed", "own"];
 
+/** @typedef {{width: number, high: number}} Room of the map, and of each area */
+
 /**
- * @param {number} width
+ * Areas as high as the screen has room for all seven of them.
+ * @param {number} wide of the map in pixels
+ * @param {number} screen its height
  * @returns {import("./wide.js").Layout}
  */
-export function tall(width) {
-  const outline = (/** @type {string} */ area) => points(AREAS.indexOf(area), width);
+export function tall(wide, screen) {
+  const larger = wide >= LARGE ? LARGER : 1;
+  const free = (screen / larger - BESIDES - 2 * EDGE) / AREAS.length;
+  const room = {
+    width: Math.round(wide / larger),
+    high: Math.round(Math.min(MOST, Math.max(LEAST, free))),
+  };
+  const { width, high } = room;
+  const outline = (/** @type {string} */ area) => points(AREAS.indexOf(area), room);
   return {
-    size: [width, 7 * HIGH + 2 * EDGE],
+    size: [width, AREAS.length * high + 2 * EDGE],
     outline,
-    ground: () => ground(width, outline),
-    content: (area, lit, wrap) => content(area, lit, wrap, width),
-    goal: (area) => [132, top(area) + 20],
-    middle: (area) => [width / 2, top(area) + HIGH / 2],
-    station: (area) => [30, top(area) + 21],
+    ground: () => ground(room, outline),
+    content: (area, wrap, lit) => content(area, wrap, lit, room),
+    // Above the score rows, as far as the area is high enough.
+    goal: (area) => [132, top(area, high) + Math.max(high / 2 - 5, high - 47)],
+    middle: (area) => [width / 2, top(area, high) + high / 2],
+    station: (area) => [30, road(area, high)],
   };
 }
 
-/** @param {string} area */
-function top(area) {
-  return EDGE + AREAS.indexOf(area) * HIGH;
+/**
+ * @param {string} area
+ * @param {number} high
+ */
+function top(area, high) {
+  return EDGE + AREAS.indexOf(area) * high;
+}
+
+/**
+ * Where the road passes an area: in the middle of what its score rows leave free.
+ * @param {string} area
+ * @param {number} high
+ */
+function road(area, high) {
+  return top(area, high) + (high - 22) / 2;
 }
 
 /**
  * The border between two areas is a gentle wave; both sides use the same one.
  * @param {number} k
- * @param {number} width
+ * @param {Room} room
  */
-function points(k, width) {
+function points(k, { width, high }) {
   const found = [];
   const border = (/** @type {number} */ row, /** @type {number} */ x) =>
-    EDGE + row * HIGH + 2.2 * Math.sin(x / 31 + row * 1.7) + 1.3 * Math.sin(x / 13 + row * 2.9);
+    EDGE + row * high + 2.2 * Math.sin(x / 31 + row * 1.7) + 1.3 * Math.sin(x / 13 + row * 2.9);
   const steps = Math.round(width / 12);
   const x = (/** @type {number} */ at) => EDGE + ((width - 2 * EDGE) * at) / steps;
   for (let at = 0; at <= steps; at += 1) found.push([x(at), border(k, x(at))]);
@@ -57,14 +85,13 @@ function points(k, width) {
 }
 
 /**
- * @param {number} width
+ * @param {Room} room
  * @param {(area: string) => string} outline
  */
-function ground(width, outline) {
-  const high = 7 * HIGH + 2 * EDGE;
-  const road = AREAS.map((area, k) => `${k ? "L" : "M"}30 ${top(area) + 21}`).join("");
+function ground({ width, high }, outline) {
+  const way = AREAS.map((area, k) => `${k ? "L" : "M"}30 ${road(area, high)}`).join("");
   return [
-    box(0, 0, width, high, "var(--sea)", 12),
+    box(0, 0, width, AREAS.length * high + 2 * EDGE, "var(--sea)", 12),
     ...AREAS.map((area) =>
       svg("polygon", {
         points: outline(area),
@@ -85,7 +112,7 @@ function ground(width, outline) {
           "stroke-width": kyoto ? 3 : 1.6,
           "stroke-linejoin": "round",
         }),
-        at(width - 46, top(area) + HIGH / 2, 0.78, [
+        at(width - 46, top(area, high) + high / 2, 0.78, [
           path(shape.landmarks[area].path, stroke, { opacity: 0.15 }),
         ]),
       ];
@@ -93,9 +120,9 @@ function ground(width, outline) {
     svg(
       "g",
       { fill: "none", "stroke-linecap": "round" },
-      svg("path", { d: road, stroke: "var(--panel)", "stroke-width": 6, opacity: 0.75 }),
+      svg("path", { d: way, stroke: "var(--panel)", "stroke-width": 6, opacity: 0.75 }),
       svg("path", {
-        d: road,
+        d: way,
         stroke: "var(--road)",
         "stroke-width": 2.2,
         "stroke-dasharray": "7 4",
@@ -106,35 +133,35 @@ function ground(width, outline) {
 
 /**
  * @param {Area} area
- * @param {boolean} lit
  * @param {Wrap} wrap
- * @param {number} width
+ * @param {boolean} lit
+ * @param {Room} room
  */
-function content(area, lit, wrap, width) {
-  const y = top(area.name);
+function content(area, wrap, lit, room) {
+  const y = road(area.name, room.high);
   const kyoto = area.number === 0;
   const parts = [
     svg("circle", {
       cx: 30,
-      cy: y + 21,
+      cy: y,
       r: kyoto ? 15 : 12,
       fill: kyoto ? "var(--kyoto-border)" : "var(--plate)",
       stroke: "var(--plate-ink)",
       "stroke-width": 1.6,
     }),
     kyoto
-      ? icon("torii", 30, y + 20.5, 0.75, "var(--card)")
-      : words(area.number, 30, y + 26, 15, "var(--plate-ink)", { weight: 700, title: true }),
-    words(say(`area-${area.name}`), 49, y + 26.5, 15, "var(--ink)", {
+      ? icon("torii", 30, y - 0.5, 0.75, "var(--card)")
+      : words(area.number, 30, y + 5, 15, "var(--plate-ink)", { weight: 700, title: true }),
+    words(say(`area-${area.name}`), 49, y + 5.5, 15, "var(--ink)", {
       weight: 700,
       title: true,
       anchor: "start",
       room: 60,
     }),
-    ...rows(area, y + 40),
+    ...rows(area, top(area.name, room.high) + room.high - 24),
   ];
-  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y + 20, true));
-  return [...parts, ...factions(area, y, wrap, width)];
+  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y, true));
+  return [...parts, ...factions(area, wrap, room)];
 }
 
 /**
@@ -167,17 +194,18 @@ function rows(area, y) {
 
 /**
  * @param {Area} area
- * @param {number} y
  * @param {Wrap} wrap
- * @param {number} width
+ * @param {Room} room
  */
-function factions(area, y, wrap, width) {
+function factions(area, wrap, { width, high }) {
   const count = area.standings.length;
   const most = width >= ROOMY ? 4 : count > 2 ? 2 : 1;
   const lines = Math.ceil(count / most);
+  const pitch = Math.min(32, high / 2 - 1);
   const cell = (width - EDGE - 4 - PIECES) / most;
   return area.standings.map((standing, k) => {
-    const middle = y + HIGH / 2 + (Math.floor(k / most) - (lines - 1) / 2) * 30;
+    const middle =
+      top(area.name, high) + high / 2 + (Math.floor(k / most) - (lines - 1) / 2) * pitch;
     return at(PIECES + (k % most) * cell, middle, 1, faction(standing, cell, wrap));
   });
 }
@@ -219,7 +247,7 @@ function faction(standing, cell, wrap) {
       wrap(
         "samurai",
         standing.colour,
-        [x - 1, -15, right - x + 22, 30],
+        [x - 1, -15, right - x + 26, 30],
         [
           ...drawn,
           words(`×${standing.samurai}`, right + 1, 5, small ? 12 : 14, "var(--ink)", {

@@ -1,12 +1,13 @@
 // What on the map can be pressed now, and what pressing it means.
 
-import { say } from "../lib/words.js";
-import { costOf, waysOf } from "./choices.js";
-import { factionOf } from "./model.js";
+import { labelled, say } from "../lib/words.js";
+import { price, wayInWords } from "./preview.js";
 import { areaInWords } from "./spoken.js";
+import { removals } from "./ways.js";
 
 /** @typedef {import("./turn.js").Turn} Turn */
 /** @typedef {import("./choices.js").Picked} Picked */
+/** @typedef {import("./choices.js").Way} Way */
 /** @typedef {import("./model.js").Area} Area */
 /** @typedef {import("./map.js").AreaTarget} AreaTarget */
 /** @typedef {import("./map.js").PieceTarget} PieceTarget */
@@ -18,23 +19,22 @@ import { areaInWords } from "./spoken.js";
  * @returns {Record<string, AreaTarget>}
  */
 export function areaTargets(turn, areas, press) {
-  const { view, choices, picked } = turn;
-  const ways = waysOf(choices, picked);
   return Object.fromEntries(
     areas.map((area) => {
-      const way = ways.find((each) => each.to === area.name);
-      const put = choices.puts.includes(area.name);
-      const ghost = way ?? (put ? { kind: "samurai", colour: view.acting ?? "" } : null);
-      const cost = way ? say("page-joraku-ap", { count: costOf(view, way) }) : "+1";
+      const there = turn.open.filter((way) => way.to === area.name);
+      const [way = null] = there;
       const words = areaInWords(area);
-      const label = way
-        ? `${words} ${say("page-joraku-go-here", { cost })}`
-        : put
-          ? `${words} ${say("page-joraku-put-here")}`
-          : words;
+      const told = way && there.length === 1 ? wayInWords(way, turn.now) : "";
       return [
         area.name,
-        { label, lit: ghost !== null, ghost, cost, press: () => press(area.name) },
+        {
+          label: told ? `${told} ${words}` : words,
+          lit: way !== null,
+          reach: !way && turn.marches.some((each) => each.to === area.name),
+          way,
+          cost: way ? price(way) : "",
+          press: () => press(area.name),
+        },
       ];
     }),
   );
@@ -43,42 +43,43 @@ export function areaTargets(turn, areas, press) {
 /**
  * Pieces that can go somewhere, and those that can be removed.
  * @param {Turn} turn
- * @param {(picked: Picked | null) => void} pick
+ * @param {(picked: Picked) => void} pick
  * @returns {Map<string, PieceTarget>}
  */
 export function pieceTargets(turn, pick) {
-  const { view, choices, picked } = turn;
+  const { ways, picked } = turn;
   /** @type {Map<string, PieceTarget>} */
   const found = new Map();
   // Where the picked piece can go, all of the area means: there.
-  const goals = waysOf(choices, picked).map((way) => way.to);
-  for (const way of choices.ways) {
-    if (goals.includes(way.area)) continue;
-    const piece = way.kind === "daimyo" ? "daimyo" : "samurai";
-    const on =
-      picked !== null &&
-      picked.kind === way.kind &&
-      picked.area === way.area &&
-      picked.colour === way.colour;
-    const facts = { colour: say(`colour-${way.colour}`), area: say(`area-${way.area}`) };
+  const goals = picked ? turn.open.map((way) => way.to) : [];
+  for (const { piece, colour, area, to } of ways) {
+    if (area === null || to === null || goals.includes(area)) continue;
+    const on = picked?.piece === piece && picked.colour === colour && picked.area === area;
+    const facts = { colour: say(`colour-${colour}`), area: say(`area-${area}`) };
     const label =
       piece === "daimyo"
         ? say("page-joraku-pick-daimyo", facts)
         : say("page-joraku-pick-samurai", facts);
-    const press = () => pick(on ? null : { kind: way.kind, colour: way.colour, area: way.area });
-    found.set(`${piece} ${way.colour} ${way.area}`, { label, pressed: on, removes: false, press });
-  }
-  const here = factionOf(view, view.acting ?? "")?.daimyo ?? "";
-  for (const colour of goals.includes(here) ? [] : choices.removes) {
-    const label = say("page-joraku-remove", {
-      colour: say(`colour-${colour}`),
-      area: say(`area-${here}`),
+    const many = on && turn.count > 1 ? turn.count : null;
+    found.set(`${piece} ${colour} ${area}`, {
+      label: many ? labelled(label, `×${many}`) : label,
+      pressed: on,
+      many,
+      removal: null,
+      cost: "",
+      press: () => pick({ piece, colour, area }),
     });
-    found.set(`samurai ${colour} ${here}`, {
-      label,
+  }
+  for (const way of removals(ways)) {
+    const { colour, area } = way;
+    if (area === null || way.count > 1 || goals.includes(area)) continue;
+    found.set(`samurai ${colour} ${area}`, {
+      label: wayInWords(way, turn.now),
       pressed: false,
-      removes: true,
-      press: () => turn.send(`remove ${colour}`),
+      many: null,
+      removal: way,
+      cost: price(way),
+      press: () => turn.send(...way.actions),
     });
   }
   return found;

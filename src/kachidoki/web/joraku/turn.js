@@ -1,15 +1,17 @@
 // A player's turn as sentences and buttons: card, then place or march, then step by step.
 
 import { labelled, list, say } from "../lib/words.js";
-import { costOf, waysOf } from "./choices.js";
 import { toPass } from "./hand.js";
 import { AREAS, factionOf } from "./model.js";
 import { cardName, parts, piece } from "./pieces.js";
 import { capital } from "./spoken.js";
+import { price, wayInWords } from "./preview.js";
+import { most, removals } from "./ways.js";
 
 /** @typedef {import("./bar.js").Choice} Choice */
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Picked} Picked */
+/** @typedef {import("./choices.js").Way} Way */
 /** @typedef {import("./model.js").View} View */
 /**
  * @typedef {object} Turn
@@ -18,6 +20,14 @@ import { capital } from "./spoken.js";
  * @property {Choices} choices
  * @property {string[]} picks cards chosen but not sent yet
  * @property {Picked | null} picked the piece that shall go somewhere
+ * @property {Way[]} ways all that can be done with pieces
+ * @property {Way[]} going those of what is picked, or of the supply
+ * @property {Way[]} open those of them in which so many go as are meant to
+ * @property {number} count how many
+ * @property {Way[]} marches of one piece each, while none is picked
+ * @property {string | null} goal an area that several pieces could go to
+ * @property {import("./choices.js").Forecast | null} now ranks and points if the round ended now
+ * @property {(many: number) => void} together
  * @property {number} ends in how many milliseconds the turn ends by itself; 0 if it does not
  * @property {(seat: number | null) => string} nameOf
  * @property {(...actions: string[]) => void} send
@@ -44,7 +54,10 @@ export function offer(turn) {
     case "play":
       return playing(turn);
     case "choose":
-      return { ...plain(say("page-joraku-choose")), choices: modes(turn, [], view.acting) };
+      return {
+        ...plain(say(turn.picked ? "page-joraku-where" : "page-joraku-choose")),
+        choices: turn.picked || turn.goal ? goings(turn) : modes(turn, [], view.acting),
+      };
     default:
       return effect(turn);
   }
@@ -64,6 +77,7 @@ function outcomeText(turn) {
 /** @param {Turn} turn */
 function waiting(turn) {
   const { view, update } = turn;
+  if (update.table.status === "paused") return plain(say("page-status-paused"));
   const names = list(view.to_act.filter((seat) => seat >= 0).map((seat) => turn.nameOf(seat)));
   const text = names ? say("page-joraku-wait", { names }) : "";
   const back = { label: say("page-joraku-change"), key: "back", press: turn.back };
@@ -128,9 +142,12 @@ function playing(turn) {
   const text = !led
     ? say("page-joraku-play")
     : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
+  const steps = goings(turn); // a piece or an area was pressed
   return {
-    ...plain(text),
-    choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)),
+    ...plain(turn.picked && steps.length ? say("page-joraku-where") : text),
+    choices: steps.length
+      ? steps
+      : plays.flatMap((play) => modes(turn, [play.action], play.colour)),
   };
 }
 
@@ -178,9 +195,12 @@ function effect(turn) {
   const { view, choices } = turn;
   const place = view.phase === "place";
   const colour = view.acting ?? "";
-  const wasted = !place && view.left > 0 && turn.update.legal.length > 1;
+  const supply = factionOf(view, colour)?.supply ?? 0;
+  const wasted =
+    turn.update.legal.length > 1 ? (place ? Math.min(view.left, supply) : view.left) : 0;
+  const losing = place ? "page-joraku-end-placing" : "page-joraku-end-losing";
   const end = {
-    label: wasted ? say("page-joraku-end-losing", { count: view.left }) : say("page-joraku-end"),
+    label: wasted ? say(losing, { count: wasted }) : say("page-joraku-end"),
     key: "end",
     press: () => turn.send("end"),
     main: turn.update.legal.length === 1,
@@ -191,25 +211,23 @@ function effect(turn) {
     : turn.update.legal.length === 1
       ? say("page-joraku-done")
       : place
-        ? say("page-joraku-place-left", {
-            count: view.left,
-            supply: factionOf(view, colour)?.supply ?? 0,
-          })
+        ? say("page-joraku-place-left", { count: view.left, supply })
         : turn.picked
           ? say("page-joraku-where")
           : say("page-joraku-march-left", { count: view.left });
-  const all = place && choices.puts.length === 1 && view.left > 1 ? choices.puts[0] : null;
+  const puts = choices.steps.filter((way) => way.area === null);
+  const all = place && puts.length === 1 && view.left > 1 ? puts[0] : null;
   const offers = all
     ? [
         {
-          label: say("page-joraku-place-all", { count: view.left, area: say(`area-${all}`) }),
+          label: say("page-joraku-place-all", { count: view.left, area: say(`area-${all.to}`) }),
           key: "all",
           picture: piece("samurai", colour),
           main: true,
-          press: () => turn.send(...Array.from({ length: view.left }, () => `put ${all}`)),
+          press: () => turn.send(...Array.from({ length: view.left }, () => all.actions[0])),
         },
       ]
-    : [...ways(turn), ...removals(turn)];
+    : [...goings(turn), ...removing(turn)];
   return {
     text,
     points: view.left,
@@ -218,32 +236,53 @@ function effect(turn) {
   };
 }
 
-/** @param {Turn} turn @returns {Choice[]} */
-function ways(turn) {
-  const { view, choices, picked } = turn;
-  return waysOf(choices, picked).map((way) => ({
-    label: `→ ${say(`area-${way.to}`)}`,
-    spoken: say("page-joraku-go", { area: say(`area-${way.to}`), cost: costOf(view, way) }),
-    key: way.action,
-    picture: piece(way.kind === "daimyo" ? "daimyo" : "samurai", way.colour),
-    press: () => turn.send(way.action),
+/**
+ * Where the picked piece can go, and how many of its stack together; without one, the pieces that
+ * can go to the area that was pressed.
+ * @param {Turn} turn
+ * @returns {Choice[]}
+ */
+function goings(turn) {
+  const { picked, goal } = turn;
+  if (!picked) return turn.marches.filter((way) => way.to === goal).map((way) => going(turn, way));
+  const counts = most(turn.going);
+  const together = Array.from({ length: counts > 1 ? counts : 0 }, (_, k) => ({
+    label: `×${k + 1}`,
+    spoken: say("page-joraku-together", { count: k + 1 }),
+    key: `many ${k + 1}`,
+    pressed: turn.count === k + 1,
+    press: () => turn.together(k + 1),
   }));
+  return [...together, ...turn.open.map((way) => going(turn, way))];
+}
+
+/**
+ * @param {Turn} turn
+ * @param {Way} way
+ * @returns {Choice}
+ */
+function going(turn, way) {
+  const to = say(`area-${way.to}`);
+  return {
+    label: turn.picked ? `→ ${to}` : `${say(`area-${way.area}`)} → ${to}`,
+    spoken: wayInWords(way, turn.now),
+    key: `${way.piece} ${way.area} ${way.to}`,
+    picture: piece(way.piece, way.colour),
+    press: () => turn.send(...way.actions),
+  };
 }
 
 /** @param {Turn} turn @returns {Choice[]} */
-function removals(turn) {
-  const { view, choices } = turn;
-  const here = factionOf(view, view.acting ?? "")?.daimyo ?? "";
-  return choices.removes.map((colour) => ({
-    label: say("page-joraku-remove-short"),
-    spoken: say("page-joraku-remove", {
-      colour: say(`colour-${colour}`),
-      area: say(`area-${here}`),
-    }),
-    key: `remove ${colour}`,
-    picture: piece("samurai", colour),
-    press: () => turn.send(`remove ${colour}`),
-  }));
+function removing(turn) {
+  return removals(turn.ways)
+    .filter((way) => way.count === 1)
+    .map((way) => ({
+      label: `${say("page-joraku-remove-short")} · ${price(way)}`,
+      spoken: wayInWords(way, turn.now),
+      key: `remove ${way.colour}`,
+      picture: piece("samurai", way.colour),
+      press: () => turn.send(...way.actions),
+    }));
 }
 
 /**

@@ -16,7 +16,7 @@ import { leadPill, rankBadge } from "./standing.js";
  * @property {Spot} size
  * @property {(area: string) => string} outline the points of an area's border
  * @property {() => Node[]} ground all that never changes
- * @property {(area: Area, lit: boolean, wrap: Wrap) => Node[]} content
+ * @property {(area: Area, wrap: Wrap, lit: boolean) => Node[]} content
  * @property {(area: string) => Spot} goal where a piece that is to come is shown
  * @property {(area: string) => Spot} middle
  * @property {(area: string) => Spot} station where the road passes it
@@ -128,10 +128,9 @@ function groundOf(name) {
 
 /**
  * @param {Area} area
- * @param {boolean} lit
  * @param {Wrap} wrap
  */
-function content(area, lit, wrap) {
+function content(area, wrap) {
   const place = shape.areas[area.name];
   const [x, y] = place.station;
   const kyoto = area.number === 0;
@@ -155,8 +154,8 @@ function content(area, lit, wrap) {
     ...rows(area, place.rows),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
-  // Few factions have room for larger pieces; a piece that is to come needs the room below.
-  const large = area.standings.length <= place.wide_slots.length && !lit;
+  // Few factions have room for larger pieces; a piece that is to come has its own room below.
+  const large = area.standings.length <= place.wide_slots.length;
   const spots = large ? place.wide_slots : place.slots;
   area.standings.forEach((standing, k) => {
     const [left, top] = spots[k];

@@ -60,3 +60,20 @@ export function toggle(label, on, choose) {
   });
   return el("label", { class: "field toggle" }, box, el("span", {}, label));
 }
+
+/**
+ * A choice from a list, with its name above it.
+ * @param {string} label the message that names it
+ * @param {[string, string][]} values
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ * @param {string} [key]
+ */
+export function choice(label, values, chosen, choose, key) {
+  const list = el(
+    "select",
+    { "data-key": key, onchange: () => choose(list.value) },
+    ...values.map(([value, text]) => el("option", { value, selected: value === chosen }, text)),
+  );
+  return { list, named: el("label", { class: "named" }, el("span", {}, say(label)), list) };
+}

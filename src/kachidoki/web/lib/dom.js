@@ -116,3 +116,23 @@ export function newId() {
   counted += 1;
   return `k${counted}`;
 }
+
+/** @type {Map<string, Promise<void>>} */
+const sheets = new Map();
+
+/**
+ * Bring in a style sheet, once; done when it counts, or when it cannot be had.
+ * @param {string} href
+ */
+export function styleSheet(href) {
+  const loaded =
+    sheets.get(href) ??
+    new Promise((/** @type {(value: void) => void} */ done) => {
+      const link = el("link", { rel: "stylesheet", href });
+      link.addEventListener("load", () => done());
+      link.addEventListener("error", () => done());
+      document.head.append(link);
+    });
+  sheets.set(href, loaded);
+  return loaded;
+}

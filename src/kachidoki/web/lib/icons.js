@@ -6,45 +6,47 @@ const SHAPES = {
   describe: "M4 4H20V16H12L7 20.5V16H4ZM8 8.5H16M8 12H13",
   pause: "M7 5V19M17 5V19",
   resume: "M7 4L19 12L7 20Z",
+  hint: "M9 17.5H15M10 21H14M8.5 14.5A6.5 6.5 0 1 1 15.5 14.5V17.5H8.5Z",
   share: "M12 15V3M7.5 7.5L12 3L16.5 7.5M5 12V20H19V12",
+  react: "M4 4H20V16H12L7 20.5V16H4ZM9 8.5V9.5M15 8.5V9.5M8.5 12Q12 14.5 15.5 12",
   record: "M12 3V15M7.5 10.5L12 15L16.5 10.5M5 16V20H19V16",
 };
 
 /** @typedef {keyof typeof SHAPES} Sign */
 
-/** @param {Sign} sign */
-function picture(sign) {
+/** @param {Sign} name */
+export function sign(name) {
   return svg(
     "svg",
     { viewBox: "0 0 24 24", class: "tool-sign", "aria-hidden": "true" },
-    svg("path", { d: SHAPES[sign] }),
+    svg("path", { d: SHAPES[name] }),
   );
 }
 
 /**
  * A button of a table.
- * @param {Sign} sign
+ * @param {Sign} name
  * @param {string} label
  * @param {() => void} press
  * @param {import("./dom.js").Attributes} more
  */
-export function tool(sign, label, press, more) {
+export function tool(name, label, press, more) {
   const made = button("", press, { class: "quiet tool", title: label, ...more });
-  made.append(picture(sign), el("span", { class: "tool-name" }, label));
+  made.append(sign(name), el("span", { class: "tool-name" }, label));
   return made;
 }
 
 /**
  * The same as a link.
- * @param {Sign} sign
+ * @param {Sign} name
  * @param {string} label
  * @param {import("./dom.js").Attributes} more
  */
-export function toolLink(sign, label, more) {
+export function toolLink(name, label, more) {
   return el(
     "a",
     { class: "button quiet tool", title: label, ...more },
-    picture(sign),
+    sign(name),
     el("span", { class: "tool-name" }, label),
   );
 }

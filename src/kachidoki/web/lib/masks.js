@@ -17,6 +17,8 @@ const MASKS = {
   // A fox.
   expert:
     "M-11-12.4L-3.8-6.6Q0-7.8 3.8-6.6L11-12.4L10-1.4Q7.4 6.4 0 12.6Q-7.4 6.4-10-1.4ZM-9-8.4L-8.2-3.8L-5.6-5.6ZM9-8.4L8.2-3.8L5.6-5.6ZM-7.4-1.6L-2 1.8Q-5.6 3.4-7.4-1.6ZM7.4-1.6L2 1.8Q5.6 3.4 7.4-1.6ZM0-4.8L1.5-2.2L0 .6L-1.5-2.2ZM-1.8 8H1.8L0 10.6Z",
+  // A plain face, for a bot that is none of these.
+  own: "M0-11Q9.4-11 9.4-1Q9 12 0 12Q-9 12-9.4-1Q-9.4-11 0-11ZM-6.4-2.4H-1.6V0H-6.4ZM1.6-2.4H6.4V0H1.6ZM-3.4 5.4H3.4V7.4H-3.4Z",
   // A demon with horns and fangs.
   master:
     "M-6.2-6.4Q-11-8-10-13Q-7-9.4-2.8-8Q0-8.6 2.8-8Q7-9.4 10-13Q11-8 6.2-6.4Q9.6-3.2 9.2 1.4Q9 8.2 5.2 12.4H-5.2Q-9 8.2-9.2 1.4Q-9.6-3.2-6.2-6.4ZM-7-3.4L-1.4-.2Q-3.2 2.6-6.4-.2ZM7-3.4L1.4-.2Q3.2 2.6 6.4-.2ZM-1.5 1.6H1.5L2.4 4H-2.4ZM-6 5.6H6L5 10.4H-5ZM-4.8 5.6H-2.4L-3.6 9.2ZM2.4 5.6H4.8L3.6 9.2Z",
@@ -27,14 +29,15 @@ const MASKS = {
  * @param {string} level
  */
 export function mask(level) {
+  const known = level in MASKS ? level : "own";
   return svg(
     "svg",
     {
       viewBox: "-14 -14 28 28",
       class: "mask",
       role: "img",
-      "aria-label": say(`page-level-${level}`),
+      "aria-label": say(`page-level-${known}`),
     },
-    svg("path", { d: MASKS[level], "fill-rule": "evenodd" }),
+    svg("path", { d: MASKS[known], "fill-rule": "evenodd" }),
   );
 }

@@ -21,13 +21,14 @@ export function namesOf(seats) {
 
 /**
  * What the bot of a seat is called: a level is somebody, and a second bot of the same level is one
- * of their house. Empty where no bot sits.
+ * of their house; a bot of the host's own has the name it was given. Empty where no bot sits.
  * @param {(string | null)[]} levels of all seats
  * @param {number} at
  */
 export function botName(levels, at) {
   const level = levels[at];
   if (level === null) return "";
+  if (!LEVELS.includes(level)) return level;
   return say(
     `page-bot-${level}-${levels.slice(0, at + 1).filter((each) => each === level).length}`,
   );
@@ -39,7 +40,15 @@ export function botName(levels, at) {
  * @param {string} [name] the usual one if nothing else is said
  */
 export function botTitle(level, name = botName([level], 0)) {
-  return labelled(name, say(`page-level-${level}`));
+  return labelled(name, levelName(level));
+}
+
+/**
+ * How strong a bot is, in plain words; of a bot of the host's own nobody knows.
+ * @param {string} level
+ */
+export function levelName(level) {
+  return say(`page-level-${LEVELS.includes(level) ? level : "own"}`);
 }
 
 /**

@@ -12,7 +12,7 @@ const USUAL = { kachidoki: "all", passing: "left", honour: "on" };
 
 /**
  * The options of a table, apart from the usual ones.
- * @param {TableInfo} table
+ * @param {Pick<TableInfo, "options" | "advice">} table
  * @returns {Fact[]}
  */
 export function optionsTold({ options, advice }) {

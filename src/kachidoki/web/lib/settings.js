@@ -7,6 +7,8 @@ import { say } from "./words.js";
  * @typedef {object} Settings
  * @property {Look} look
  * @property {number} speed
+ * @property {number} volume from 0 to 1
+ * @property {boolean} scenes whether title cards and winning scenes are shown
  * @property {boolean} hints
  * @property {boolean} verdicts
  * @property {boolean} unseen
@@ -18,6 +20,8 @@ import { say } from "./words.js";
 const DEFAULTS = {
   look: "auto",
   speed: 1,
+  volume: 0.5,
+  scenes: true,
   hints: true,
   verdicts: true,
   unseen: false,
@@ -74,9 +78,54 @@ export function duration(/** @type {number} */ millis) {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : pause(millis);
 }
 
+/** @returns {Record<string, number[]>} at each table, the seats of people who are muted */
+function allMuted() {
+  try {
+    return JSON.parse(localStorage.getItem("muted") ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The seats at a table whose people's reactions are not shown in this browser.
+ * @param {string} table
+ */
+export function mutedAt(table) {
+  return allMuted()[table] ?? [];
+}
+
+/**
+ * Mute the person of a seat, or no longer. Tables of which the browser knows nothing any more are
+ * forgotten.
+ * @param {string} table
+ * @param {number} seat
+ * @param {boolean} on
+ */
+export function setMuted(table, seat, on) {
+  const known = new Set([table, ...visits().map((visit) => visit.table)]);
+  const kept = Object.entries(allMuted()).filter(([name]) => known.has(name));
+  const seats = mutedAt(table).filter((each) => each !== seat);
+  const now = { ...Object.fromEntries(kept), [table]: on ? [...seats, seat] : seats };
+  localStorage.setItem("muted", JSON.stringify(now));
+}
+
 /** What the visitor is called: by their name, or as a guest, so that sentences can tell of them. */
 export function ownName() {
   return localStorage.getItem("name") || say("page-guest");
+}
+
+/**
+ * The games that were played to their end with a coach, or without one by choice.
+ * @returns {string[]}
+ */
+export function coachedGames() {
+  return (localStorage.getItem("coached") ?? "").split(" ");
+}
+
+/** @param {string} game */
+export function noteCoached(game) {
+  localStorage.setItem("coached", [...new Set([...coachedGames(), game])].join(" ").trim());
 }
 
 /** Tables of which the browser knows at most; the server tells of so many at once. */

@@ -2,19 +2,20 @@
 
 import { getJson } from "../lib/requests.js";
 
-/** @typedef {import("../protocol.js").GameInfo} GameInfo */
+/** @typedef {import("../protocol.js").GameInfo & {bots: string[]}} GameInfo */
 /** @typedef {import("../protocol.js").OptionInfo} OptionInfo */
 
 /**
+ * A game, and the bots that this server has for it.
  * @param {"joraku" | "rokumon"} name
  * @returns {Promise<GameInfo>}
  */
 export async function gameInfo(name) {
   /** @type {import("../protocol.js").Games} */
-  const { games } = await getJson("/api/games");
+  const { games, bots } = await getJson("/api/games");
   const game = games.find((each) => each.name === name);
   if (!game) throw new Error(`the server has no game ${name}`);
-  return game;
+  return { ...game, bots };
 }
 
 /**

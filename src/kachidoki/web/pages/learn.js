@@ -43,7 +43,7 @@ export async function learnPage(place, game) {
   const { options, bots } = firstTable(game, act);
   const seats = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
   const name = ownName();
-  const coach = new Coach(/** @type {"joraku" | "rokumon"} */ (game), act, lessons);
+  const coach = new Coach(game, act, lessons);
   const kept = `learn ${game} ${act}`;
   const begun = await unfinished(kept);
   if (begun) return tablePage(place, begun, coach);

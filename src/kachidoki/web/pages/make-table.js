@@ -3,6 +3,33 @@
 import { postJson, Refused } from "../lib/requests.js";
 import { announce, go } from "../lib/shell.js";
 import { say } from "../lib/words.js";
+import { clockOf } from "./setup-seats.js";
+
+/**
+ * Make the table that somebody wishes for, and go there.
+ * @param {import("./wish.js").Wish} wish
+ */
+export async function makeWished(wish) {
+  const name = wish.name.trim() || say("page-guest");
+  const own = wish.seats.indexOf("me");
+  const seats = wish.seats.map((kind, at) => {
+    if (kind === "open") return { kind };
+    if (kind !== "me") return { kind: "bot", bot: kind };
+    const called = wish.names[at]?.trim() || say("page-seat", { number: at + 1 });
+    return { kind, name: at === own ? name : called };
+  });
+  await makeTable({
+    game: wish.game,
+    options: wish.options,
+    seats,
+    name,
+    listed: wish.listed,
+    advice: wish.advice,
+    clock: clockOf(wish),
+    ...(wish.board ? { board: wish.board.text } : {}),
+    ...(wish.title.trim() ? { title: wish.title.trim() } : {}),
+  });
+}
 
 /**
  * Make a table and go there.

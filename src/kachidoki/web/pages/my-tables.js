@@ -6,7 +6,7 @@ import { namesOf, resultFor } from "../lib/names.js";
 import { canNotify, notifies, setNotices } from "../lib/notices.js";
 import { picture } from "../lib/pictures.js";
 import { getJson, Refused } from "../lib/requests.js";
-import { forget, rememberOver, visits } from "../lib/settings.js";
+import { forget, remember, rememberOver, visits } from "../lib/settings.js";
 import { tell } from "../lib/shell.js";
 import { markTurns } from "../lib/tab.js";
 import { dateTime, joined, list, say } from "../lib/words.js";
@@ -17,15 +17,18 @@ import { dateTime, joined, list, say } from "../lib/words.js";
 const AGAIN = 20_000; // milliseconds until the server is asked again how the tables stand
 // How many of each kind are shown at first: each has a picture.
 const FIRST = { yours: 6, running: 3, finished: 2 };
-/** @type {Kind[]} */
-const KINDS = ["yours", "running", "finished"];
 
 export class MyTablesPanel {
   constructor() {
-    this.element = el("section", { class: "sheet my-tables", hidden: !visits().length });
+    // What goes on stands above the games that can be begun, and what is over below them.
+    this.element = el("section", { class: "sheet my-tables", hidden: !running().length });
+    this.finished = el("section", { class: "sheet my-tables", hidden: true });
     /** @type {MyTable[] | null} */
     this.tables = null;
-    this.all = false; // whether all tables are shown
+    /** @type {"running" | "finished" | null} */
+    this.all = null; // the list of which all tables are shown
+    /** @type {Map<string, import("../lib/settings.js").Visit>} can come back until one leaves */
+    this.removed = new Map();
     this.timer = 0;
     this.looked = () => {
       if (!document.hidden) void this.ask();
@@ -41,7 +44,7 @@ export class MyTablesPanel {
       el(
         "ul",
         { class: "tables" },
-        ...visits()
+        ...running()
           .slice(0, FIRST.running)
           .map(({ table, title, game }) =>
             el(
@@ -65,8 +68,8 @@ export class MyTablesPanel {
 
   /** Ask how the tables stand; later on only those whose games are not over. */
   async ask() {
-    const over = (this.tables ?? []).filter(isOver);
-    const done = new Set(over.map(nameIn));
+    const stays = (/** @type {MyTable} */ each) => isOver(each) || this.removed.has(nameIn(each));
+    const done = new Set((this.tables ?? []).filter(stays).map(nameIn));
     const asked = visits().filter(({ table }) => !done.has(table));
     if (!asked.length) return;
     const named = asked.map(({ table }) => ["table", table]);
@@ -80,8 +83,11 @@ export class MyTablesPanel {
     }
     if (!this.element.isConnected) return;
     for (const name of found.gone) forget(name);
-    const kept = new Set(visits().map(({ table }) => table)); // some may be forgotten meanwhile
-    this.tables = [...found.tables, ...over].filter((each) => kept.has(nameIn(each)));
+    // Some may be removed meanwhile, or have come back.
+    const news = new Map(found.tables.map((each) => [nameIn(each), each]));
+    const old = (this.tables ?? []).filter((each) => !news.has(nameIn(each)));
+    const kept = new Set([...visits().map(({ table }) => table), ...this.removed.keys()]);
+    this.tables = [...news.values(), ...old].filter((each) => kept.has(nameIn(each)));
     rememberOver(this.tables.filter(isOver).map(nameIn));
     this.draw();
   }
@@ -90,39 +96,58 @@ export class MyTablesPanel {
     /** @type {MyTable[]} */
     const tables = this.tables ?? [];
     const yours = tables.filter(isYours);
-    markTurns(yours.map(({ table }) => ({ name: table.table, title: table.title })));
-    this.element.hidden = !tables.length;
-    redraw(this.element, [tables, this.all, notifies()], () => {
-      const kinds = {
-        yours,
-        running: latest(tables.filter((each) => !isOver(each) && !isYours(each))),
-        finished: latest(tables.filter(isOver)),
-      };
-      const more = KINDS.some((kind) => kinds[kind].length > FIRST[kind]);
+    const waiting = yours.filter((each) => !this.removed.has(nameIn(each)));
+    markTurns(waiting.map(({ table }) => ({ name: table.table, title: table.title })));
+    const over = latest(tables.filter(isOver));
+    const going = latest(tables.filter((each) => !isOver(each) && !isYours(each)));
+    this.element.hidden = !yours.length && !going.length;
+    this.finished.hidden = !over.length;
+    const removed = [...this.removed.keys()];
+    redraw(this.element, [yours, going, removed, this.all, notifies()], () =>
       show(
         this.element,
         el("h2", {}, say("page-my-tables")),
-        ...KINDS.map((kind) =>
-          this.group(kind, this.all ? kinds[kind] : kinds[kind].slice(0, FIRST[kind])),
-        ),
+        this.group("yours", yours),
+        this.group("running", going),
         el(
           "div",
           { class: "row" },
-          more &&
-            button(
-              this.all ? say("page-less") : say("page-all-tables", { count: tables.length }),
-              () => {
-                this.all = !this.all;
-                this.draw();
-              },
-              { "aria-expanded": String(this.all), "data-key": "all-tables" },
-            ),
+          (yours.length > FIRST.yours || going.length > FIRST.running) &&
+            this.unfold("running", yours.length + going.length),
           canNotify() &&
             !notifies() &&
             button(say("page-notices"), () => void this.notices(), { "data-key": "notices" }),
         ),
-      );
-    });
+      ),
+    );
+    redraw(this.finished, [over, removed, this.all], () =>
+      show(
+        this.finished,
+        this.group("finished", over),
+        el(
+          "div",
+          { class: "row" },
+          over.length > FIRST.finished && this.unfold("finished", over.length),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * The button that shows all tables of a list, or only the first ones.
+   * @param {"running" | "finished"} list
+   * @param {number} count
+   */
+  unfold(list, count) {
+    const open = this.all === list;
+    return button(
+      open ? say("page-less") : say("page-all-tables", { count }),
+      () => {
+        this.all = open ? null : list;
+        this.draw();
+      },
+      { "aria-expanded": String(open), "data-key": `all-${list}` },
+    );
   }
 
   async notices() {
@@ -137,17 +162,60 @@ export class MyTablesPanel {
    */
   group(kind, tables) {
     if (!tables.length) return null;
+    const list = kind === "finished" ? "finished" : "running";
+    const shown = this.all === list ? tables : tables.slice(0, FIRST[kind]);
     return el(
       "div",
       { "data-kind": kind },
-      el("h3", {}, say(`page-tables-${kind}`)),
-      el("ul", { class: "tables" }, ...tables.map((each) => this.row(each))),
+      el(kind === "finished" ? "h2" : "h3", {}, say(`page-tables-${kind}`)),
+      el("ul", { class: "tables" }, ...shown.map((each) => this.row(each))),
     );
+  }
+
+  /**
+   * Take a table off the list; a line in its place brings it back.
+   * @param {string} table
+   */
+  remove(table) {
+    const visit = visits().find((each) => each.table === table);
+    if (!visit) return;
+    this.removed.set(table, visit);
+    forget(table);
+    this.draw();
+    this.focusOn(`undo ${table}`);
+  }
+
+  /** @param {string} table */
+  bringBack(table) {
+    const visit = this.removed.get(table);
+    if (!visit) return;
+    this.removed.delete(table);
+    remember(visit);
+    this.draw();
+    this.focusOn(`forget ${table}`);
+  }
+
+  /** @param {string} key */
+  focusOn(key) {
+    for (const place of [this.element, this.finished]) {
+      const found = place.querySelector(`[data-key="${CSS.escape(key)}"]`);
+      if (found instanceof HTMLElement) found.focus();
+    }
   }
 
   /** @param {MyTable} mine */
   row(mine) {
     const { table, version } = mine;
+    if (this.removed.has(table.table)) {
+      return el(
+        "li",
+        { class: "removed", "data-table": table.table },
+        el("p", { class: "muted" }, say("page-forgotten", { title: table.title })),
+        button(say("page-forgotten-undo"), () => this.bringBack(table.table), {
+          "data-key": `undo ${table.table}`,
+        }),
+      );
+    }
     const path = `/api/tables/${table.table}/board.svg`;
     return el(
       "li",
@@ -168,21 +236,18 @@ export class MyTablesPanel {
         el("p", { class: isYours(mine) ? "status yours" : "status" }, statusOf(mine)),
         el("p", { class: "muted" }, ...told(mine)),
       ),
-      button(
-        "×",
-        () => {
-          forget(table.table);
-          this.tables = (this.tables ?? []).filter((each) => each !== mine);
-          this.draw();
-        },
-        {
-          class: "quiet",
-          "aria-label": say("page-forget", { title: table.title }),
-          "data-key": `forget ${table.table}`,
-        },
-      ),
+      button("×", () => this.remove(table.table), {
+        class: "quiet",
+        "aria-label": say("page-forget", { title: table.title }),
+        "data-key": `forget ${table.table}`,
+      }),
     );
   }
+}
+
+/** Tables whose games were not over when last heard of. */
+function running() {
+  return visits().filter(({ over }) => !over);
 }
 
 /** @param {MyTable} mine */

@@ -8,8 +8,9 @@ import { Refused } from "../lib/requests.js";
 import { tell } from "../lib/shell.js";
 import { say } from "../lib/words.js";
 import { gameInfo, seatCount, tidy } from "./game-info.js";
-import { makeTable } from "./make-table.js";
+import { makeWished } from "./make-table.js";
 import { fields } from "./setup.js";
+import { emptyWish } from "./wish.js";
 
 /**
  * Ask what the game can be, and show the form.
@@ -29,20 +30,7 @@ export async function newTable(name) {
  * @param {import("./game-info.js").GameInfo} game
  */
 function showForm(name, game) {
-  /** @type {import("./setup.js").Wish} */
-  const wish = {
-    game: name,
-    options: {},
-    seats: [],
-    names: {},
-    clock: "none",
-    atZero: "move",
-    listed: false,
-    advice: false,
-    title: "",
-    name: localStorage.getItem("name") ?? "",
-    board: null,
-  };
+  const wish = emptyWish(name);
   const form = el("form", { class: "new-table" });
   paint(form);
   const error = el("p", { class: "error", role: "alert" });
@@ -70,37 +58,9 @@ function showForm(name, game) {
   dialog(say("page-new-table", { game: say(`page-game-${name}`) }), form).classList.add("wide");
 }
 
-/** @param {import("./setup.js").Wish} wish */
+/** @param {import("./wish.js").Wish} wish */
 async function start(wish) {
   if (wish.name.trim()) localStorage.setItem("name", wish.name.trim());
-  const name = wish.name.trim() || say("page-guest");
-  const seats = wish.seats.map((kind, at) => {
-    if (kind === "open") return { kind };
-    if (kind === "me") {
-      return {
-        kind,
-        name: at === 0 ? name : wish.names[at]?.trim() || say("page-seat", { number: at + 1 }),
-      };
-    }
-    return { kind: "bot", bot: kind };
-  });
-  const clocks = {
-    none: null,
-    "5+5": { game: 300, increment: 5 },
-    "15+10": { game: 900, increment: 10 },
-    "move-60": { move: 60 },
-  };
-  const clock = clocks[/** @type {keyof typeof clocks} */ (wish.clock)];
-  await makeTable({
-    game: wish.game,
-    options: wish.options,
-    seats,
-    name,
-    listed: wish.listed,
-    advice: wish.advice,
-    clock: clock && { ...clock, at_zero: wish.atZero },
-    ...(wish.board ? { board: wish.board.text } : {}),
-    ...(wish.title.trim() ? { title: wish.title.trim() } : {}),
-  });
+  await makeWished(wish);
   if (pathOf(location.pathname).startsWith("/t/")) document.querySelector("dialog")?.close();
 }

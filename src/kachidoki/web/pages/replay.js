@@ -4,6 +4,7 @@ import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { dialog, select } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
+import { sign } from "../lib/icons.js";
 import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
@@ -15,16 +16,24 @@ import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
 
+/** @typedef {import("../protocol.js").Course} Course */
 /** @typedef {import("../protocol.js").TableInfo} TableInfo */
+
+const STEP = 1400; // milliseconds that a moment stays at the calm speed when the game plays itself
+const SHORTEST = 200; // and at any speed
 
 /**
  * @param {HTMLElement} place
  * @param {string} name
  */
 export async function replayPage(place, name) {
-  /** @type {TableInfo} */
-  const info = await getJson(`/api/tables/${name}`);
-  const replay = new Replay(place, name, info);
+  /** @type {[TableInfo, Course, import("../protocol.js").MyTables]} */
+  const [info, course, mine] = await Promise.all([
+    getJson(`/api/tables/${name}`),
+    getJson(`/api/tables/${name}/course`),
+    getJson(`/api/mine?${new URLSearchParams({ table: name })}`),
+  ]);
+  const replay = new Replay(place, name, info, course, mine.tables[0]?.seats[0] ?? null);
   await replay.begin();
   return { title: say("page-replay"), leave: () => replay.leave() };
 }
@@ -34,19 +43,22 @@ class Replay {
    * @param {HTMLElement} place
    * @param {string} name
    * @param {TableInfo} info
+   * @param {Course} course
+   * @param {number | null} own the visitor's seat, as which the game is shown first
    */
-  constructor(place, name, info) {
+  constructor(place, name, info, { steps, turns }, own) {
     this.place = place;
     this.name = name;
-    this.at = 0;
-    this.first = 0;
-    this.last = 0;
+    this.steps = steps;
+    this.turns = turns;
+    this.at = steps[0];
+    this.timer = 0; // until the next moment, while the game plays itself; 0 if it does not
     this.info = info;
-    this.picture = el("a", { class: "button quiet", href: "#" }, say("page-picture"));
+    this.picture = el("a", { class: "button quiet", href: "#", "data-key": "picture" });
     /** @type {import("../table/contract.js").Board | null} */
     this.board = null;
-    /** @type {number | null} */
-    this.seat = null;
+    this.own = own;
+    this.seat = own;
     this.moments = new Moments(name);
     /** @type {LogPanel | null} */
     this.log = null;
@@ -57,8 +69,11 @@ class Replay {
     this.slider = el("input", {
       type: "range",
       "aria-label": say("page-moment"),
-      oninput: () => void this.go(Number(this.slider.value)),
+      min: 0,
+      max: steps.length - 1,
+      oninput: () => this.jump(this.steps[Number(this.slider.value)]),
     });
+    this.play = button("", () => this.toggle(), { class: "main", "data-key": "play" });
     this.count = el("output", { class: "muted" });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
@@ -66,29 +81,24 @@ class Replay {
 
   async begin() {
     rulesOf(this.info.game);
-    const end = await this.moments.at(null, null);
     this.log = new LogPanel(
       this.info.game,
       {
         light: (event) => this.board?.light(event),
-        go: (version) => void this.go(version),
+        go: (version) => this.jump(version),
       },
       Infinity,
     );
-    this.first = end.first;
-    this.last = end.last;
-    this.slider.min = String(end.first);
-    this.slider.max = String(end.last);
     const asked = Number(new URLSearchParams(location.search).get("at"));
     const seats = namesOf(this.info.seats).map(
       (name, at) => /** @type {[string, string]} */ ([String(at), name]),
     );
-    const steps = /** @type {[string, number, string][]} */ ([
-      ["«", -10, "page-back-10"],
-      ["‹", -1, "page-back-1"],
-      ["›", 1, "page-on-1"],
-      ["»", 10, "page-on-10"],
-    ]);
+    const to = (/** @type {string} */ sign, /** @type {Move} */ move) =>
+      button(sign, () => this.jump(MOVES[move](this)), {
+        "aria-label": say(`page-${move}`),
+        title: say(`page-${move}`),
+        "data-key": move,
+      });
     show(
       this.place,
       el(
@@ -104,26 +114,27 @@ class Replay {
             el(
               "div",
               { class: "row tools" },
-              select(say("page-seen-by"), [["", say("page-spectator")], ...seats], "", (value) => {
-                this.seat = value === "" ? null : Number(value);
-                void this.go(this.at);
-              }),
+              select(
+                say("page-seen-by"),
+                [["", say("page-spectator")], ...seats],
+                String(this.seat ?? ""),
+                (value) => {
+                  this.seat = value === "" ? null : Number(value);
+                  void this.go(this.at);
+                },
+                "seen-by",
+              ),
             ),
           ),
           el(
             "div",
             { class: "row player" },
-            ...steps
-              .slice(0, 2)
-              .map(([sign, by, key]) =>
-                button(sign, () => void this.go(this.at + by), { "aria-label": say(key) }),
-              ),
+            to("«", "back-turn"),
+            to("‹", "back-1"),
+            this.play,
+            to("›", "on-1"),
+            to("»", "on-turn"),
             this.slider,
-            ...steps
-              .slice(2)
-              .map(([sign, by, key]) =>
-                button(sign, () => void this.go(this.at + by), { "aria-label": say(key) }),
-              ),
             this.count,
           ),
           this.stage,
@@ -153,23 +164,71 @@ class Replay {
         ),
       ),
     );
-    this.picture.download = `${this.info.title}.svg`;
     const { board } = await gameModule(this.info.game);
     this.board = await board(
       this.stage,
       onlooker(() => this.info.seats),
     );
-    await this.go(asked >= end.first && asked <= end.last ? asked : end.last);
+    this.playing(false);
+    if (asked) return this.go(asked);
+    await this.go(this.at);
+    // Who asked for less motion begins it by themselves.
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
+  }
+
+  /**
+   * Let the game play itself from here on, or stay.
+   * @param {boolean} on
+   */
+  playing(on) {
+    clearTimeout(this.timer);
+    this.timer = on ? setTimeout(() => void this.next(), pace()) : 0;
+    show(this.play, sign(on ? "pause" : "resume"));
+    this.play.setAttribute("aria-label", say(on ? "page-pause" : "page-play"));
+    this.play.title = say(on ? "page-pause" : "page-play");
+  }
+
+  /** Play or stay; at the end the game begins again. */
+  toggle() {
+    const on = !this.timer;
+    if (on && this.at >= last(this.steps)) void this.go(this.steps[0]);
+    this.playing(on);
+  }
+
+  /** The next moment of a game that plays itself. */
+  async next() {
+    const asked = this.wanted;
+    await this.go(MOVES["on-1"](this));
+    if (!this.timer || this.wanted !== asked + 1) return; // somebody went elsewhere meanwhile
+    this.playing(this.at < last(this.steps));
+  }
+
+  /**
+   * Go to a moment and stay there.
+   * @param {number} at
+   */
+  jump(at) {
+    this.playing(false);
+    void this.go(at);
   }
 
   leave() {
+    clearTimeout(this.timer);
+    this.timer = 0;
     document.removeEventListener("keydown", this.keys);
     this.board?.leave();
   }
 
-  /** @param {number} at */
-  async go(at) {
-    at = Math.min(Math.max(at, this.first), this.last);
+  /**
+   * Show the moment of a version, or the last one before it in which somebody acted.
+   * @param {number} version
+   */
+  async go(version) {
+    const step = Math.max(
+      0,
+      this.steps.findLastIndex((each) => each <= version),
+    );
+    const at = this.steps[step];
     this.at = at;
     this.wanted += 1;
     const asked = this.wanted;
@@ -178,10 +237,13 @@ class Replay {
       this.moments.log(this.seat),
     ]);
     if (asked !== this.wanted) return;
-    this.slider.value = String(at);
-    this.count.textContent = `${at - this.first} / ${this.last - this.first}`;
+    this.slider.value = String(step);
+    this.count.textContent = `${step} / ${this.steps.length - 1}`;
     const question = this.seat === null ? `at=${at}` : `at=${at}&seat=${this.seat}`;
     const drawn = `${question}&language=${currentLanguage()}`;
+    const whose = this.seat === null ? say("page-spectator") : namesOf(this.info.seats)[this.seat];
+    this.picture.textContent = say("page-picture-by", { name: whose });
+    this.picture.download = `${this.info.title}, ${whose}, ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
     this.log?.show(log);
@@ -206,18 +268,23 @@ class Replay {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
       return;
     }
-    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e9, End: 1e9 }[
-      event.key
-    ];
-    if (by === undefined) return;
+    const { key, target } = event;
+    if (key === " " && !(target instanceof Element && target.closest("button, a, dialog"))) {
+      event.preventDefault();
+      this.toggle();
+    }
+    const move = KEYS[key];
+    if (!move) return;
     event.preventDefault();
-    void this.go(this.at + by);
+    this.jump(MOVES[move](this));
   }
 
+  /** A game from this moment on, for the seat that is shown; bots stay who they are. */
   async playOn() {
-    const me = this.seat ?? 0;
-    const seats = this.info.seats.map((_, seat) =>
-      seat === me ? { kind: "me" } : { kind: "bot", bot: "skilled" },
+    const people = this.info.seats.findIndex(({ kind }) => kind === "person");
+    const me = this.seat ?? this.own ?? Math.max(0, people);
+    const seats = this.info.seats.map(({ kind, bot }, seat) =>
+      seat === me ? { kind: "me" } : { kind: "bot", bot: kind === "bot" ? bot : INSTEAD },
     );
     await makeTable({
       game: this.info.game,
@@ -237,4 +304,38 @@ class Replay {
       button(say("page-copy"), () => void copy(link)),
     );
   }
+}
+
+const INSTEAD = "skilled"; // plays for people in a game that is played on
+
+/** @typedef {"back-turn" | "back-1" | "on-1" | "on-turn" | "start" | "end"} Move */
+
+/** @type {Record<Move, (replay: Replay) => number>} where a move leads to */
+const MOVES = {
+  "back-turn": ({ turns, at }) => turns.findLast((each) => each < at) ?? turns[0],
+  "back-1": ({ steps, at }) => steps.findLast((each) => each < at) ?? steps[0],
+  "on-1": ({ steps, at }) => steps.find((each) => each > at) ?? last(steps),
+  "on-turn": ({ turns, at }) => turns.find((each) => each > at) ?? last(turns),
+  start: ({ steps }) => steps[0],
+  end: ({ steps }) => last(steps),
+};
+
+/** @type {Record<string, Move>} */
+const KEYS = {
+  ArrowLeft: "back-1",
+  ArrowRight: "on-1",
+  PageUp: "back-turn",
+  PageDown: "on-turn",
+  Home: "start",
+  End: "end",
+};
+
+/** @param {number[]} versions */
+function last(versions) {
+  return versions[versions.length - 1];
+}
+
+/** How long a moment stays while the game plays itself. */
+function pace() {
+  return Math.max(SHORTEST, STEP * settings().speed);
 }

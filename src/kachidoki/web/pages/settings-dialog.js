@@ -5,6 +5,7 @@ import { LANGUAGES } from "../lib/languages.js";
 import { canNotify, notifies, setNotices } from "../lib/notices.js";
 import { change, settings, SPEEDS } from "../lib/settings.js";
 import { tell } from "../lib/shell.js";
+import { sound, VOLUMES } from "../lib/sound.js";
 import { currentLanguage, say } from "../lib/words.js";
 
 /**
@@ -32,6 +33,17 @@ export function openSettings(restart) {
       String(now.speed),
       (speed) => change({ speed: Number(speed) }),
     ),
+    select(
+      say("page-sound"),
+      Object.entries(VOLUMES).map(([name, volume]) => [String(volume), say(`page-sound-${name}`)]),
+      String(now.volume),
+      (volume) => {
+        change({ volume: Number(volume) });
+        void sound("coin"); // so loud
+      },
+      "sound",
+    ),
+    toggle(say("page-scenes"), now.scenes, (scenes) => change({ scenes })),
     toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
     toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
     toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),

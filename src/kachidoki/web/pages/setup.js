@@ -3,34 +3,14 @@
 import { address } from "../lib/addresses.js";
 import { select, toggle } from "../lib/dialogs.js";
 import { button, el, newId } from "../lib/dom.js";
-import { mask } from "../lib/masks.js";
-import { botName, botTitle, LEVELS } from "../lib/names.js";
 import { say } from "../lib/words.js";
 import { applies, choiceOf, optionOf } from "./game-info.js";
 import { pictureOf, startPicture } from "./setup-pictures.js";
+import { clockFields, seatFields } from "./setup-seats.js";
 
 const LARGEST_BOARD = 4_000; // characters
 
-/**
- * What somebody wishes for.
- * @typedef {object} Wish
- * @property {"joraku" | "rokumon"} game
- * @property {Record<string, string>} options
- * @property {string[]} seats
- * @property {Record<number, string>} names of those who play at the same screen
- * @property {string} clock
- * @property {"move" | "seat"} atZero
- * @property {boolean} listed
- * @property {boolean} advice whether people may ask for hints against people
- * @property {string} title
- * @property {string} name
- * @property {{name: string, text: string} | null} board
- */
-
-/**
- * @typedef {{game: import("./game-info.js").GameInfo, wish: Wish, draw: () => void,
- *   fail: (text: string) => void}} Form
- */
+/** @typedef {import("./wish.js").Form} Form */
 
 /**
  * Choices side by side, each with its picture.
@@ -259,43 +239,16 @@ function rokumon(form) {
 }
 
 /**
- * Who else plays at this screen.
- * @param {Wish} wish
- * @param {number} at
+ * The options of the game.
+ * @param {Form} form
+ * @returns {HTMLElement[]}
  */
-function nameOf(wish, at) {
-  const line = el("input", {
-    value: wish.names[at] ?? "",
-    placeholder: say("page-seat", { number: at + 1 }),
-    maxlength: 40,
-    "data-key": `name ${at}`,
-    oninput: () => (wish.names[at] = line.value),
-  });
-  return el("label", { class: "field indented" }, el("span", {}, say("page-their-name")), line);
+export function gameFields(form) {
+  return form.wish.game === "joraku" ? joraku(form) : rokumon(form);
 }
 
 /**
- * The face of a bot and its manner; a second one of a level is like the first.
- * @param {string} level
- * @param {boolean} first
- */
-function opponent(level, first) {
-  return el(
-    "p",
-    { class: "opponent indented muted" },
-    mask(level),
-    el(
-      "span",
-      {},
-      first
-        ? say(`page-bot-${level}-about`)
-        : say("page-bot-of-house", { name: botName([level], 0) }),
-    ),
-  );
-}
-
-/**
- * All fields, from the names to the clock.
+ * All fields of a table for friends, from the names to the clock.
  * @param {Form} form
  * @returns {HTMLElement[]}
  */
@@ -310,59 +263,12 @@ export function fields(form) {
     });
     return el("label", { class: "field" }, el("span", {}, label), input);
   };
-  const kinds = (/** @type {number} */ at) =>
-    /** @type {[string, string][]} */ ([
-      ["me", say("page-seat-me")],
-      ["open", say("page-seat-open")],
-      ...LEVELS.map((level) => [level, botTitle(level, botName(wish.seats.with(at, level), at))]),
-    ]);
-  const clocks = ["none", "5+5", "15+10", "move-60"];
   return [
     line("name", say("page-your-name")),
     line("title", say("page-title")),
-    ...(wish.game === "joraku" ? joraku(form) : rokumon(form)),
-    el(
-      "fieldset",
-      {},
-      el("legend", {}, say("page-seats")),
-      ...wish.seats.flatMap((kind, at) => [
-        select(
-          say("page-seat", { number: at + 1 }),
-          kinds(at),
-          kind,
-          (value) => {
-            wish.seats[at] = value;
-            form.draw();
-          },
-          `seat ${at}`,
-        ),
-        ...(kind === "me" && at > 0 ? [nameOf(wish, at)] : []),
-        ...(LEVELS.includes(kind) ? [opponent(kind, wish.seats.indexOf(kind) === at)] : []),
-      ]),
-    ),
-    select(
-      say("page-clock"),
-      clocks.map((each) => [each, say(`page-clock-${each.replace("+", "-")}`)]),
-      wish.clock,
-      (value) => {
-        wish.clock = value;
-        form.draw();
-      },
-      "clock",
-    ),
-    ...(wish.clock === "none"
-      ? []
-      : [
-          select(
-            say("page-at-zero"),
-            ["move", "seat"].map((each) => [each, say(`page-at-zero-${each}`)]),
-            wish.atZero,
-            (value) => {
-              wish.atZero = /** @type {"move" | "seat"} */ (value);
-            },
-            "at zero",
-          ),
-        ]),
+    ...gameFields(form),
+    seatFields(form, true),
+    ...clockFields(form),
     toggle(say("page-listed"), wish.listed, (on) => (wish.listed = on)),
     toggle(say("page-advice"), wish.advice, (on) => (wish.advice = on)),
   ];

@@ -4,6 +4,7 @@ import { el, show } from "../lib/dom.js";
 import { say, withoutRule } from "../lib/words.js";
 import { bidding, duelScene } from "./duel.js";
 import { endingCard, lastEnding } from "./ending.js";
+import { hasFinale } from "./finale.js";
 import { duelOf } from "./frames.js";
 import { endReason } from "./history.js";
 import { advice, choiceButtons, coinTold, promise } from "./turn.js";
@@ -25,7 +26,7 @@ import { advice, choiceButtons, coinTold, promise } from "./turn.js";
 export class Bar {
   /**
    * @param {boolean} coached whether somebody else tells the rules of the act
-   * @param {import("./turn.js").ChoiceActions & {finish: () => void}} actions
+   * @param {import("./turn.js").ChoiceActions & {goOn: () => void, summary: () => void}} actions
    */
   constructor(coached, actions) {
     this.coached = coached;
@@ -65,7 +66,7 @@ export class Bar {
           "div",
           { class: "words" },
           ends
-            ? endingCard(frame, view.acts === null ? null : this.actions.finish)
+            ? endingCard(frame, this.goOn(view))
             : el("p", { class: "line" }, withoutRule(frame.event.text)),
         ),
       ];
@@ -74,7 +75,12 @@ export class Bar {
       return [el("div", { class: "words bids" }, ...bidding(view, choices, this.actions.act))];
     }
     if (ended && view.phase === "over") {
-      return [el("div", { class: "words" }, endingCard(ended, null), this.sub)];
+      const summary = hasFinale(update) && {
+        label: say(view.acts === null ? "page-rokumon-triumph" : "page-rokumon-summary"),
+        key: "summary",
+        press: this.actions.summary,
+      };
+      return [el("div", { class: "words" }, endingCard(ended, summary || null), this.sub)];
     }
     const last = ended && lastEnding(ended);
     return [
@@ -82,6 +88,19 @@ export class Bar {
       el("div", { class: "words" }, last?.words, this.line, this.sub),
       choiceButtons(view, choices, picked, mayTakeBack, this.actions),
     ];
+  }
+
+  /**
+   * From the end of an act to the next one, or to the end of the game.
+   * @param {import("./history.js").View} view where the game stands already
+   */
+  goOn(view) {
+    if (view.acts === null) return null;
+    const label =
+      view.phase === "over"
+        ? say("page-rokumon-go-on")
+        : say("page-rokumon-next-act", { title: say(`act-${view.act}`) });
+    return { label, key: "go-on", press: this.actions.goOn };
   }
 
   /** @param {string | null} cell */

@@ -4,8 +4,10 @@ import { el } from "../lib/dom.js";
 import { duration } from "../lib/settings.js";
 import { withoutRule } from "../lib/words.js";
 import { Bar } from "./bar.js";
+import { Ceremony } from "./ceremony.js";
 import { aimed, choicesOf, starts } from "./choices.js";
 import { askToSurrender, drawClan } from "./clans.js";
+import { Drag } from "./drag.js";
 import { endedBefore, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
@@ -63,7 +65,8 @@ class RokumonBoard {
       lift: (cell) => this.press.pick({ kind: "lift", cell }),
       letGo: () => this.press.pick(null),
       takeBack: () => void context.takeBack(),
-      finish: () => this.playback.finish(),
+      goOn: () => this.playback.goOn(),
+      summary: () => this.ceremony.show(this.current, this.history),
     });
     this.root = el(
       "div",
@@ -79,6 +82,10 @@ class RokumonBoard {
       this.bar.element,
       this.mine,
     );
+    this.ceremony = new Ceremony(this.root, context, () =>
+      this.bar.element.focus({ preventScroll: true }),
+    );
+    this.drag = new Drag(this.root, this.press, (cell) => this.bar.point(cell));
     paint(this.root);
     place.append(this.root);
     /** @type {Update | null} */
@@ -101,16 +108,6 @@ class RokumonBoard {
     this.ended = null;
     this.below = 0;
     this.root.addEventListener(
-      "click",
-      (event) => {
-        const about = this.head.querySelector("details");
-        if (about && event.target instanceof Node && !about.contains(event.target)) {
-          about.open = false;
-        }
-      },
-      { capture: true },
-    );
-    this.root.addEventListener(
       "keydown",
       (event) => {
         if (event.key === "Escape" && this.press.picked) this.press.pick(null);
@@ -129,6 +126,8 @@ class RokumonBoard {
 
   leave() {
     this.playback.stop();
+    this.drag.leave();
+    this.ceremony.leave();
     removeEventListener("resize", this.measured);
   }
 
@@ -160,14 +159,28 @@ class RokumonBoard {
       this.ended = endedBefore(this.history, update.view);
     }
     // It may show what only the last seat knew.
-    if (last && last.seat !== update.seat && hides(last.view)) this.playback.finish();
+    if (last && last.seat !== update.seat && hides(last.view)) this.playback.drop();
+    if (update.view.acts !== null && update.view.phase !== "over" && this.ceremony.wanted(update)) {
+      for (const frame of frames) frame.waits = endReason(frame.event) !== null;
+    }
     this.playback.play(frames);
-    return this.playback.seen();
+    return this.playback.seen().then(() => this.celebrate(update, last));
+  }
+
+  /**
+   * Whatever begins or ends with an update, once all of it was seen.
+   * @param {Update} update
+   * @param {Update | null} last what was shown before it
+   */
+  async celebrate(update, last) {
+    if (this.latest !== update) return; // others came meanwhile
+    if (last && last.table.status !== "over") this.ceremony.end(update, this.history);
+    await this.ceremony.begin(update, this.history);
   }
 
   finish() {
     this.playback.finish();
-    return true;
+    return !this.playback.holds && !this.ceremony.holds;
   }
 
   forget() {

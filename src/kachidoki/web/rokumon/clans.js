@@ -50,6 +50,7 @@ export function drawClan(place, scene, actions) {
     .filter(Boolean)
     .join(" ");
   place.dataset.clan = clan.clan;
+  place.dataset.seat = String(clan.seat ?? "");
   place.setAttribute("aria-label", name);
   show(
     place,
@@ -110,6 +111,8 @@ function supply({ view, clan, choices, chosen, hinted }, actions) {
         class: ["warrior", on && "chosen", hint && "hinted"].filter(Boolean).join(" "),
         "aria-pressed": String(on),
         "data-key": `supply ${k}`,
+        "data-drag": "",
+        "data-value": wanted,
         "aria-label": unused
           ? say("page-rokumon-deploy-one")
           : say("page-rokumon-deploy-value", { value: stars(value) }),

@@ -54,14 +54,14 @@ export function whyWon(ended) {
 /**
  * On the table where it happened.
  * @param {Ended} ended
- * @param {(() => void) | null} goOn where another act follows
+ * @param {{label: string, key: string, press: () => void} | null} way where it goes on
  */
-export function endingCard(ended, goOn) {
+export function endingCard(ended, way) {
   return el(
     "div",
     { class: "ending" },
     sentence(ended),
-    goOn && button(say("page-rokumon-go-on"), goOn, { class: "main", "data-key": "go-on" }),
+    way && button(way.label, way.press, { class: "main", "data-key": way.key }),
   );
 }
 

@@ -117,6 +117,7 @@ export class Field {
         "aria-label": name,
         "data-key": `cell ${cell}`,
         "data-cell": cell,
+        "data-drag": kind.includes("coin") ? "" : null,
         onclick: () => this.actions.press(cell),
         onmouseenter: () => this.actions.point(cell),
         onmouseleave: () => this.actions.point(null),
@@ -326,8 +327,9 @@ export class Field {
  * A table to look at only.
  * @param {View} view
  * @param {string[][]} won
+ * @param {Partial<Scene>} [more] what else is shown
  */
-export function smallTable(view, won) {
+export function smallTable(view, won, more = {}) {
   const field = new Field({ press: () => {}, point: () => {} });
   field.draw({
     view,
@@ -339,6 +341,7 @@ export function smallTable(view, won) {
     last: [],
     hinted: new Set(),
     spread: false,
+    ...more,
   });
   return el("div", { class: "small-table", inert: true, "aria-hidden": "true" }, field.element);
 }

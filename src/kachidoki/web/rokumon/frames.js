@@ -17,8 +17,8 @@ import { endReason } from "./history.js";
  * @property {"top" | "under" | "both" | null} loser
  */
 /**
- * @typedef {{view: View, event: Told, duel: Duel | null, winner: string | null, millis: number}}
- *   Frame
+ * @typedef {{view: View, event: Told, duel: Duel | null, winner: string | null, millis: number,
+ *   waits?: boolean}} Frame `waits`: until the player goes on
  */
 
 /** @type {Record<string, number>} */

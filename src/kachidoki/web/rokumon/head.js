@@ -1,6 +1,6 @@
 // Above the table: the way through the acts, what is played now, and by which code.
 
-import { el, show } from "../lib/dom.js";
+import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { crestAlone } from "./pieces.js";
 import { actTitle, clanName } from "./spoken.js";
@@ -35,7 +35,7 @@ export function drawHead(place, update, endings) {
  * @param {Ending[]} endings
  * @param {boolean} over
  */
-function acts(view, last, endings, over) {
+export function acts(view, last, endings, over) {
   const known = new Set(endings.map(({ act }) => act));
   const steps = [];
   // Who comes to a replay in the middle was not told how earlier acts ended.
@@ -118,18 +118,31 @@ function streak(series, needed) {
  * @param {boolean} open
  */
 function about(view, table, open) {
-  return el(
+  const close = () => {
+    box.open = false;
+    summary.focus();
+  };
+  const summary = el("summary", { "data-key": "about" }, say("page-rokumon-about"));
+  const box = el(
     "details",
-    { class: "about", ...(open ? { open: true } : {}) },
-    el("summary", { "data-key": "about" }, say("page-rokumon-about")),
+    {
+      class: "about",
+      ...(open ? { open: true } : {}),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key === "Escape" && box.open) close();
+      },
+    },
+    summary,
     el(
       "div",
       { class: "sheet" },
+      button(say("page-close"), close, { class: "quiet close", "data-key": "about-close" }),
       el("p", {}, say(`page-rokumon-rules-${view.act}`)),
       !view.battles && el("p", {}, honour(view, table)),
       view.values === "hidden" && el("p", {}, say("draw-face-down")),
     ),
   );
+  return box;
 }
 
 /**

@@ -102,6 +102,16 @@ export class History {
   }
 
   /**
+   * Whether a clan has done anything in the act that is played.
+   * @param {string} clan
+   */
+  acted(clan) {
+    return this.thisAct().some(
+      ({ key, facts }) => facts.clan === clan && ACTIONS.includes(key.split(".")[1] ?? ""),
+    );
+  }
+
+  /**
    * The cells of the last action on the table, if it was the other clan's: from where to where.
    * @param {string} own
    * @returns {string[]}

@@ -179,6 +179,27 @@ export function pieceIcon(warrior) {
 }
 
 /**
+ * A picture of a coin by itself, with all that stands on it.
+ * @param {import("../protocol.js").RokumonViewData} view
+ * @param {import("../protocol.js").RokumonCoin} coin
+ */
+export function coinIcon(view, { colour, pips, stack }) {
+  const shape = table.warrior;
+  return svg(
+    "svg",
+    { viewBox: "-92 -106 184 194", class: "coin-icon", "aria-hidden": "true" },
+    coinFace(colour, pips),
+    ...stack.map((each, k) =>
+      svg(
+        "g",
+        { transform: at(0, shape.down - shape.thick - k * shape.lift) },
+        piece(shownAs(view, each)),
+      ),
+    ),
+  );
+}
+
+/**
  * A revenge token: full, or hollow once it is spent.
  * @param {boolean} fresh
  */

@@ -24,8 +24,10 @@ export class Playback {
 
   /** @param {Frame[]} frames */
   play(frames) {
-    const moving = frames.filter((frame) => pause(frame.millis) > 0);
-    if (this.queue.length + moving.length > MOST_FRAMES) this.queue = [];
+    const moving = frames.filter((frame) => frame.waits || pause(frame.millis) > 0);
+    if (this.queue.length + moving.length > MOST_FRAMES) {
+      this.queue = this.queue.filter((frame) => frame.waits);
+    }
     this.queue.push(...moving);
     if (!this.frame) this.step();
   }
@@ -35,6 +37,7 @@ export class Playback {
     this.frame = this.queue.shift() ?? null;
     const millis = this.frame?.millis ?? 0;
     this.draw(this.frame, duration(millis));
+    if (this.frame?.waits) return;
     if (this.frame) this.timer = setTimeout(() => this.step(), pause(millis));
     else for (const go of this.waiting.splice(0)) go();
   }
@@ -44,11 +47,28 @@ export class Playback {
     if (this.frame) await new Promise((resolve) => this.waiting.push(() => resolve(undefined)));
   }
 
-  /** Show at once where the table stands. */
+  /** Whether something is shown until the player goes on. */
+  get holds() {
+    return Boolean(this.frame?.waits);
+  }
+
+  /** Show at once where the table stands, or first what waits for the player. */
   finish() {
-    if (!this.frame) return;
-    this.queue = [];
+    if (!this.frame || this.holds) return;
+    while (this.queue.length && !this.queue[0].waits) this.queue.shift();
     this.step();
+  }
+
+  /** The player has seen what waited. */
+  goOn() {
+    if (this.holds) this.step();
+    else this.finish();
+  }
+
+  /** Show at once where the table stands, and nothing before it. */
+  drop() {
+    this.queue = [];
+    if (this.frame) this.step();
   }
 
   stop() {

@@ -1,5 +1,6 @@
 // What a press on a coin, a warrior or a button does, and what was picked by it but not sent.
 
+import { say } from "../lib/words.js";
 import { canTake, meant, stillPicked, targets } from "./choices.js";
 import { advice } from "./turn.js";
 
@@ -58,6 +59,34 @@ export class Press {
   }
 
   /**
+   * What was dragged is let go: over a cell, or beside all of them.
+   * @param {string | null} cell
+   */
+  dropped(cell) {
+    const { picked, board } = this;
+    const { view, choices } = board.now();
+    if (!picked) return; // somebody else acted meanwhile
+    const action = cell === null ? undefined : targets(choices, picked).get(cell);
+    if (action) return board.send(action);
+    this.pick(null);
+    if (cell === null) board.tell(say("page-rokumon-beside"));
+    else if (!("cell" in picked) || picked.cell !== cell) {
+      board.ask(meant(view, choices, picked, cell));
+    }
+  }
+
+  /**
+   * Say why what lies on a cell cannot be dragged.
+   * @param {string} cell
+   */
+  stays(cell) {
+    const { view, choices } = this.board.now();
+    const lifted = this.picked?.kind === "lift" ? this.picked : null;
+    if (choices.any) this.board.ask(meant(view, choices, lifted && { ...lifted, cell: "" }, cell));
+    else this.board.tell(advice(view, choices, null));
+  }
+
+  /**
    * Choose a stack; if another one was chosen, ask also why it could not go here.
    * @param {string} cell
    */
@@ -69,11 +98,15 @@ export class Press {
   }
 
   /**
-   * A warrior of the supply: chosen, or put down again.
+   * A warrior of the supply: it goes to the empty coin that waits for one, or is chosen, or put
+   * down again.
    * @param {string} value
    */
   warrior(value) {
-    const { picked } = this;
+    const { picked, board } = this;
+    const waits = picked?.kind === "empty" ? picked.cell : "";
+    const action = board.now().choices.deploy.get(value)?.get(waits);
+    if (action) return board.send(action);
     const on = picked?.kind === "supply" && picked.value === value;
     this.pick(on ? null : { kind: "supply", value });
   }

@@ -2,6 +2,7 @@
 // was.
 
 import { button, el, show } from "../lib/dom.js";
+import { tool } from "../lib/icons.js";
 import { getJson, Refused } from "../lib/requests.js";
 import { settings } from "../lib/settings.js";
 import { currentLanguage, labelled, say, withoutRule } from "../lib/words.js";
@@ -18,16 +19,11 @@ export class AdvicePanel {
     this.table = table;
     this.point = point;
     this.connection = connection;
-    this.found = el("div", { "aria-live": "polite" });
+    this.found = el("div", { class: "found", "aria-live": "polite" });
     this.verdict = el("p", { class: "verdict", "aria-live": "polite" });
-    this.button = button(say("page-hint"), () => void this.ask(null), { "data-key": "hint" });
-    this.element = el(
-      "section",
-      { class: "advice", hidden: true },
-      this.button,
-      this.verdict,
-      this.found,
-    );
+    // It stands among the table's tools, beside the board on every screen.
+    this.button = tool("hint", say("page-hint"), () => void this.ask(null), { "data-key": "hint" });
+    this.element = el("section", { class: "advice", hidden: true }, this.verdict, this.found);
     this.version = 0;
     this.coached = false;
     this.hinting = false; // whether something is shown that belongs to this moment
@@ -43,14 +39,17 @@ export class AdvicePanel {
     const mine = update.seat !== null && this.connection()?.welcome?.seats.includes(update.seat);
     this.element.hidden =
       !mine || !(alone || update.table.advice) || update.table.status === "over";
-    this.button.hidden = coached || !settings().hints;
+    this.button.hidden = this.element.hidden || coached || !settings().hints;
     this.button.disabled = !update.legal.length;
-    if (update.version !== this.version && this.hinting) {
-      this.found.replaceChildren();
-      this.point(null);
-      this.hinting = false;
-    }
+    if (update.version !== this.version && this.hinting) this.close();
     this.version = update.version;
+  }
+
+  /** Show no hint any longer. */
+  close() {
+    this.found.replaceChildren();
+    this.point(null);
+    this.hinting = false;
   }
 
   /**
@@ -81,7 +80,18 @@ export class AdvicePanel {
     const plain = hints.map((hint) => ({ ...hint, text: withoutRule(hint.text) }));
     this.point(plain[0] ?? null);
     if (then) then(plain);
-    else show(this.found, el("ol", { class: "hints" }, ...plain.map((hint) => this.hint(hint))));
+    else {
+      show(
+        this.found,
+        button("×", () => this.close(), {
+          class: "quiet close",
+          "aria-label": say("page-close"),
+          title: say("page-close"),
+          "data-key": "close-hints",
+        }),
+        el("ol", { class: "hints" }, ...plain.map((hint) => this.hint(hint))),
+      );
+    }
   }
 
   /**

@@ -1,5 +1,7 @@
 // The boards of the games.
 
+import { address } from "../lib/addresses.js";
+import { styleSheet } from "../lib/dom.js";
 import { faceOf, nameOf } from "../lib/names.js";
 import { announce } from "../lib/shell.js";
 
@@ -12,12 +14,37 @@ const BOARDS = {
   rokumon: () => import("../rokumon/board.js"),
 };
 
+/** The style sheets of each game, in their order. */
+/** @type {Record<string, string[]>} */
+const STYLES = {
+  joraku: [
+    "/web/joraku/board.css",
+    "/web/joraku/map.css",
+    "/web/joraku/cards.css",
+    "/web/joraku/phone.css",
+    "/web/joraku/control.css",
+    "/web/joraku/sideways.css",
+    "/web/joraku/short.css",
+    "/web/joraku/victory.css",
+  ],
+  rokumon: [
+    "/web/rokumon/board.css",
+    "/web/rokumon/field.css",
+    "/web/rokumon/bar.css",
+    "/web/rokumon/phone.css",
+    "/web/rokumon/sideways.css",
+    "/web/rokumon/scenes.css",
+  ],
+};
+
 /**
- * A game's module, loaded when it is needed.
+ * A game's module, loaded with its style sheets when it is needed.
  * @param {string} game
  */
-export function gameModule(game) {
-  return BOARDS[game]();
+export async function gameModule(game) {
+  const styled = STYLES[game].map((path) => styleSheet(address(path)));
+  const [module] = await Promise.all([BOARDS[game](), ...styled]);
+  return module;
 }
 
 /**
@@ -30,9 +57,11 @@ export function onlooker(seats) {
     act: async () => undefined,
     takeBack: async () => undefined,
     patient: false,
+    live: false,
     announce,
     nameOf: (seat) => nameOf(seats(), seat),
     faceOf: (seat) => faceOf(seats(), seat),
     whyNot: async () => "",
+    ways: async () => null,
   };
 }

@@ -1,7 +1,10 @@
 // The coach beside a first game.
 
 import { address } from "../lib/addresses.js";
-import { button, el } from "../lib/dom.js";
+import { button, el, show } from "../lib/dom.js";
+import { getJson } from "../lib/requests.js";
+import { coachedGames, noteCoached } from "../lib/settings.js";
+import { term } from "../lib/terms.js";
 import { known, labelled, say } from "../lib/words.js";
 
 /** @typedef {{text: string, more: string}} Step what to do now, and what to know about it */
@@ -9,15 +12,16 @@ import { known, labelled, say } from "../lib/words.js";
 /** Says what to do now and why, and what it would do itself. */
 export class Coach {
   /**
-   * @param {"joraku" | "rokumon"} game
-   * @param {number} act of Rokumon
-   * @param {number[]} lessons the acts that are taught, in order
+   * @param {string} game
+   * @param {number} [act] of Rokumon; those of a game that is no lesson come as it goes
+   * @param {number[]} [lessons] the acts that are taught, in order
    */
-  constructor(game, act, lessons) {
+  constructor(game, act = 1, lessons = []) {
     this.game = game;
     this.act = act;
     /** @type {number | undefined} the act after this one */
     this.following = lessons[lessons.indexOf(act) + 1];
+    this.lessons = lessons;
     this.off = false;
     this.begun = false; // whether the person has acted in this act
     this.lately = ""; // the lesson that is being told
@@ -25,11 +29,18 @@ export class Coach {
     this.told = new Set();
     this.words = el("p", { "aria-live": "polite" });
     this.rest = el("p", { class: "rest", hidden: true });
+    this.terms = el("span", { class: "terms", hidden: true });
     this.advice = el("p", { class: "muted" });
     this.next = el("a", { class: "button main", hidden: true, "data-key": "next-act" });
     this.element = el(
       "section",
-      { class: "coach sheet" },
+      { class: "coach sheet", hidden: true },
+      (this.skip = button("×", () => this.leave(), {
+        class: "quiet close",
+        "aria-label": say("page-coach-skip"),
+        title: say("page-coach-skip"),
+        "data-key": "skip",
+      })),
       el("h2", {}, say("page-coach")),
       this.words,
       this.rest,
@@ -38,15 +49,12 @@ export class Coach {
         "div",
         { class: "row" },
         this.next,
-        (this.more = button("", () => this.whole(this.rest.hidden), {
-          class: "quiet",
+        this.terms,
+        (this.more = button("", () => this.whole(!this.opened), {
+          class: "quiet more",
           "data-key": "more",
         })),
         (this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" })),
-        (this.skip = button(say("page-coach-skip"), () => this.leave(), {
-          class: "quiet",
-          "data-key": "skip",
-        })),
       ),
     );
     /** @type {(() => void) | null} */
@@ -55,12 +63,17 @@ export class Coach {
     this.left = () => {};
   }
 
+  get opened() {
+    return this.element.classList.contains("whole");
+  }
+
   /**
    * Show what else there is to know about the step, or only what to do.
    * @param {boolean} on
    */
   whole(on) {
-    this.rest.hidden = !on;
+    this.rest.hidden = !on || !this.rest.textContent;
+    this.element.classList.toggle("whole", on); // on a phone the step itself is cut short
     this.more.textContent = say(on ? "page-less" : "page-coach-more");
     this.more.setAttribute("aria-expanded", String(on));
   }
@@ -70,26 +83,41 @@ export class Coach {
    * @param {Step} step
    */
   show({ text, more }) {
+    const first = this.element.hidden;
+    this.element.hidden = false;
+    if (first) dispatchEvent(new Event("resize")); // it takes room from the board
     if (this.words.textContent === text) return;
     this.words.textContent = text;
     this.rest.textContent = more;
-    this.more.hidden = !more;
+    this.more.classList.toggle("needless", !more); // but not on a phone
     this.whole(false);
+    const terms = termsIn(this.game, `${text} ${more}`);
+    this.terms.hidden = !terms.length;
+    show(this.terms, ...terms);
   }
 
   /** The game goes on without a coach. */
   leave() {
     this.off = true;
+    noteCoached(this.game);
     this.element.remove();
+    dispatchEvent(new Event("resize"));
     this.left();
   }
 
   /** @param {import("./contract.js").Shown} update */
   update(update) {
-    const over = update.table.status === "over";
+    const { table, view } = update;
+    const over = table.status === "over";
+    if (over) noteCoached(this.game);
+    if (view.game === "rokumon" && view.act !== this.act && !over) {
+      this.act = view.act;
+      this.begun = false; // a campaign goes on with another act
+    }
     this.advice.textContent = "";
     this.ask.disabled = !update.legal.length;
-    this.ask.hidden = over;
+    // Against people nobody is told what to do.
+    this.ask.hidden = over || !(table.advice || othersAreBots(table.seats, update.seat));
     this.skip.hidden = over;
     const { following } = this;
     this.next.hidden = !over || !following;
@@ -124,7 +152,7 @@ export class Coach {
       return this.tell("wait");
     }
     // A later act begins with what is new in it.
-    if (this.act > 1 && !this.begun) {
+    if (this.act > 1 && !this.begun && known(`page-choice-act-${this.act}-about`)) {
       return {
         text: say(`page-choice-act-${this.act}-about`),
         more: say(`page-rokumon-rules-${this.act}`),
@@ -134,9 +162,9 @@ export class Coach {
   }
 
   /** @param {import("./contract.js").Shown} update */
-  ending({ outcome, seat }) {
+  ending({ outcome, seat, table }) {
     if (this.game === "joraku") return "over";
-    if (!this.following) return "done";
+    if (this.lessons.length ? !this.following : table.options.act === "campaign") return "done";
     return outcome?.winners.length && (seat === null || !outcome.winners.includes(seat))
       ? "lost"
       : "over";
@@ -171,11 +199,49 @@ function stage(update) {
   const { view, legal } = update;
   if (view.game === "joraku") {
     if (legal.length === 1 && legal[0] === "end") return "spent";
+    const mine = view.factions.filter(({ seat }) => seat === view.seat);
+    const empty = mine.every(({ supply }) => supply === 0);
+    if (empty && (view.phase === "play" || view.phase === "choose")) return "no-supply";
     return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
   }
   const some = (/** @type {string} */ verb) => legal.some((action) => action.startsWith(verb));
   if (view.fight) return "tokens";
   if (some("accept")) return "uncovered";
   if (some("fight")) return "fight";
-  return some("move") ? "move" : "deploy";
+  if (!some("move")) return "deploy";
+  return some("deploy") ? "move" : "no-supply";
+}
+
+/**
+ * The words of a lesson that have a rule of their own.
+ * @param {string} game
+ * @param {string} text
+ */
+function termsIn(game, text) {
+  const rp = say("draw-rp");
+  if (game === "joraku" && text.includes(rp)) {
+    return [term(rp, say("page-joraku-about-rp"), game, "prestige")];
+  }
+  return text.includes("1★") ? [term("1★", say("page-rokumon-about-star"), game, "fight")] : [];
+}
+
+/**
+ * @param {import("../protocol.js").SeatInfo[]} seats
+ * @param {number | null} own
+ */
+function othersAreBots(seats, own) {
+  return seats.every((seat, at) => at === own || seat.kind === "bot");
+}
+
+/**
+ * The coach of the first game of its kind in this browser: none once such a game was played to its
+ * end or the coach was sent away, none for whoever watches, and none for several people at one
+ * screen.
+ * @param {import("../protocol.js").TableInfo} info
+ */
+export async function firstCoach({ table, game, status }) {
+  if (status === "over" || coachedGames().includes(game)) return null;
+  /** @type {import("../protocol.js").MyTables} */
+  const { tables } = await getJson(`/api/mine?${new URLSearchParams({ table })}`);
+  return tables[0]?.seats.length === 1 ? new Coach(game) : null;
 }

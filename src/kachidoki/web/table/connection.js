@@ -128,6 +128,7 @@ export class Connection extends EventTarget {
         break;
       case "done":
       case "why_not":
+      case "ways":
       case "hints":
         this.settle(message.id, (pending) => pending.resolve(message));
         break;

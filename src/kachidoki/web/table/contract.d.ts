@@ -1,6 +1,6 @@
 // What a game's board must offer, and what it gets to work with.
 
-import type { EventInfo, Update, ViewData } from "../protocol.js";
+import type { EventInfo, Update, ViewData, Ways } from "../protocol.js";
 
 /** What came before an update: perhaps the game had not begun. */
 export type Before = Omit<Update, "type">;
@@ -15,6 +15,8 @@ export interface Context {
   takeBack: () => Promise<number | undefined>;
   /** A first game: nothing ends by itself, and a coach tells the rules. */
   patient: boolean;
+  /** Whether the game is being played here, and not only looked at as in a replay. */
+  live: boolean;
   /** Say it to those who do not see the screen. */
   announce: (text: string) => void;
   nameOf: (seat: number | null) => string;
@@ -22,6 +24,8 @@ export interface Context {
   faceOf: (seat: number | null) => Element | null;
   /** Why an action is not open now. */
   whyNot: (action: string) => Promise<string>;
+  /** What the pieces of the seat can do, perhaps after an action that plays a card. */
+  ways: (card: string | null) => Promise<Ways | null>;
 }
 
 /**

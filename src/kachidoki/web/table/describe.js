@@ -6,12 +6,12 @@ import { say } from "../lib/words.js";
 
 /** @param {string[]} lines */
 export function describeBoard(lines) {
-  dialog(
-    say("page-board-in-words"),
-    el(
-      "ul",
-      { class: "in-words", tabindex: "-1", autofocus: true },
-      ...lines.map((line) => el("li", {}, line)),
-    ),
+  const list = el(
+    "ul",
+    { class: "in-words", tabindex: "-1" },
+    ...lines.map((line) => el("li", {}, line)),
   );
+  const box = dialog(say("page-board-in-words"), list);
+  list.focus({ preventScroll: true });
+  box.scrollTo(0, 0); // a long list is read from its beginning
 }

@@ -7,28 +7,26 @@ import { tool, toolLink } from "../lib/icons.js";
 import { resultFor } from "../lib/names.js";
 import { markTurns } from "../lib/tab.js";
 import { list, say } from "../lib/words.js";
+import { rematchTold, rematchTools } from "./rematch.js";
 import { shareTable } from "./share.js";
 
 /**
- * @typedef {object} HeadlineScene
+ * @typedef {object} Scene
  * @property {string} name of the table
- * @property {import("./contract.js").Before} update
- * @property {import("../protocol.js").Welcome | null} welcome what the server said of this visitor
  * @property {boolean} counting whether points are being counted
- * @property {boolean} coached whether a coach goes with the game
  * @property {boolean} readable whether there is a board to read
  * @property {boolean} undoes whether the board has its own button to take a step back
- * @property {(seat: number | null) => string} nameOf
+ * @property {HTMLElement} hint the button that asks for one
  */
+/** @typedef {Scene & import("./rematch.js").RematchScene} HeadlineScene */
 
 /**
- * @typedef {object} HeadlineActions
+ * @typedef {object} Actions
  * @property {() => void} describe show the board in words
  * @property {() => void} takeBack
  * @property {(on: boolean) => void} pause
- * @property {() => void} rematch
- * @property {(next: string) => void} follow go to the rematch
  */
+/** @typedef {Actions & import("./rematch.js").RematchActions} HeadlineActions */
 
 /**
  * @param {HTMLElement} place
@@ -58,6 +56,7 @@ export function drawHeadline(place, scene, actions) {
     host,
     scene.readable,
     watches,
+    over && [table.seats.map((seat) => seat.rematch), scene.here],
   ];
   redraw(place, from, () =>
     show(
@@ -66,6 +65,7 @@ export function drawHeadline(place, scene, actions) {
       el("p", { class: yours ? "status yours" : "status" }, status),
       watches && el("p", { class: "watches" }, say("page-you-watch")),
       el("div", { class: "row tools" }, ...tools(scene, host, actions)),
+      rematchTold(scene),
     ),
   );
 }
@@ -93,11 +93,12 @@ function statusOf({ update, counting, nameOf }, own) {
  * @param {boolean} host
  * @param {HeadlineActions} actions
  */
-function tools({ name, update, coached, readable, undoes }, host, actions) {
+function tools(scene, host, actions) {
+  const { name, update, readable, undoes, hint } = scene;
   const { table } = update;
-  const { next } = table;
   const over = table.status === "over";
   return [
+    hint,
     readable &&
       tool("describe", say("page-board-in-words"), actions.describe, { "data-key": "describe" }),
     update.take_back &&
@@ -109,19 +110,7 @@ function tools({ name, update, coached, readable, undoes }, host, actions) {
     host &&
       table.status === "paused" &&
       tool("resume", say("page-resume"), () => actions.pause(false), { "data-key": "pause" }),
-    over &&
-      host &&
-      !table.next &&
-      button(say("page-rematch"), actions.rematch, {
-        class: coached ? "" : "main",
-        "data-key": "rematch",
-      }),
-    over &&
-      next &&
-      button(say("page-to-rematch"), () => actions.follow(next), {
-        class: "main",
-        "data-key": "next",
-      }),
+    ...(over ? rematchTools(scene, actions) : []),
     over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
     over &&
       toolLink("record", say("page-record"), {

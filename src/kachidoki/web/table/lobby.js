@@ -3,6 +3,7 @@
 import { button, el, show } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { optionsTold, timeTold } from "../lib/options.js";
+import { picture } from "../lib/pictures.js";
 import { postJson, Refused } from "../lib/requests.js";
 import { showRule } from "../lib/rulebook.js";
 import { announce, go } from "../lib/shell.js";
@@ -54,6 +55,7 @@ function invitation(table, form) {
       ? say("page-invited", { game })
       : say("page-invited-by", { name: namesOf(table.seats)[table.host], game });
   return [
+    el("div", { class: `moment ${table.game}` }, picture(`/web/moment/${table.game}.svg`)),
     el("h2", {}, title),
     el("p", {}, say(`page-tell-${table.game}`)),
     el(

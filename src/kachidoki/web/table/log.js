@@ -1,13 +1,15 @@
-// What happened, sentence by sentence; pointing at one lights what it is about, pressing it shows
-// that moment.
+// What happened, a line for each turn, which unfolds to its steps. Pointing at one lights what it
+// is about, pressing it shows that moment.
 
 import { address } from "../lib/addresses.js";
-import { el } from "../lib/dom.js";
+import { el, newId } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
-import { say } from "../lib/words.js";
+import { labelled, say, withoutRule } from "../lib/words.js";
+import { goesOn, spoken, summaryOf, takenBack } from "./log-lines.js";
 
-// Lines beside a game that goes on, until more are wanted; a replay has all of them.
+// Steps beside a game that goes on, until more are wanted; a replay has all of them.
 const MOST = 400;
+const NEVER_ALONE = "\u00a0"; // a mark does not go to the next line without its word
 const NEAR = 40; // pixels from the end, or from the beginning
 
 /** @typedef {import("../protocol.js").EventInfo} EventInfo */
@@ -15,6 +17,11 @@ const NEAR = 40; // pixels from the end, or from the beginning
  * `earlier` gives the longer log where the beginning was left out; null if nothing was.
  * @typedef {{light: (event: EventInfo | null) => void, go: (version: number) => void, earlier?:
  *   () => Promise<EventInfo[] | null>}} LogActions
+ */
+/**
+ * A line of the log: what it is of, its events, and where it is shown.
+ * @typedef {{of: string, events: EventInfo[], element: HTMLLIElement, row: HTMLElement, steps:
+ *   HTMLOListElement}} Line
  */
 
 export class LogPanel {
@@ -35,7 +42,23 @@ export class LogPanel {
     this.element = el("section", { class: "log" }, el("h2", {}, say("page-log")), this.list);
     /** @type {EventInfo[] | null} */
     this.events = null;
-    this.shown = 0;
+    this.first = 0; // the events that are shown: from this one on
+    this.shown = 0; // up to, and without, this one
+    /** @type {Line[]} */
+    this.lines = [];
+    /** @type {Set<EventInfo>} an event of each line that is unfolded */
+    this.unfolded = new Set();
+    /** @type {WeakMap<Element, EventInfo>} what the parts of the log are about */
+    this.about = new WeakMap();
+    for (const kind of ["mouseover", "focusin"]) {
+      this.list.addEventListener(kind, ({ target }) => {
+        const part = /** @type {Element} */ (target).closest(".row-of-line, .step");
+        this.actions.light((part && this.about.get(part)) ?? null);
+      });
+    }
+    for (const kind of ["mouseleave", "focusout"]) {
+      this.list.addEventListener(kind, () => this.actions.light(null));
+    }
     this.growing = false;
     // Whether the latest line is seen; asked of the browser only when somebody has scrolled.
     this.atEnd = true;
@@ -57,7 +80,7 @@ export class LogPanel {
   look() {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
     if (this.byHand) this.atEnd = scrollTop + clientHeight >= scrollHeight - NEAR;
-    if (this.byHand && scrollTop < NEAR && scrollHeight > clientHeight) void this.more();
+    if (this.byHand && scrollTop < NEAR) void this.more();
   }
 
   /**
@@ -66,19 +89,123 @@ export class LogPanel {
    */
   show(events, told = events.length) {
     if (events !== this.events) {
-      this.list.replaceChildren();
-      this.shown = 0;
       this.events = events;
+      this.clear(Math.max(0, told - this.most));
     }
     if (told <= this.shown) return;
-    const from = Math.max(this.shown, told - this.most);
-    this.list.append(...events.slice(from, told).map((event) => this.line(event)));
-    while (this.list.childElementCount > this.most) this.list.firstElementChild?.remove();
+    this.add(events.slice(this.shown, told));
     this.shown = told;
+    for (let line = this.lines[0]; told - this.first - line.events.length >= this.most;) {
+      this.first += line.events.length;
+      line.element.remove();
+      this.lines.shift();
+      line = this.lines[0];
+    }
     if (this.atEnd) this.toEnd();
     if (!this.list.contains(document.activeElement)) {
-      this.reach(this.list.lastElementChild?.querySelector(".said") ?? null);
+      this.reach(this.lines.at(-1)?.row.querySelector(".said") ?? null);
     }
+  }
+
+  /**
+   * Show nothing, and then what comes from an event on.
+   * @param {number} first
+   */
+  clear(first) {
+    this.list.replaceChildren();
+    this.lines = [];
+    this.first = this.shown = first;
+  }
+
+  /**
+   * Put events at the end, each in its line.
+   * @param {EventInfo[]} events
+   */
+  add(events) {
+    const changed = new Set();
+    for (const event of events) {
+      let line = this.lines.at(-1);
+      if (!line || !goesOn(line.of, event)) {
+        line = this.newLine(event.line);
+        this.lines.push(line);
+        this.list.append(line.element);
+      }
+      line.events.push(event);
+      line.steps.append(this.step(event));
+      changed.add(line);
+    }
+    for (const line of changed) this.draw(line);
+  }
+
+  /**
+   * @param {string} of
+   * @returns {Line}
+   */
+  newLine(of) {
+    const row = el("div", { class: "row-of-line" });
+    const steps = el("ol", { class: "steps", id: newId(), hidden: true });
+    return { of, events: [], element: el("li", { class: "line" }, row, steps), row, steps };
+  }
+
+  /**
+   * A line in short, as far as it has come; whoever is in it with the keyboard stays there.
+   * @param {Line} line
+   */
+  draw(line) {
+    const { events, row, steps } = line;
+    const key = row.contains(document.activeElement) ? document.activeElement?.className : null;
+    const summary = summaryOf(events);
+    const last = /** @type {EventInfo} */ (events.at(-1));
+    const alone = events.length === 1;
+    line.element.classList.toggle("points", alone && last.paid !== "");
+    line.element.dataset.version = String(last.version);
+    const open = events.some((event) => this.unfolded.has(event));
+    steps.hidden = !open;
+    this.about.set(row, last);
+    row.replaceChildren(
+      alone ? el("span", { class: "no-steps" }) : this.unfolder(line, open, spoken(summary)),
+      this.said(
+        last.version,
+        summary.head && el("b", {}, summary.head),
+        summary.between,
+        summary.text,
+        summary.text && summary.paid && say("list-separator"),
+        summary.paid && el("span", { class: "paid", title: say("page-joraku-rp") }, summary.paid),
+      ),
+      ...(alone ? [NEVER_ALONE, this.rule(last)] : []),
+    );
+    const gone = takenBack(events);
+    [...steps.children].forEach((step, k) => step.classList.toggle("gone", gone.has(events[k])));
+    if (key) {
+      const again = row.querySelector(`.${key.split(" ")[0]}`);
+      if (again instanceof HTMLElement) again.focus();
+    }
+  }
+
+  /**
+   * The button that shows the steps of a line.
+   * @param {Line} line
+   * @param {boolean} open
+   * @param {string} name of the line
+   */
+  unfolder(line, open, name) {
+    const made = el("button", {
+      type: "button",
+      class: "unfold",
+      tabindex: -1,
+      "aria-expanded": String(open),
+      "aria-controls": line.steps.id,
+      "aria-label": labelled(say("page-log-steps"), name),
+      onclick: () => {
+        const now = line.steps.hidden;
+        for (const event of line.events) this.unfolded.delete(event);
+        if (now) this.unfolded.add(line.events[0]);
+        line.steps.hidden = !now;
+        made.setAttribute("aria-expanded", String(now));
+        if (this.atEnd) this.toEnd();
+      },
+    });
+    return made;
   }
 
   /**
@@ -89,20 +216,21 @@ export class LogPanel {
     this.growing = true;
     try {
       const known = this.events;
-      if (this.list.childElementCount >= this.shown) {
+      if (this.first === 0) {
         const longer = await this.actions.earlier?.();
         if (!longer || this.events !== known) return; // all is there, or another seat's log by now
+        this.first += longer.length - known.length;
         this.shown += longer.length - known.length;
         this.events = longer;
       }
-      const from = this.shown - this.list.childElementCount;
-      const lines = this.events
-        .slice(Math.max(0, from - MOST), from)
-        .map((event) => this.line(event));
-      this.most += lines.length;
-      const height = this.list.scrollHeight;
-      this.list.prepend(...lines);
-      this.list.scrollTop += this.list.scrollHeight - height;
+      const first = Math.max(0, this.first - MOST);
+      this.most += this.first - first;
+      const { scrollHeight: height, scrollTop: top } = this.list;
+      const shown = this.shown;
+      this.clear(first);
+      this.add(this.events.slice(first, shown));
+      this.shown = shown;
+      this.list.scrollTop = top + this.list.scrollHeight - height;
     } catch (error) {
       if (!(error instanceof Refused)) throw error; // told elsewhere
     } finally {
@@ -127,12 +255,14 @@ export class LogPanel {
     if (version === null) this.toEnd();
     else this.atEnd = this.byHand = false;
     // Not everything is told to every seat: then the last thing before it.
-    const told = [...this.list.children].map((line) => Number(line.getAttribute("data-version")));
+    const told = this.lines.flatMap(({ events }) => events.map((event) => event.version));
     const latest = version === null ? null : told.filter((each) => each <= version).at(-1);
-    for (const line of this.list.children) {
-      const now = latest !== null && Number(line.getAttribute("data-version")) === latest;
-      if (now) line.setAttribute("aria-current", "step");
-      else line.removeAttribute("aria-current");
+    for (const { events, element, steps } of this.lines) {
+      current(
+        element,
+        events.some((event) => event.version === latest),
+      );
+      [...steps.children].forEach((step, k) => current(step, events[k].version === latest));
     }
     const marked = this.list.querySelector("[aria-current]");
     if (marked instanceof HTMLElement) {
@@ -141,49 +271,53 @@ export class LogPanel {
   }
 
   /** @param {EventInfo} event */
-  line(event) {
-    const { text, rule } = split(event);
-    const light = () => this.actions.light(event);
-    const dark = () => this.actions.light(null);
-    return el(
+  step(event) {
+    const made = el(
       "li",
+      { class: event.paid ? "step points" : "step", "data-version": event.version },
+      this.said(event.version, withoutRule(event.text)),
+      NEVER_ALONE,
+      this.rule(event),
+    );
+    this.about.set(made, event);
+    return made;
+  }
+
+  /**
+   * The rule behind an event, behind a small mark: its name is shown when the mark is reached, and
+   * the rule itself when it is pressed.
+   * @param {EventInfo} event
+   */
+  rule(event) {
+    const name = ruleOf(event);
+    const label = labelled(say("page-read-rule"), name);
+    return el(
+      "a",
       {
-        class: "points" in event.facts ? "points" : "",
-        "data-version": event.version,
-        onmouseenter: light,
-        onmouseleave: dark,
-        onfocusin: light,
-        onfocusout: dark,
+        class: "rule",
+        tabindex: -1,
+        title: label,
+        "aria-label": label,
+        "data-rule": name,
+        href: address(`/rules/${this.game}#${event.section ?? ""}`),
+        onclick: (/** @type {MouseEvent} */ press) => {
+          if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+          press.preventDefault(); // the game goes on behind it
+          void import("../lib/rulebook.js").then(({ showRule }) =>
+            showRule(this.game, event.section ?? ""),
+          );
+        },
       },
-      this.said(text, event.version),
-      " ",
-      rule &&
-        el(
-          "a",
-          {
-            class: "rule",
-            tabindex: -1,
-            title: say("page-read-rule"),
-            href: address(`/rules/${this.game}#${event.section ?? ""}`),
-            onclick: (/** @type {MouseEvent} */ press) => {
-              if (press.ctrlKey || press.metaKey || press.shiftKey) return;
-              press.preventDefault(); // the game goes on behind it
-              void import("../lib/rulebook.js").then(({ showRule }) =>
-                showRule(this.game, event.section ?? ""),
-              );
-            },
-          },
-          rule,
-        ),
+      "§",
     );
   }
 
   /**
-   * The sentence as a button that flows as text does.
-   * @param {string} text
+   * A text as a button that flows as text does, and shows its moment.
    * @param {number} version
+   * @param {...import("../lib/dom.js").Child} text
    */
-  said(text, version) {
+  said(version, ...text) {
     const go = () => this.actions.go(version);
     return el(
       "span",
@@ -199,7 +333,7 @@ export class LogPanel {
           go();
         },
       },
-      text,
+      ...text,
     );
   }
 
@@ -215,14 +349,18 @@ export class LogPanel {
   /** @param {KeyboardEvent} event */
   key(event) {
     const part = /** @type {HTMLElement} */ (event.target);
-    const line = part.closest("li");
+    const all = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll(".said")]);
+    const rows = all.filter((each) => each.checkVisibility());
+    const row = part.closest(".row-of-line, .step");
+    const at = rows.findIndex((each) => each.parentElement === row);
+    const parts = row ? [...row.querySelectorAll(".unfold, .said, .rule")] : [];
     const to = {
-      ArrowUp: line?.previousElementSibling?.querySelector(".said"),
-      ArrowDown: line?.nextElementSibling?.querySelector(".said"),
-      ArrowRight: line?.querySelector("a"),
-      ArrowLeft: line?.querySelector(".said"),
-      Home: this.list.firstElementChild?.querySelector(".said"),
-      End: this.list.lastElementChild?.querySelector(".said"),
+      ArrowUp: rows[at - 1],
+      ArrowDown: rows[at + 1],
+      ArrowRight: parts[parts.indexOf(part) + 1],
+      ArrowLeft: parts[parts.indexOf(part) - 1],
+      Home: rows[0],
+      End: rows.at(-1),
     }[event.key];
     if (!(to instanceof HTMLElement)) return;
     event.preventDefault();
@@ -231,10 +369,18 @@ export class LogPanel {
 }
 
 /**
- * The sentence and its rule apart.
+ * @param {Element} element
+ * @param {boolean} now whether it is of the moment that is shown
+ */
+function current(element, now) {
+  if (now) element.setAttribute("aria-current", "step");
+  else element.removeAttribute("aria-current");
+}
+
+/**
+ * The name of the rule that an event follows from.
  * @param {EventInfo} event
  */
-function split(event) {
-  const at = event.text.lastIndexOf("[");
-  return { text: event.text.slice(0, at).trim(), rule: event.text.slice(at + 1, -1) };
+function ruleOf(event) {
+  return event.text.slice(event.text.lastIndexOf("[") + 1, -1);
 }

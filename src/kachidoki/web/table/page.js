@@ -2,21 +2,28 @@
 
 import { el, show } from "../lib/dom.js";
 import { faceOf, nameOf } from "../lib/names.js";
-import { getJson, postJson } from "../lib/requests.js";
+import { getJson } from "../lib/requests.js";
 import { pause, remember } from "../lib/settings.js";
-import { announce, go, rulesOf, tell } from "../lib/shell.js";
-import { currentLanguage, say } from "../lib/words.js";
+import { announce, rulesOf, tell } from "../lib/shell.js";
+import { currentLanguage } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
 import { gameModule, onlooker } from "./boards.js";
+import { firstCoach } from "./coach.js";
+import { ComingBack } from "./coming-back.js";
 import { answered, Connection } from "./connection.js";
 import { curtain } from "./curtain.js";
 import { describeBoard } from "./describe.js";
 import { drawHeadline } from "./headline.js";
+import { LinkState } from "./link-state.js";
 import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { Past } from "./past.js";
 import { useLink } from "./personal-link.js";
+import { ways, whyNot } from "./questions.js";
+import { Reactions } from "./reactions.js";
+import { agreed, followRematch } from "./rematch.js";
 import { SeatsPanel } from "./seats.js";
+import { Sounds } from "./sounds.js";
 import { goesOn, Stage } from "./stage.js";
 
 /** @typedef {import("./coach.js").Coach} Coach */
@@ -44,7 +51,7 @@ export async function tablePage(place, name, coach) {
   const info = await getJson(`/api/tables/${name}`);
   rulesOf(info.game);
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
-  const table = new TablePage(place, name, info, coach ?? null);
+  const table = new TablePage(place, name, info, coach ?? (await firstCoach(info)));
   await table.begin();
   return { title: info.title, leave: () => table.leave() };
 }
@@ -69,11 +76,17 @@ class TablePage {
       coach.left = () => this.advice.update(this.current, false);
     }
     this.info = info;
-    this.link = el("p", { class: "link-state", role: "status", hidden: true });
+    this.link = new LinkState();
     this.head = el("div", { class: "table-head" });
     this.place = el("div", { class: "stage" }); // of the board
     this.curtain = el("div", { class: "curtain", hidden: true });
-    this.seats = new SeatsPanel((type, fields) => this.command(type, fields));
+    this.comingBack = new ComingBack(async (seat) =>
+      Boolean(await answered(this.connection?.command("come_back", { seat }))),
+    );
+    this.seats = new SeatsPanel(
+      (type, fields) => this.command(type, fields),
+      () => this.reactions,
+    );
     this.log = new LogPanel(info.game, {
       light: (event) => (this.past.board ?? this.board)?.light(event),
       go: (version) => void this.past.go(version),
@@ -102,8 +115,13 @@ class TablePage {
       (beat) => this.present(beat),
       () => this.board?.finish() ?? false,
     );
+    this.sounds = new Sounds();
     this.letGo = () => {}; // lets nothing wait any longer that is being looked at
-    this.pressed = () => this.stage.hurry();
+    this.pressed = () => {
+      this.stage.hurry();
+      const { connection } = this; // who comes from elsewhere comes back only now
+      if (connection?.latest) this.comingBack.update(connection.current, connection.welcome);
+    };
     const side = el(
       "aside",
       { class: "side" },
@@ -118,7 +136,8 @@ class TablePage {
       el(
         "div",
         { class: "middle" },
-        this.link,
+        this.link.element,
+        this.comingBack.element,
         this.head,
         this.curtain,
         this.past.element,
@@ -126,33 +145,32 @@ class TablePage {
       ),
       side,
     );
+    this.reactions = new Reactions(name, this.root, (reaction) => {
+      const { seat } = this.current;
+      if (seat !== null) void this.command("react", { seat, reaction });
+    });
     show(place, this.root);
     /** @type {Connection | null} */
     this.connection = null;
-    this.leaving = false; // for the rematch that was asked for here
   }
 
   async begin() {
     for (const kind of PRESSES) document.addEventListener(kind, this.pressed, true);
     const connection = new Connection(this.name, currentLanguage());
     this.connection = connection;
-    connection.addEventListener(
-      "update",
-      (event) => void this.updated(/** @type {CustomEvent} */ (event).detail),
-    );
-    connection.addEventListener("presence", (event) =>
-      this.seats.presence(/** @type {CustomEvent} */ (event).detail),
-    );
-    connection.addEventListener("refused", (event) =>
-      tell(/** @type {CustomEvent} */ (event).detail.message),
-    );
-    connection.addEventListener("link", (event) =>
-      this.linked(/** @type {CustomEvent} */ (event).detail),
-    );
-    connection.addEventListener("storing", (event) =>
-      this.stored(/** @type {CustomEvent} */ (event).detail),
-    );
-    connection.addEventListener("closing", () => this.linked("lost"));
+    /** @type {(kind: string, how: (detail: any) => void) => void} */
+    const hear = (kind, how) =>
+      connection.addEventListener(kind, (event) => how(/** @type {CustomEvent} */ (event).detail));
+    hear("update", (detail) => void this.updated(detail));
+    hear("presence", (presence) => {
+      this.seats.presence(presence);
+      if (this.seats.latest?.table.status === "over") this.headline(this.seats.latest);
+    });
+    hear("reaction", (reaction) => this.reactions.show(reaction, this.nameOf(reaction.seat)));
+    hear("refused", (refusal) => tell(refusal.message));
+    hear("link", (state) => this.link.linked(state));
+    hear("storing", (works) => this.link.stored(works));
+    hear("closing", () => this.link.linked("lost"));
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
   }
 
@@ -169,18 +187,6 @@ class TablePage {
     this.board?.leave();
   }
 
-  /** @param {string} state */
-  linked(state) {
-    this.link.hidden = state === "open";
-    this.link.textContent = state === "open" ? "" : say("page-reconnecting");
-  }
-
-  /** @param {boolean} works whether what is done at the table can be stored */
-  stored(works) {
-    this.link.hidden = works;
-    this.link.textContent = works ? "" : say("page-not-storing");
-  }
-
   /**
    * @param {string} type
    * @param {object} fields
@@ -194,7 +200,9 @@ class TablePage {
     const connection = this.connection;
     if (!connection) return;
     this.info = update.table;
-    if (this.leaving && update.table.next) return this.follow(update.table.next);
+    const { next } = update.table;
+    if (next && agreed(update, before, this.own)) return this.follow(next);
+    this.comingBack.update(update, connection.welcome);
     const other = before !== null && before.seat !== update.seat;
     if (this.game || !update.view) this.curtains(update);
     if (!update.view) {
@@ -259,8 +267,11 @@ class TablePage {
     this.logged(update, null);
     this.seats.update(update, this.connection?.welcome ?? null, at);
     this.headline(update);
-    // How it ended takes more room.
-    if (update.table.status === "over") dispatchEvent(new Event("resize"));
+    if (update.table.status === "over") {
+      dispatchEvent(new Event("resize")); // how it ended takes more room
+      if (before?.table.status === "playing") scrollTo(0, 0); // and begins at the top
+    }
+    this.sounds.turn(update);
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
       announce(update.events.map((event) => event.text).join(" "));
@@ -280,6 +291,7 @@ class TablePage {
       ? events.lastIndexOf(last)
       : events.findLastIndex((event) => event.version <= update.version);
     this.log.show(events, end + 1);
+    this.sounds.shown(events, end + 1);
   }
 
   /**
@@ -305,30 +317,18 @@ class TablePage {
       },
       takeBack: () => answered(this.connection?.takeBack()),
       patient: this.coach !== null,
+      live: true,
       announce,
       nameOf: (seat) => this.nameOf(seat),
       faceOf: (seat) => faceOf(this.info.seats, seat),
-      whyNot: (action) => this.whyNot(action),
+      whyNot: (action) => whyNot(this.connection, action),
+      ways: (card) => ways(this.connection, card),
     };
   }
 
   /** @param {number | null} seat */
   nameOf(seat) {
     return nameOf(this.info.seats, seat);
-  }
-
-  /**
-   * Why an action is not open now; empty if nobody can say.
-   * @param {string} action
-   * @returns {Promise<string>}
-   */
-  async whyNot(action) {
-    const connection = this.connection;
-    const seat = connection?.latest?.seat ?? null;
-    if (!connection || seat === null) return "";
-    /** @type {Promise<import("../protocol.js").WhyNot>} */
-    const asked = connection.ask("why", { seat, action });
-    return (await answered(asked))?.text ?? "";
   }
 
   /**
@@ -348,35 +348,27 @@ class TablePage {
         readable: this.board !== null,
         undoes: this.game?.undoes ?? false,
         nameOf: (seat) => this.nameOf(seat),
+        here: this.seats.here,
+        hint: this.advice.button,
       },
       {
         describe: () => describeBoard(this.board?.inWords() ?? []),
         takeBack: () => void answered(this.connection?.takeBack()),
         pause: (on) => void this.command("pause", { on }),
-        rematch: () => this.rematch(),
+        rematch: (agree) => void this.command("rematch", { agree }),
         follow: (next) => void this.follow(next),
       },
     );
   }
 
-  /** The next game, and there at once: the others find a link to it. */
-  rematch() {
-    this.leaving = true;
-    void this.command("rematch", {});
+  /** @param {string} next the table of the rematch */
+  follow(next) {
+    return followRematch(this.name, next, this.own.length > 0);
   }
 
-  /**
-   * To the rematch, with the seat that one had here.
-   * @param {string} next
-   */
-  async follow(next) {
-    this.leaving = false;
-    if (this.connection?.welcome?.seats.length) {
-      await postJson(`/api/tables/${next}/return`, { before: this.name });
-      const token = sessionStorage.getItem(`link ${this.name}`);
-      if (token) sessionStorage.setItem(`link ${next}`, token);
-    }
-    await go(`/t/${next}`);
+  /** The visitor's seats. */
+  get own() {
+    return this.connection?.welcome?.seats ?? [];
   }
 
   /** @param {Before} update */

@@ -1,13 +1,17 @@
 // Who sits where: names, clocks, who is here, and what a host may do.
 
 import { button, el, redraw, show } from "../lib/dom.js";
-import { faceOf, namesOf } from "../lib/names.js";
-import { say } from "../lib/words.js";
+import { faceOf, levelName, namesOf } from "../lib/names.js";
+import { labelled, say } from "../lib/words.js";
 
 export class SeatsPanel {
-  /** @param {(type: string, fields: object) => Promise<void>} command */
-  constructor(command) {
+  /**
+   * @param {(type: string, fields: object) => Promise<void>} command
+   * @param {() => import("./reactions.js").Reactions} reactions
+   */
+  constructor(command, reactions) {
     this.command = command;
+    this.reactions = reactions;
     this.element = el("section", { class: "seats", "aria-label": say("page-seats") });
     /** @type {boolean[]} */
     this.here = [];
@@ -53,6 +57,10 @@ export class SeatsPanel {
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;
     const names = namesOf(update.table.seats);
+    const { muted } = this.reactions();
+    const people = update.table.seats.map((seat) => seat.kind === "person");
+    // With nobody else there, nobody would see it.
+    const company = people.some((person, at) => person && !mine.includes(at)) || this.watching > 0;
     const waits = update.table.seats.map((_, at) => this.wait(at));
     const from = [
       update.table.seats,
@@ -63,6 +71,8 @@ export class SeatsPanel {
       series,
       this.here,
       this.watching,
+      update.seat,
+      muted,
       waits.map((wait) => wait && wait > 0),
     ];
     redraw(this.element, from, () =>
@@ -75,7 +85,7 @@ export class SeatsPanel {
           ...update.table.seats.map((seat, at) =>
             el(
               "li",
-              { class: acting.includes(at) ? "acting" : "" },
+              { class: acting.includes(at) ? "acting" : "", "data-seat": at },
               el(
                 "span",
                 { class: "who" },
@@ -83,7 +93,7 @@ export class SeatsPanel {
                 seat.kind === "open" ? say("page-free") : names[at],
                 mine.includes(at) && el("em", {}, ` ${say("page-you-mark")}`),
               ),
-              seat.kind === "bot" && el("span", { class: "muted" }, say(`page-level-${seat.bot}`)),
+              seat.kind === "bot" && el("span", { class: "muted" }, levelName(seat.bot ?? "")),
               seat.away && el("span", { class: "muted" }, say("page-away")),
               seat.kind === "person" &&
                 !seat.away &&
@@ -94,6 +104,15 @@ export class SeatsPanel {
                 el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
               series.games > 1 &&
                 el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
+              company && mine.includes(at) && at === update.seat && this.reactions().control,
+              people[at] &&
+                !mine.includes(at) &&
+                button(say("page-mute"), () => this.mute(at), {
+                  class: "quiet mute",
+                  "aria-pressed": String(muted.includes(at)),
+                  "aria-label": labelled(say("page-mute"), names[at]),
+                  "data-key": `mute ${at}`,
+                }),
               seat.away &&
                 mine.includes(at) &&
                 button(say("page-come-back"), () => void this.command("come_back", { seat: at }), {
@@ -133,6 +152,12 @@ export class SeatsPanel {
         series.solo_won && el("p", { class: "won" }, say("page-solo-won")),
       ),
     );
+  }
+
+  /** @param {number} at */
+  mute(at) {
+    this.reactions().toggle(at);
+    this.draw();
   }
 
   /**

@@ -1,0 +1,220 @@
+// The map as the way to act: what is picked, what that can do, and what it would change. Presses,
+// drags and keys all end in the same actions.
+
+import { el } from "../lib/dom.js";
+import { Drag } from "./drag.js";
+import { Press } from "./press.js";
+import { drawPreview } from "./preview.js";
+import { areaTargets, pieceTargets } from "./targets.js";
+import { removals, ToldWays } from "./ways.js";
+
+/** @typedef {import("./choices.js").Choices} Choices */
+/** @typedef {import("./choices.js").Way} Way */
+/** @typedef {import("./drag.js").Over} Over */
+/** @typedef {import("./drag.js").Taken} Taken */
+/** @typedef {import("./model.js").Update} Update */
+/**
+ * What it asks of the board.
+ * @typedef {object} Controlled
+ * @property {() => {update: Update, choices: Choices | null, still: boolean}} now
+ * @property {(...actions: string[]) => void} send
+ * @property {(action: string) => void} ask why an action is not open
+ * @property {(text: string) => void} tell
+ * @property {() => void} draw
+ * @property {() => void} changed another thing is picked
+ * @property {() => boolean} keyboard whether keys were used last, and no pointer
+ * @property {() => void} chosen by the keyboard: all cards that are needed
+ */
+
+export class Control {
+  /**
+   * @param {HTMLElement} root
+   * @param {import("./map.js").MapPanel} map
+   * @param {import("../table/contract.js").Context} context
+   * @param {import("./sender.js").Sender} sender
+   * @param {Controlled} board
+   */
+  constructor(root, map, context, sender, board) {
+    this.root = root;
+    this.map = map;
+    this.sender = sender;
+    this.board = board;
+    this.told = new ToldWays(context, () => board.changed());
+    this.press = new Press({
+      ...board,
+      now: () => ({ ...board.now(), ways: this.ways() }),
+    });
+    this.drag = new Drag(root, {
+      take: (taken) => this.take(taken),
+      over: (place) => this.held(place),
+      drop: (place) => this.drop(place),
+    });
+    /** @type {string | null} the area or piece that is pointed at, as its key */
+    this.at = null;
+    this.panel = el("div", { class: "jo-preview", "aria-hidden": "true", hidden: true });
+    this.shown = "";
+    root.querySelector(".jo-deck")?.append(this.panel);
+    root.addEventListener("pointerover", (event) => this.hover(event));
+    root.addEventListener("pointerdown", (event) => this.look(keyOf(event.target)));
+    // The page itself moves the focus too: that asks about nothing, unless keys are used.
+    root.addEventListener("focusin", (event) => {
+      if (board.keyboard()) this.look(keyOf(event.target));
+    });
+    root.addEventListener("focusout", () => board.keyboard() && this.look(null));
+    root.addEventListener("keyup", (event) => {
+      if (event.key === "Tab") this.look(keyOf(event.target)); // came from outside
+    });
+  }
+
+  /**
+   * The actions that play the picked card; null where it lies there already.
+   * @returns {(string | null)[]}
+   */
+  cards() {
+    const { update, choices, still } = this.board.now();
+    if (!still || !update.legal.length) return [];
+    const { phase } = update.view;
+    if (phase === "play") {
+      return (choices?.plays.get(this.press.picks[0] ?? "") ?? []).map((play) => play.action);
+    }
+    return ["choose", "place", "march"].includes(phase) ? [null] : [];
+  }
+
+  /**
+   * All that can be done with pieces now: step by step until the server has told more.
+   * @returns {Way[]}
+   */
+  ways() {
+    const { update, choices } = this.board.now();
+    return this.told.of(update, this.cards()) ?? choices?.steps ?? [];
+  }
+
+  /**
+   * Another update: keep only what can still be used.
+   * @param {boolean} moved whether another moment has begun
+   */
+  settle(moved) {
+    this.drag.cancel();
+    this.press.settle(moved);
+  }
+
+  /** What of a turn is picked here. */
+  turn() {
+    const { picks, picked, going, open, count, marches, goal } = this.press;
+    const ways = this.ways();
+    return {
+      ...{ picks, picked, ways, going, open, count, marches, goal, now: this.told.now },
+      together: (/** @type {number} */ many) => this.press.together(many),
+    };
+  }
+
+  /**
+   * @param {import("./turn.js").Turn} turn
+   * @param {import("./model.js").Area[]} areas
+   */
+  draw(turn, areas) {
+    const targets = areaTargets(turn, areas, (area) => this.press.area(area));
+    const pieces = pieceTargets(turn, (piece) => this.press.token(piece));
+    this.map.draw({ areas, targets, pieces });
+    /** @type {(key: string) => Way | null} */
+    this.leads = (key) => {
+      const [kind, ...name] = key.split(" ");
+      if (kind === "area") return targets[name[0] ?? ""]?.way ?? null;
+      return pieces.get(name.join(" "))?.removal ?? null;
+    };
+    // While several actions follow each other, what could be done in between is of no use.
+    const { plan, rewinding } = this.sender;
+    const more = plan.length > 0 || (rewinding && turn.update.take_back);
+    if (!more) this.told.ask(this.cards());
+  }
+
+  /**
+   * A pointer came over something.
+   * @param {PointerEvent} event
+   */
+  hover(event) {
+    if (event.pointerType !== "mouse" || this.drag.running) return;
+    this.look(keyOf(event.target));
+  }
+
+  /** @param {string | null} key */
+  look(key) {
+    if (key === this.at) return;
+    this.at = key;
+    this.preview();
+  }
+
+  /** Show what would follow from what is pointed at; nothing once it can no longer be done. */
+  preview() {
+    const way = (this.at && this.leads?.(this.at)) || null;
+    const { now } = this.told;
+    const shown = JSON.stringify([way, now]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    drawPreview(this.panel, way, now);
+  }
+
+  /**
+   * Pick what is dragged; how many go, 0 if it can go nowhere.
+   * @param {Taken} taken
+   */
+  take(taken) {
+    const { update } = this.board.now();
+    if (!update.legal.length || this.sender.busy) return 0;
+    if ("card" in taken) {
+      if (update.view.phase !== "play") return 0;
+      if (this.press.picks[0] !== taken.card) this.press.card(taken.card, false);
+      if (this.press.picked) this.press.piece(null);
+      return 1;
+    }
+    if (!this.press.on(taken)) this.press.piece(taken);
+    return this.press.count;
+  }
+
+  /**
+   * Something is held over an area, or over the plate of who would get it back.
+   * @param {Over} place
+   */
+  held({ area, plaque }) {
+    const { picked } = this.press;
+    const home = picked && plaque === picked.colour;
+    this.look(home ? `piece samurai ${plaque} ${picked.area}` : area && `area ${area}`);
+  }
+
+  /** @param {Over} place */
+  drop({ area, plaque }) {
+    const { picked } = this.press;
+    if (area && this.press.go(area)) return;
+    const away = removals(this.ways()).find(
+      (way) => way.count === 1 && way.colour === picked?.colour && way.area === picked.area,
+    );
+    if (away && plaque === away.colour) return this.board.send(...away.actions);
+    if (!this.press.going.length) this.press.picked = null; // one that could only be removed
+    if (area && area === picked?.area) return this.board.draw(); // put down where it was
+    this.press.nowhere(area, picked);
+  }
+
+  /**
+   * Escape lets go of everything, a digit says how many; says whether the key meant something.
+   * @param {string} key
+   */
+  key(key) {
+    if (key === "Escape") {
+      const dragged = this.drag.cancel();
+      const any = this.press.any;
+      this.press.drop();
+      return dragged || any;
+    }
+    if (this.press.going.length && /^[1-9]$/.test(key)) this.press.together(Number(key));
+    return false;
+  }
+}
+
+/**
+ * The area or piece that an element belongs to.
+ * @param {EventTarget | null} target
+ */
+function keyOf(target) {
+  const found = target instanceof Element ? target.closest("[data-roam]") : null;
+  return found?.getAttribute("data-key") ?? null;
+}

@@ -1,0 +1,80 @@
+// Who has won, before all the sums are shown: a banner with the crest, and where the points came
+// from.
+
+import { button, el, show } from "../lib/dom.js";
+import { resultFor } from "../lib/names.js";
+import { say } from "../lib/words.js";
+import { SOURCES } from "./history.js";
+import { crest } from "./pieces.js";
+
+/** @typedef {import("./model.js").Faction} Faction */
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("./model.js").View} view
+ * @param {import("./history.js").History} history
+ * @param {import("../protocol.js").OutcomeData} outcome
+ * @param {string} reason the sentence of the end
+ * @param {(seat: number | null) => string} nameOf
+ * @param {() => void} toPoints
+ */
+export function drawVictory(place, view, history, outcome, reason, nameOf, toPoints) {
+  const winners = view.factions.filter(
+    ({ seat }) => seat !== null && outcome.winners.includes(seat),
+  );
+  const own = winners.some(({ seat }) => seat === view.seat);
+  show(
+    place,
+    el(
+      "div",
+      { class: "jo-victory" },
+      el(
+        "div",
+        { class: "jo-banners", "aria-hidden": "true" },
+        ...winners.map(({ colour }) =>
+          el("div", { class: "jo-banner", "data-colour": colour }, crest(colour)),
+        ),
+      ),
+      el(
+        "div",
+        {},
+        el("h2", {}, resultFor(outcome, own ? view.seat : null, nameOf)),
+        el("p", {}, reason),
+        ...winners.map((faction) => sources(faction, history)),
+        button(say("page-joraku-to-points"), toPoints, {
+          class: "main",
+          "data-key": "to-points",
+        }),
+      ),
+    ),
+  );
+}
+
+/**
+ * A colour's points by their source, each as a bar and a number.
+ * @param {Faction} faction
+ * @param {import("./history.js").History} history
+ */
+function sources({ colour, rp }, history) {
+  const paid = SOURCES.map((source) => ({
+    source,
+    points: history.sum((entry) => entry.colour === colour && entry.source === source),
+  })).filter(({ points }) => points > 0);
+  const most = Math.max(1, ...paid.map(({ points }) => points));
+  return el(
+    "ul",
+    { class: "jo-won-by" },
+    ...paid.map(({ source, points }) => {
+      const bar = el("span", { class: "jo-won-bar", "data-colour": colour });
+      bar.style.setProperty("--part", String(points / most));
+      return el(
+        "li",
+        {},
+        el("span", {}, say(`page-joraku-from-${source}`)),
+        bar,
+        el("strong", {}, points),
+      );
+    }),
+    el("li", { class: "sum" }, el("span", {}, say("page-joraku-total")), el("strong", {}, rp)),
+  );
+}

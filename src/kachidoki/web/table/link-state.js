@@ -1,0 +1,29 @@
+// The line that says that the server, or what it stores in, is away.
+
+import { el } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+
+export class LinkState {
+  constructor() {
+    this.element = el("p", { class: "link-state", role: "status", hidden: true });
+  }
+
+  /**
+   * Say a sentence, or nothing.
+   * @param {string} [key]
+   */
+  tell(key) {
+    this.element.hidden = !key;
+    this.element.textContent = key ? say(key) : "";
+  }
+
+  /** @param {string} state of the connection */
+  linked(state) {
+    this.tell(state === "open" ? undefined : "page-reconnecting");
+  }
+
+  /** @param {boolean} works whether what is done at the table can be stored */
+  stored(works) {
+    this.tell(works ? undefined : "page-not-storing");
+  }
+}

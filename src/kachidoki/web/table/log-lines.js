@@ -1,0 +1,86 @@
+// The log in lines: events that belong together, such as a turn, and what they are in short.
+
+import { joined, labelled, say, withoutRule } from "../lib/words.js";
+
+/** @typedef {import("../protocol.js").EventInfo} EventInfo */
+/** @typedef {{name: string, points: number}} Paid */
+/**
+ * @typedef {object} Summary
+ * @property {string} head whose line it is, or what it is about
+ * @property {string} between what stands between that and what happened
+ * @property {string} text what happened
+ * @property {string} paid who got how many points
+ */
+
+/**
+ * Whether an event goes on with the line of an earlier one.
+ * @param {string} line
+ * @param {EventInfo} event
+ */
+export function goesOn(line, event) {
+  return event.line === "" || event.line === line;
+}
+
+/**
+ * The events of a line that were taken back later in it: an action is a version.
+ * @param {EventInfo[]} events
+ * @returns {Set<EventInfo>}
+ */
+export function takenBack(events) {
+  /** @type {EventInfo[]} */
+  let standing = [];
+  const gone = new Set();
+  for (const event of events) {
+    if (event.key !== "core.take-back") {
+      standing.push(event);
+      continue;
+    }
+    const last = standing.at(-1)?.version;
+    for (const each of standing) if (each.version === last) gone.add(each);
+    standing = standing.filter((each) => each.version !== last);
+  }
+  return gone;
+}
+
+/**
+ * A line in short.
+ * @param {EventInfo[]} events its own, in order
+ * @returns {Summary}
+ */
+export function summaryOf(events) {
+  const gone = takenBack(events);
+  const done = events.filter((event) => !gone.has(event));
+  const head = events.find((event) => event.head)?.head ?? "";
+  if (events.length === 1) {
+    const text = withoutRule(events[0].text);
+    const begins = head !== "" && text.startsWith(head);
+    const rest = begins ? text.slice(head.length) : text;
+    return { head: begins ? head : "", between: "", text: rest, paid: "" };
+  }
+  /** @type {{brief: string, times: number}[]} */
+  const parts = [];
+  /** @type {Map<string, number>} */
+  const paid = new Map();
+  for (const { brief, paid: name, facts } of done) {
+    const last = parts.at(-1);
+    if (brief && last?.brief === brief) last.times += 1;
+    else if (brief) parts.push({ brief, times: 1 });
+    if (name) paid.set(name, (paid.get(name) ?? 0) + (facts.points ?? 0));
+  }
+  const texts = parts.map(({ brief, times }) =>
+    times > 1 ? say("page-log-times", { text: brief, count: times }) : brief,
+  );
+  const points = [...paid].map(([name, points]) =>
+    name === head ? `+${points}` : say("page-log-paid", { name, points }),
+  );
+  const between = head && (texts.length || points.length) ? labelled("", "") : "";
+  return { head, between, text: joined(texts), paid: joined(points) };
+}
+
+/**
+ * A line in short, as a sentence for those who do not see it.
+ * @param {Summary} summary
+ */
+export function spoken({ head, between, text, paid }) {
+  return head + between + joined([text, paid].filter(Boolean));
+}

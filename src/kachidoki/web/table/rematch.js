@@ -1,0 +1,106 @@
+// When a game is over: who wants another one, and the way there.
+
+import { button, el } from "../lib/dom.js";
+import { postJson } from "../lib/requests.js";
+import { go } from "../lib/shell.js";
+import { list, say } from "../lib/words.js";
+
+/** @typedef {import("../protocol.js").SeatInfo} SeatInfo */
+/**
+ * @typedef {object} RematchScene
+ * @property {import("./contract.js").Before} update
+ * @property {import("../protocol.js").Welcome | null} welcome what the server said of this visitor
+ * @property {boolean} coached whether a coach goes with the game
+ * @property {boolean[]} here for each seat, whether its person is connected; empty: not told yet
+ * @property {(seat: number | null) => string} nameOf
+ */
+/**
+ * @typedef {object} RematchActions
+ * @property {(agree: boolean) => void} rematch agree to another game, or refuse
+ * @property {(next: string) => void} follow go to the rematch
+ */
+
+/**
+ * Whether everybody has just agreed to a rematch, and this visitor with them.
+ * @param {import("./contract.js").Before} update
+ * @param {import("./contract.js").Before | null} before
+ * @param {number[]} mine the visitor's seats
+ */
+export function agreed({ table }, before, mine) {
+  const now = table.next !== null && before !== null && before.table.next === null;
+  return now && mine.length > 0 && mine.every((seat) => table.seats[seat].rematch);
+}
+
+/**
+ * To the rematch, with the seat that one had at the table before.
+ * @param {string} name of that table
+ * @param {string} next
+ * @param {boolean} seated whether one had a seat
+ */
+export async function followRematch(name, next, seated) {
+  if (seated) {
+    await postJson(`/api/tables/${next}/return`, { before: name });
+    const token = sessionStorage.getItem(`link ${name}`);
+    if (token) sessionStorage.setItem(`link ${next}`, token);
+  }
+  await go(`/t/${next}`);
+}
+
+/**
+ * What can be answered to a rematch.
+ * @param {RematchScene} scene
+ * @param {RematchActions} actions
+ */
+export function rematchTools({ update, welcome, coached }, actions) {
+  const { seats, next } = update.table;
+  if (next) {
+    const more = { class: "main", "data-key": "next" };
+    return [button(say("page-to-rematch"), () => actions.follow(next), more)];
+  }
+  const mine = welcome?.seats ?? [];
+  if (!mine.length) return [];
+  const said = seats[mine[0]].rematch;
+  return [
+    said !== true &&
+      button(say("page-rematch"), () => actions.rematch(true), {
+        class: coached ? "" : "main",
+        "data-key": "rematch",
+      }),
+    said !== false &&
+      isAsked(seats) &&
+      button(say("page-rematch-no"), () => actions.rematch(false), { "data-key": "no-rematch" }),
+  ];
+}
+
+/**
+ * Whether a person has answered.
+ * @param {SeatInfo[]} seats
+ */
+function isAsked(seats) {
+  return seats.some((seat) => seat.kind === "person" && !seat.away && seat.rematch !== null);
+}
+
+/**
+ * Who wants a rematch, who does not, and for whom everybody waits; null if nobody has asked.
+ * @param {RematchScene} scene
+ */
+export function rematchTold({ update, here, nameOf }) {
+  const { seats, next, status } = update.table;
+  if (status !== "over" || next || !isAsked(seats)) return null;
+  const named = (/** @type {(seat: SeatInfo, at: number) => boolean} */ which) =>
+    list(seats.flatMap((seat, at) => (which(seat, at) ? [nameOf(at)] : [])));
+  const silent = (/** @type {SeatInfo} */ seat) => seat.rematch === null;
+  const lines = [
+    ["wanted", named((seat) => seat.rematch === true)],
+    ["waits", named((seat, at) => silent(seat) && here[at] !== false)],
+    ["gone", named((seat, at) => silent(seat) && here[at] === false)],
+    ["refused", named((seat) => seat.rematch === false)],
+  ];
+  return el(
+    "p",
+    { class: "rematch", role: "status" },
+    ...lines.flatMap(([key, names]) =>
+      names ? [el("span", {}, say(`page-rematch-${key}`, { names }))] : [],
+    ),
+  );
+}
