@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import hostile, joraku, load, page, rokumon, saturation
+from bench import doors, hostile, joraku, load, page, rokumon, saturation
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -64,8 +64,10 @@ def main() -> None:
     with console.status("measuring"):
         found = joraku.measure()
         counts = rokumon.measure()
+        entered = doors.measure()
     report(console, found)
     report_rokumon(console, counts)
+    doors.report(console, entered)
     served = load.measure(console)
     saturated = saturation.measure(console)
     attacked = hostile.measure(console)
@@ -78,6 +80,7 @@ def main() -> None:
         "load": os.getloadavg()[0],
         "joraku": found,
         "rokumon": counts,
+        "doors": entered,
         "server": served,
         "saturation": saturated,
         "hostile": attacked,

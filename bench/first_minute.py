@@ -1,7 +1,8 @@
 """`python -m bench.first_minute`: what a player waits for who types `make play` for the first time.
 
 In a fresh clone, with nothing but Python, make and a C compiler: processor seconds, seconds and
-megabytes until the page answers; until bots think compiled; and at the second start.
+megabytes until the page answers; until bots think compiled; and at the second start. The compiler
+comes after the page, and its packages are given up when the rules are compiled.
 """
 
 from __future__ import annotations
@@ -121,7 +122,7 @@ def measure(console: Console) -> dict[str, dict[str, float]]:
     first, second = found["first page"], found["second start"]
     for what, figure, most in (
         ("processor seconds of the first start", first["processor_seconds"], TARGET_PROCESSOR),
-        ("megabytes", first["megabytes"], TARGET_MEGABYTES),
+        ("megabytes", max(each["megabytes"] for each in found.values()), TARGET_MEGABYTES),
         ("processor seconds of the second start", second["processor_seconds"], TARGET_AGAIN),
     ):
         console.print(f"target: {most:.0f} {what}: {'reached' if figure <= most else 'MISSED'}")

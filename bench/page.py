@@ -37,7 +37,7 @@ WATCH = """() => {
         pressed = 0;
         const painted = () => window.answers.push(performance.now() - from);
         requestAnimationFrame(() => scheduler.postTask(painted, { priority: "user-blocking" }));
-    }).observe(document.querySelector(".lines"), { childList: true });
+    }).observe(document.querySelector(".lines"), { childList: true, subtree: true });
 }"""
 
 # Marks in the trace when something begins to fly over the board, and when all has landed.

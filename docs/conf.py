@@ -37,6 +37,8 @@ nitpick_ignore_regex = [
     ("py:class", r"dict\[str"),
     # Any game's own view: a type variable.
     ("py:.*", r"kachidoki\.bots\.brain\.AnyView"),
+    # A name in all its forms, which `Players` keeps for itself.
+    ("py:.*", r"kachidoki\.text\.names\.Called"),
     # How a game was set up, in the form that its rules read: not for others.
     ("py:.*", r"kachidoki\.(joraku|rokumon)\.state\.Setting"),
 ]

@@ -1,7 +1,9 @@
 """Compiles the rules: `python -m launch.compile` for play, with `in-place` for tests and benches.
 
-For play it works at low priority on a copy of the sources, with a compiler's Python packages in a
-folder of their own, while a game may already be going on.
+With `when-told` it waits for a byte on standard input first, and ends if none comes.
+
+For play it works at low priority on a copy of the sources, with a compiler's Python packages that
+are fetched for it and given up afterwards, while a game may already be going on.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
 from launch.builds import IGNORED, LOCK, MADE_BY, ROOT, Builds, new_folder, publish
 
-COMPILER: Final = ROOT / ".venv" / "compiler"  # mypyc and setuptools, in the pinned versions
+PACKAGES: Final = ("mypy", "setuptools")  # what translates the rules, in the pinned versions
 INTERPRETED: Final = "The rules run interpreted, and bots think slower"
 BEHIND: Final = 15  # how far a build stands behind the game that is going on
 # Plays a game, loads all that the page needs, and says in which gear.
@@ -62,16 +65,19 @@ def run(command: list[str], folder: Path, **variables: str) -> str:
     return done.stdout
 
 
-def install_compiler() -> None:
-    """Have the compiler's Python packages, in the pinned versions, in their own folder."""
-    stamp = COMPILER / LOCK
-    pinned = (ROOT / LOCK).read_bytes()
-    if stamp.exists() and stamp.read_bytes() == pinned:
-        return
-    shutil.rmtree(COMPILER, ignore_errors=True)
+def has_compiler() -> bool:
+    """Whether this Python has the compiler's packages, as after `make build`."""
+    pinned = (ROOT / LOCK).read_text(encoding="utf-8")
+    try:
+        return all(f"\n{name}=={version(name)} " in pinned for name in PACKAGES)
+    except PackageNotFoundError:
+        return False
+
+
+def fetch_compiler(folder: Path) -> None:
+    """Have the compiler's Python packages, in the pinned versions, in a folder."""
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", "--require-hashes"]
-    run([*pip, "--target", str(COMPILER), "--requirement", LOCK], ROOT)
-    stamp.write_bytes(pinned)
+    run([*pip, "--target", str(folder), "--requirement", LOCK], ROOT)
 
 
 def try_out(folder: Path) -> str:
@@ -91,9 +97,11 @@ def compile_apart() -> Path:
     if builds.native().exists():
         return builds.put_together()
     find_compiler()
-    install_compiler()
     made = new_folder(builds.kept / "native")
+    packages = made / "compiler"  # as large as half of the environment, and needed only now
     try:
+        if not has_compiler():
+            fetch_compiler(packages)
         # A copy, so that nobody changes a source between its fingerprint and its translation.
         for name in (*MADE_BY, "README.md", "LICENSE"):
             shutil.copy2(ROOT / name, made)
@@ -101,7 +109,7 @@ def compile_apart() -> Path:
         shutil.copytree(builds.sources, copy.sources, ignore=shutil.ignore_patterns(*IGNORED))
         found = made / "native"
         build = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(found)]
-        run(build, made, PYTHONPATH=str(COMPILER), KACHIDOKI_QUICK="1")
+        run(build, made, PYTHONPATH=str(packages), KACHIDOKI_QUICK="1")
         shutil.copytree(found, copy.sources, dirs_exist_ok=True)
         if not complete(made) or try_out(copy.sources) != "compiled":
             raise CannotCompile("the C compiler could not compile the rules")
@@ -129,6 +137,8 @@ def main() -> None:
     if sys.argv[1:] == ["in-place"]:
         compile_in_place()
         return
+    if sys.argv[1:] == ["when-told"] and not sys.stdin.buffer.read(1):
+        return
     os.nice(BEHIND)
     kept = Builds().kept
     kept.mkdir(parents=True, exist_ok=True)
@@ -143,4 +153,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:  # the game beside which it works is ended
+        raise SystemExit(130) from None

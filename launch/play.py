@@ -18,9 +18,25 @@ from launch.compile import INTERPRETED, CannotCompile, find_compiler
 
 def ready(builds: Builds) -> Path | None:
     """The folder of a compiled package of the present sources, if one is built."""
-    if builds.package().exists() or builds.native().exists():
+    if (package := builds.package()).exists():
+        return package
+    if builds.native().exists():
         return builds.put_together()
     return builds.sources if builds.in_place_is_current() else None
+
+
+def compile_later(environment: dict[str, str]) -> int:
+    """Have the rules compiled once a byte is written to the pipe whose end is returned.
+
+    The page comes first: until it is there, it has the machine for itself. If it never comes,
+    nothing is compiled.
+    """
+    told, tell = os.pipe()
+    compiler = [sys.executable, "-m", "launch.compile", "when-told"]
+    subprocess.Popen(compiler, cwd=ROOT, env=environment, stdin=told)
+    os.close(told)
+    os.set_inheritable(tell, True)
+    return tell
 
 
 def main() -> None:
@@ -40,10 +56,8 @@ def main() -> None:
         except CannotCompile as reason:
             print(f"{INTERPRETED}: {reason}", flush=True)
         else:
-            print(
-                "The rules are being compiled; the game can begin before that is done.", flush=True
-            )
-            subprocess.Popen([sys.executable, "-m", "launch.compile"], cwd=ROOT, env=environment)
+            print("The rules get compiled beside the game: it can begin before that.", flush=True)
+            environment["KACHIDOKI_LISTENING"] = str(compile_later(environment))
     environment["PYTHONPATH"] = str(folder)
     command = [sys.executable, "-P", "-m", "kachidoki", "play", *sys.argv[1:]]
     os.execve(sys.executable, command, environment)

@@ -9,18 +9,22 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from contextlib import suppress
 from fnmatch import fnmatch
 from ipaddress import ip_address, ip_network
 from pathlib import Path, PurePosixPath
 from typing import Any
 from zipfile import ZipFile
 
+import httpx
 import pytest
 import yaml
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from kachidoki.server.edge.middleware import known_host, own_names
 from kachidoki.server.ops.settings import PREFIX, Settings, strange_variables
+from tests.server.support.proxy import documented, free_port, proxy
+from tests.server.support.servers import running, settings_for
 from tests.system import installed, systemd_analyze
 
 ROOT = Path(__file__).parents[1]
@@ -130,9 +134,12 @@ def test_the_server_in_a_container_knows_its_proxys_address_and_its_name() -> No
     trusted = middleware(None, settings.trusted_proxies).trusted_hosts
     assert proxy in trusted
     assert "10.86.42.3" not in trusted
-    shown = services["proxy"]["command"].split()
-    assert known_host(shown[shown.index("--from") + 1], own_names(settings))
-    assert shown[shown.index("--to") + 1] == f"tables:{settings.port}"
+    (volume,) = (each for each in services["proxy"]["volumes"] if "Caddyfile" in each)
+    caddy = (DEPLOY / volume.partition(":")[0]).read_text(encoding="utf-8")
+    (name, *lines) = [line.strip() for line in caddy.splitlines() if not line.startswith("#")]
+    assert known_host(name.removesuffix(" {"), own_names(settings))
+    assert f"reverse_proxy tables:{settings.port}" in lines
+    assert "respond /metrics 404" in lines  # Caddy does so before it hands anything on
     assert "ports" not in services["tables"], "only the proxy is reached from outside"
 
 
@@ -178,3 +185,43 @@ def test_the_settings_of_the_page_for_hosts_are_settings(tmp_path: Path) -> None
     (block,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
     assert Settings(**tomllib.loads(block)).origins == ["https://tables.example.org"]
     assert not list(tmp_path.iterdir())
+
+
+def test_the_lines_for_nginx_work_alone_and_keep_the_figures_from_the_outside(
+    tmp_path: Path,
+) -> None:
+    name, plain, secure = "tables.example.org", free_port(), free_port()
+    made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
+    made += ["-nodes", "-subj", f"/CN={name}", "-keyout", "key.pem", "-out", "chain.pem"]
+    subprocess.run(made, cwd=tmp_path, check=True, capture_output=True)
+    where = f"/etc/letsencrypt/live/{name}"
+
+    def answers() -> bool:
+        with suppress(httpx.ConnectError):
+            return bool(httpx.get(f"http://127.0.0.1:{plain}").status_code)
+        return False
+
+    with running(settings_for(tmp_path, names=[name])) as server:
+        lines = documented("server {")
+        for old, new in (
+            ("listen 80;", f"listen 127.0.0.1:{plain};"),
+            ("listen 443 ssl;", f"listen 127.0.0.1:{secure} ssl;"),
+            (f"{where}/fullchain.pem", f"{tmp_path}/chain.pem"),
+            (f"{where}/privkey.pem", f"{tmp_path}/key.pem"),
+            ("127.0.0.1:8642", server.removeprefix("http://")),
+        ):
+            assert lines.count(old) == 1
+            lines = lines.replace(old, new)
+        with (
+            proxy(lines, tmp_path, answers),
+            httpx.Client(headers={"Host": name}, verify=False) as http,
+        ):
+            moved = http.get(f"http://127.0.0.1:{plain}/rules")
+            assert (moved.status_code, moved.headers["location"]) == (301, f"https://{name}/rules")
+            page = http.get(f"https://127.0.0.1:{secure}/")
+            assert (page.status_code, "<title>Kachidoki</title>" in page.text) == (200, True)
+            for path in ("/metrics", "/%6Detrics", "//metrics", "/x/../metrics"):
+                kept = http.get(f"https://127.0.0.1:{secure}{path}")
+                assert "kachidoki_rooms" not in kept.text
+            assert http.get(f"https://127.0.0.1:{secure}/metrics").status_code == 403
+            assert "kachidoki_rooms" in httpx.get(f"{server}/metrics").text

@@ -11,7 +11,7 @@ import pytest
 from kachidoki import gear
 from tests.gears import run, uncompiled
 
-# Plays games of all shapes and hashes every state, view, imagined state and sentence.
+# Plays games of all shapes and hashes every state, view, encoding, imagined state and sentence.
 SCRIPT = """
 import hashlib, json, sys
 from kachidoki import catalog, gear, text
@@ -19,6 +19,7 @@ from kachidoki.bots import find
 from kachidoki.bots.joraku.playout import play_out
 from kachidoki.core import CHANCE, Rng
 from kachidoki.joraku import JorakuState
+from kachidoki.rl.encode import encoding_of
 shapes = [{"players": 3}, {"players": 4, "passing": "both"}, {"players": 4},
           {"players": 2, "mode": "houses"}, {"players": 2, "mode": "neutral"}]
 games = [
@@ -53,6 +54,9 @@ for number, game in enumerate(games):
                     view = state.view(viewer)
                     digest.update(json.dumps(view.as_dict()).encode())
                     digest.update(repr(view).encode() + b"%d" % hash(view))
+                    if viewer is not None:
+                        digest.update(encoding_of(game).information(view).tobytes())
+                        digest.update(encoding_of(game).mask(view).tobytes())
                     dreamt = game.imagine(view, rng)
                     digest.update(dreamt.position().encode())
                     if isinstance(dreamt, JorakuState):

@@ -1,6 +1,9 @@
 """`python -m kachidoki` is the command."""
 
-from kachidoki.cli import main
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    try:
+        from kachidoki.cli import main
+
+        raise SystemExit(main())
+    except KeyboardInterrupt:  # while the command was still being loaded
+        raise SystemExit(130) from None

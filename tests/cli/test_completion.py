@@ -33,6 +33,8 @@ TYPED = {
     "simulate joraku --bots greedy,mas": "simulate joraku --bots greedy,master",
     "rules joraku --language zh": "rules joraku --language zh-Hant",
     "replay rec": "replay record.txt",
+    "bot-c": "bot-check",
+    "bot-check rec": "bot-check record.txt",
     "draw record.txt --out pic": "draw record.txt --out picture.svg",
     "serve --base-p": "serve --base-path",
     "serve --log-format js": "serve --log-format json",

@@ -36,20 +36,36 @@ def test_a_server_on_postgresql_without_its_extra_says_what_to_install(tmp_path:
     assert line == "kachidoki: PostgreSQL needs its driver: pip install 'kachidoki[postgres]'\n"
 
 
-def test_the_client_without_its_extra_says_what_to_install(tmp_path: Path) -> None:
+NEEDED = [
+    ("client", "httpx", "kachidoki.client needs httpx", "client"),
+    ("rl.encode", "numpy", "kachidoki.rl needs numpy", "rl"),
+    ("rl.aec", "pettingzoo", "kachidoki.rl.aec needs gymnasium and pettingzoo", "rl"),
+    ("rl.gym_env", "gymnasium", "kachidoki.rl.gym_env needs gymnasium", "rl"),
+    ("rl.openspiel", "pyspiel", "kachidoki.rl.openspiel needs pyspiel", "openspiel"),
+]
+
+
+@pytest.mark.parametrize(("module", "missing", "text", "extra"), NEEDED)
+def test_a_module_without_its_extra_says_what_to_install(
+    tmp_path: Path, module: str, missing: str, text: str, extra: str
+) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "import kachidoki.client"],
-        env={**os.environ, **without(tmp_path, "httpx")},
+        [sys.executable, "-c", f"import kachidoki.{module}"],
+        env={**os.environ, **without(tmp_path, missing)},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.stderr.splitlines()[-1] == (
-        "ImportError: kachidoki.client needs httpx: pip install 'kachidoki[client]'"
+        f"ImportError: {text}: pip install 'kachidoki[{extra}]'"
     )
 
 
 def test_everything_else_works_without_the_extras(tmp_path: Path) -> None:
-    lean = without(tmp_path, "choix", "numpy", "scipy", "psycopg", "httpx", "mypy", "setuptools")
+    lean = without(
+        tmp_path,
+        *("choix", "numpy", "scipy", "gymnasium", "pettingzoo", "pyspiel"),
+        *("psycopg", "httpx", "mypy", "setuptools"),
+    )
     assert '"games": 2' in run("simulate", "rokumon", "--games", "2", "--json", env=lean)
     assert "serve" in run("--help", env=lean)

@@ -49,7 +49,11 @@ def test_what_cannot_be_drawn_is_one_clear_line(record: Path, tmp_path: Path) ->
     out = tmp_path / "x.svg"
     lines = json.loads(run("replay", str(record), "--json"))["lines"]
     bad = [
-        (["--at", str(lines + 1)], f"the record has {lines} lines; choose from 0 to {lines}"),
+        (
+            ["--at", str(lines + 1)],
+            f"the record has {lines} lines; choose from 0 to {lines} (`kachidoki replay",
+        ),
+        (["--out", "x.png"], "--out x.png: pictures are written as SVG; name the file x.svg"),
         (["--at", "-1"], "'-1' should be a whole number from 0 up"),
         (["--seat", "3"], "there is no seat '3'; seats are 0 to 2"),
         (["--seat", "me"], "'me' should be a whole number from 0 up"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -103,7 +104,9 @@ class Runner:
         assert not problems, "".join(problems)
 
     def _program(self, block: Block, where: str) -> None:
-        file = self.folder / f"program_{block.line}.py"
+        # A program that begins with a comment like "# climber.py" is kept under that name.
+        named = re.match(r"# (\w+\.py)\n", block.text)
+        file = self.folder / (named[1] if named else f"program_{block.line}.py")
         file.write_text(block.text.replace(PUBLIC, self.address.removeprefix("http://")), "utf-8")
         done = self._started([sys.executable, str(file)])
         assert done.returncode == 0, f"{where}: {done.stdout}"

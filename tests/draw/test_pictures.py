@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kachidoki import catalog
-from kachidoki.core import BadOption, Game, IllegalAction, Rng, State, play
+from kachidoki.core import BadOption, Game, IllegalAction, Rng, State, Table, play
 from kachidoki.core.laws import chosen
 from kachidoki.draw import Picture, draw
 from kachidoki.joraku import Joraku
@@ -206,8 +206,7 @@ def test_a_hand_is_seen_by_its_seat_and_is_backs_to_others() -> None:
 
 def test_reconstructed_rows_are_named() -> None:
     svg = draw(scene().view(None))
-    assert "Printed: Mikawa, Tōtōmi, Shinano" in svg
-    assert "mirroring: Kyoto, Ōmi, Ise" in svg
+    assert "* worked out, not printed: Kyoto, Ōmi, Ise, Owari." in svg
 
 
 def test_a_stack_of_three_shows_three_warriors() -> None:
@@ -261,3 +260,15 @@ def test_a_part_of_a_picture_is_the_same_picture_seen_through_a_smaller_frame() 
     assert frames[0][2] < frames[1][2] < frames[2][2]
     with pytest.raises(BadOption, match="no part 'oki'; its parts are head, map, players, cards"):
         draw(view, parts="oki")
+
+
+@pytest.mark.parametrize(("name", "options"), [("joraku", {"players": 3}), ("rokumon", {"act": 2})])
+def test_a_picture_with_names_says_whose_view_it_is_and_no_numbers_of_seats(
+    name: str, options: dict[str, Any]
+) -> None:
+    view = Table(catalog.find(name, options), b"names").view(1)
+    shown = draw(view, names=["Oda", "Uesugi", "Date"])
+    assert "Uesugi" in shown
+    assert shown.count("seen from here") == 1
+    assert "seat 0" not in shown
+    assert "seat 1, you" in draw(view)

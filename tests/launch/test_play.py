@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -80,3 +82,47 @@ def test_python_without_its_header_files_cannot_compile(
     monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
     with pytest.raises(CannotCompile, match="apt install python3-dev"):
         find_compiler()
+
+
+@pytest.mark.slow
+def test_ctrl_c_while_the_rules_are_compiled_ends_everything_without_a_traceback(
+    tmp_path: Path,
+) -> None:
+    folder = checkout(tmp_path / "checkout")
+    for name in ("README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
+    begun = tmp_path / "begun"
+    (folder / "setup.py").write_text(  # a build that goes on until it is stopped
+        f"import time\nopen({str(begun)!r}, 'w').close()\ntime.sleep(600)\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-m", "launch.play", "--no-browser", "--port", "0"]
+        + ["--database", f"sqlite:///{tmp_path / 'tables.db'}"],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,  # a terminal sends Ctrl-C to all of them
+    )
+    while not begun.exists():
+        assert process.poll() is None
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    told, _ = process.communicate()  # until the last of them has ended
+    first, page = told.splitlines()
+    assert first == "The rules get compiled beside the game: it can begin before that."
+    assert page.startswith("Kachidoki is at ")
+    assert process.returncode == 0
+    assert not list((folder / ".venv" / "builds" / "native").iterdir())
+
+
+def test_nothing_is_compiled_for_a_page_that_never_comes() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "launch.compile", "when-told"],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert (done.stdout, done.stderr) == ("", "")

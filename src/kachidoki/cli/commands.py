@@ -16,9 +16,11 @@ from rich.table import Table as Grid
 
 from kachidoki import bots, catalog, text
 from kachidoki.bots import simulate as simulation
+from kachidoki.bots.own_bots import place_of
 from kachidoki.bots.rokumon.solved.cache import solved_deal
 from kachidoki.core import BadOption, BadRecord, Game, Record, Table
 from kachidoki.core.errors import bare, listing, quoted
+from kachidoki.core.record import line_of
 from kachidoki.joraku import Board
 from kachidoki.rokumon import Rokumon
 from kachidoki.rokumon.perft import perft as count_sequences
@@ -100,7 +102,7 @@ def games(args: argparse.Namespace) -> dict[str, object]:
                 grid.add_row(option.name, ", ".join(option.values), option.default, about)
             console.print(grid)
     found = [game_info(entry) for entry in catalog.GAMES.values()]
-    return {"games": found, "bots": list(bots.BOTS)}
+    return {"games": found, "bots": [*bots.BOTS, *bots.installed()]}
 
 
 def simulate(args: argparse.Namespace) -> dict[str, object]:
@@ -208,12 +210,27 @@ def replay(args: argparse.Namespace) -> dict[str, object]:
     sentences = [text.say(event, language) for event in table.history()] if args.log else []
     if args.log:
         result["log"] = sentences
+    numbered = [line_of(line) for line in record.lines]
+    if args.lines:
+        result["numbered"] = numbered
     if not args.json:
+        for number, line in enumerate(numbered if args.lines else [], start=1):
+            print(f"{number:>5} {line}")
         for sentence in sentences:
             print(sentence)
         print(f"{record.game}: {len(record.lines)} lines, every one legal; deal {result['deal']}")
         print(f"result: {record.result}")
     return result
+
+
+def own_name(name: str) -> str | None:
+    """What an own bot is called at a table, by its class; None of a bot that is ours.
+
+    >>> own_name("bots/climber.py:Climber"), own_name("greedy")
+    ('Climber', None)
+    """
+    place = place_of(name)
+    return None if place is None else name.rpartition(":")[2]
 
 
 def sit_down(args: argparse.Namespace) -> dict[str, object]:
@@ -229,7 +246,8 @@ def sit_down(args: argparse.Namespace) -> dict[str, object]:
     # With --json the one object goes to standard output, and what is for people beside it.
     console = Console(highlight=False, stderr=args.json)
     language = language_of(args, text.language_of_environment(os.environ))
-    levels = [None, *(name if name in bots.LEVELS else None for name in chosen[1:])]
+    named = [name if name in bots.LEVELS else own_name(name) for name in chosen[1:]]
+    levels = [None, *named]
     outcome = start(game, players, seed, console, language, levels)
     # The seed, like everything it deals, is told when the game is over.
     if outcome is None:

@@ -74,7 +74,8 @@ def option_words() -> list[str]:
 def completers() -> dict[str, Completer]:
     """How an argument is completed, by its name in the parser, where its type does not say it."""
     return {
-        "bots": list_of("bots", *bots.BOTS),
+        "bots": list_of("bots", *bots.BOTS, *bots.installed()),
+        "bot": shtab.FILE,
         "game": words("games", *GAMES),
         "language": words("languages", *LANGUAGES),
         "option": words("options", *option_words()),

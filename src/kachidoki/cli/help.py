@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from kachidoki.bots import BOTS, LEVELS
+from kachidoki.bots import BOTS, LEVELS, installed
 from kachidoki.catalog import GAMES
 
 WIDTH: Final = 78  # columns
@@ -27,10 +27,15 @@ EXAMPLES: Final = {
     "simulate": (
         "kachidoki simulate rokumon -o act=2 --games 1000 --bots greedy,random",
         "kachidoki simulate joraku -o players=3 --bots casual --save records",
+        "kachidoki simulate rokumon -o act=2 --bots bots/climber.py:Climber,random",
     ),
     "arena": (
         "kachidoki arena rokumon -o act=3 --bots expert,skilled --games 200",
         "kachidoki arena joraku --bots master,expert,casual --resume match.jsonl --csv games.csv",
+    ),
+    "bot-check": (
+        "kachidoki bot-check my_bots:Climber",
+        "kachidoki bot-check bots/climber.py:Climber rokumon -o act=3 --games 10 --json",
     ),
     "perft": ("kachidoki perft rokumon --act 2 --coins gggjjjj --depth 5",),
     "solve": (
@@ -40,12 +45,14 @@ EXAMPLES: Final = {
     "replay": (
         "kachidoki replay record.txt",
         "kachidoki replay record.txt --log --language ja",
+        "kachidoki replay record.txt --lines",
     ),
     "draw": ("kachidoki draw record.txt --at 40 --seat 0 --dark --out position.svg",),
     "serve": (
         "kachidoki serve --host 0.0.0.0 --port 8642",
         "kachidoki serve --settings /etc/kachidoki.toml",
         "kachidoki serve --base-path /games --origins https://example.org",
+        "kachidoki serve --bots climber=bots/climber.py:Climber",
     ),
     "play": ("kachidoki play", "kachidoki play --port 9000 --no-browser"),
     "tui": ("kachidoki tui", "kachidoki tui rokumon -o act=solo --language ru"),
@@ -66,10 +73,11 @@ def below(command: str, *about: str) -> str:
 
 def known_bots() -> str:
     """All bots by name."""
-    others = ", ".join(name for name in BOTS if name not in LEVELS)
+    others = ", ".join(name for name in (*BOTS, *installed()) if name not in LEVELS)
     return (
         f"Bots: the levels {', '.join(LEVELS)}; and {others}, or search:WORK, which searches with "
-        "so many iterations or positions."
+        "so many iterations or positions. Your own: module:Class or folder/file.py:Class; see "
+        "`kachidoki bot-check --help`."
     )
 
 

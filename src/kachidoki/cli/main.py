@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import json
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -17,6 +19,7 @@ from kachidoki.bots.arena import LINEUPS
 from kachidoki.catalog import GAMES
 from kachidoki.cli import commands
 from kachidoki.cli.arena import arena
+from kachidoki.cli.bot_check import bot_check
 from kachidoki.cli.help import below, known_bots, known_options
 from kachidoki.cli.picture import picture
 from kachidoki.cli.rules import rules
@@ -77,7 +80,10 @@ def _game_options(parser: argparse.ArgumentParser, default_game: str | None = No
     if default_game is None:
         parser.add_argument("game", help=f"the game: {', '.join(GAMES)}")
     else:
-        parser.add_argument("game", nargs="?", default=default_game, help="the game")
+        usual = default_game or "all of them"
+        parser.add_argument(
+            "game", nargs="?", default=default_game or None, help=f"the game ({usual})"
+        )
     parser.add_argument(
         "-o",
         "--option",
@@ -159,6 +165,27 @@ def build_parser(command: str = "") -> Parser:
     )
     sub.add_argument("--csv", type=Path, metavar="FILE", help="write a row a game")
 
+    sub = add(
+        "bot-check",
+        bot_check,
+        "whether a bot of your own keeps to what is asked of bots",
+        "A bot is a class with a method __call__(self, view, rng) that answers with one of "
+        "view.legal(), or such a function. It plays against random ones and is asked again at some "
+        "decisions. Checked are legality, the time of a decision, that it leaves its view alone, "
+        "determinism (the same seed, the same answer), memory (what it was asked before does not "
+        "matter), secrecy (nor does what its seat cannot know), and that it answers the same in a "
+        "process of its own, as at a server's tables. Ends with status 0 if all is well, with 1 if "
+        "not.",
+        *known_options(),
+    )
+    sub.add_argument("bot", help="module:Class, folder/file.py:Class, or an installed bot's name")
+    _game_options(sub, "")
+    sub.add_argument("--games", type=whole(1), default=5, help="how many it plays (5)")
+    sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same games (0)")
+    sub.add_argument(
+        "--seconds", type=whole(1), default=10, help="for a decision: what a server waits (10)"
+    )
+
     sub = add("perft", commands.perft, "count action sequences, to check and to measure the rules")
     sub.add_argument("game", choices=["rokumon"], help="the game")
     sub.add_argument("--act", default="2", help="1 to 6, or solo (2)")
@@ -174,11 +201,17 @@ def build_parser(command: str = "") -> Parser:
     sub = add("replay", commands.replay, "check a record line by line and print its result")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument("--log", action="store_true", help="also tell what happened, in sentences")
+    sub.add_argument("--lines", action="store_true", help="also print its lines with their numbers")
     _language_option(sub, "en")
 
     sub = add("draw", picture, "a position of a record as a picture")
     sub.add_argument("file", type=Path, help="a record")
-    sub.add_argument("--at", type=whole(0), metavar="N", help="after its first N lines (all)")
+    sub.add_argument(
+        "--at",
+        type=whole(0),
+        metavar="N",
+        help="after its first N lines, as `replay --lines` numbers them (all)",
+    )
     sub.add_argument("--out", type=Path, required=True, metavar="FILE", help="the SVG to write")
     sub.add_argument("--seat", type=whole(0), help="as this seat sees it (as a spectator does)")
     sub.add_argument("--dark", action="store_true", help="in dark colours")
@@ -195,6 +228,13 @@ def build_parser(command: str = "") -> Parser:
     sub = add("play", play, "sit down in a browser: tables on this machine, and the page to them")
     sub.add_argument("--port", type=whole(0), help="the port to listen on (8642, or a free one)")
     sub.add_argument("--database", help="where tables are kept (a file in your data folder)")
+    sub.add_argument(
+        "--bots",
+        action="append",
+        metavar="NAME=BOT",
+        help="a bot of your own to play with: NAME=module:Class or NAME=file.py:Class, may be "
+        "repeated",
+    )
     sub.add_argument("--no-browser", action="store_true", help="only print the address")
 
     sub = add("tui", commands.sit_down, "play against bots in this terminal", *choices)
@@ -225,16 +265,28 @@ def build_parser(command: str = "") -> Parser:
     return parser
 
 
+@contextmanager
+def loading() -> Iterator[None]:
+    """While much is loaded, no garbage is looked for: there is none, and it takes a tenth of it."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 def serve(args: argparse.Namespace) -> None:
     """Run a server; loaded only for this, because it takes a second."""
-    from kachidoki.cli.serve import serve as run
+    with loading():
+        from kachidoki.cli.serve import serve as run
 
     run(args)
 
 
 def play(args: argparse.Namespace) -> None:
     """Run a server for oneself and open its page; loaded only for this."""
-    from kachidoki.cli.serve import play as run
+    with loading():
+        from kachidoki.cli.serve import play as run
 
     run(args)
 
@@ -288,7 +340,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         if result is not None and result.get("stopped"):
             raise KeyboardInterrupt
-        if result is not None and result.get("playable") is False:
+        if result is not None and False in (result.get("playable"), result.get("passed")):
             return 1
     except BrokenPipeError:  # the reader of a pipe has gone; nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -12,19 +12,24 @@ from kachidoki.draw import draw
 
 def picture(args: argparse.Namespace) -> dict[str, object]:
     """A position as an SVG file, as a seat or a spectator sees it."""
+    name = bare(str(args.out))
     game, record = read_record(args.file)
     Table.from_record(game, record)  # a record that was edited is not drawn either
     lines = len(record.lines)
     at = lines if args.at is None else args.at
     if at > lines:
-        raise BadOption(f"--at {at}: the record has {lines} lines; choose from 0 to {lines}")
+        raise BadOption(
+            f"--at {at}: the record has {lines} lines; choose from 0 to {lines} "
+            "(`kachidoki replay FILE --lines` numbers them)"
+        )
     view = Table.from_record_until(game, record, at).view(args.seat)
     svg = draw(view, dark=args.dark, language=language_of(args, "en"))
-    name = bare(str(args.out))
     if not args.out.parent.is_dir():
         raise BadOption(f"{name}: the folder {bare(str(args.out.parent))} does not exist")
     if args.out.exists() and args.out.samefile(args.file):
         raise BadOption(f"{name} is the record itself; write the picture to another file")
+    if args.out.suffix.lower() not in ("", ".svg"):
+        raise BadOption(f"--out {name}: pictures are written as SVG; name the file x.svg")
     args.out.write_text(f"{svg}\n", "utf-8")
     if not args.json:
         who = "a spectator" if args.seat is None else f"seat {args.seat}"

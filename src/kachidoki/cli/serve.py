@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import socket
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from kachidoki.server.ops.settings import Settings, read_settings
 from kachidoki.server.serve import serve as run_server
+from kachidoki.server.storage.running import noted_address, running_at
+
+# Names the pipe by which whoever started this program is told that the page can be opened.
+LISTENING: Final = "KACHIDOKI_LISTENING"
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
     """A flag for each setting; the settings check what is given."""
     for name, field in Settings.model_fields.items():
-        many = name in ("origins", "names")
+        many = name in ("origins", "names", "bots")
         made = field.default_factory is not None
         usual = field.default if field.default != "" else "none"
         shown = " (a file in your data folder)" if made else f" ({usual})"
@@ -49,16 +56,28 @@ def serve(args: argparse.Namespace) -> None:
     def listening(port: int) -> None:
         address = f"http://{settings.host}:{port}{settings.base_path}"
         print(json.dumps({"address": address}) if args.json else address, flush=True)
+        noted.note(address)
 
-    run_server(settings, listening)
+    with noted_address(settings.database) as noted:
+        run_server(settings, listening)
 
 
 def play(args: argparse.Namespace) -> None:
-    """Run a server on this machine alone, and open its page."""
-    given = {"host": "127.0.0.1", "port": own_port() if args.port is None else args.port}
-    if args.database is not None:
-        given["database"] = args.database
-    settings = read_settings({**given, "log_level": "warning"}, None)
+    """Run a server on this machine alone, and open its page; or that of the one that runs."""
+    given: dict[str, object] = {"host": "127.0.0.1", "log_level": "warning"}
+    for name in ("port", "database", "bots"):
+        if getattr(args, name) is not None:
+            given[name] = getattr(args, name)
+    settings = read_settings(given, None)
+    running = running_at(settings.database)
+    if running is not None:
+        tell = f"Kachidoki is running already, at {running} (Ctrl-C where it was started stops it)"
+        print(json.dumps({"address": running}) if args.json else tell, flush=True)
+        if not args.no_browser:
+            webbrowser.open(running)
+        return
+    if "port" not in settings.model_fields_set:
+        settings = settings.model_copy(update={"port": own_port()})
 
     def listening(port: int) -> None:
         address = f"http://127.0.0.1:{port}{settings.base_path}/"
@@ -66,11 +85,23 @@ def play(args: argparse.Namespace) -> None:
             print(json.dumps({"address": address}), flush=True)
         else:
             print(f"Kachidoki is at {address} (Ctrl-C stops it)", flush=True)
+        noted.note(address)
+        tell_starter()
         if not args.no_browser:
             # In a thread: a browser in a terminal would hold the server up.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    run_server(settings, listening)
+    with noted_address(settings.database) as noted:
+        run_server(settings, listening, warm=False)
+
+
+def tell_starter() -> None:
+    """Tell whoever started this program, and named a pipe for it, that the page is there."""
+    pipe = os.environ.pop(LISTENING, "")
+    if pipe.isdecimal():
+        with suppress(OSError):
+            os.write(int(pipe), b"\n")
+            os.close(int(pipe))
 
 
 def own_port() -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
@@ -31,6 +32,9 @@ from kachidoki.protocol import (
     Look,
     Pause,
     Presence,
+    React,
+    Reaction,
+    ReactionName,
     Refused,
     Rematch,
     Storing,
@@ -38,6 +42,7 @@ from kachidoki.protocol import (
     TakeBack,
     Told,
     Update,
+    Ways,
     Welcome,
     WhyNot,
 )
@@ -45,6 +50,7 @@ from kachidoki.protocol import (
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
 LONGEST_WAIT: Final = 2.0
 NOT_WELCOME: Final = ("bad-token", "not-shown", "no-such-seat")  # however often one tries
+MOST_REACTIONS: Final = 100  # kept of all that were told
 LARGEST: Final = 8_000_000  # bytes of a message
 
 
@@ -70,12 +76,13 @@ class Seat:
         self.presence: Presence | None = None
         self.events: dict[int | None, list[EventInfo]] = {}
         self.first: dict[int | None, int] = {}  # how many events before those were left out
+        self.reactions: deque[Reaction] = deque(maxlen=MOST_REACTIONS)  # the latest ones
         self.refused: list[Refused] = []
         self.answers: dict[str, Any] = {}  # to questions, by their ids
         self.failed: ServerRefused | None = None
         self.reconnects = 0
         self.storing = True  # whether the server can store what is done at the table
-        self._pending: dict[str, tuple[Command | Earlier, asyncio.Future[int]]] = {}
+        self._pending: dict[str, tuple[Command | Earlier | React, asyncio.Future[int]]] = {}
         self._socket: ClientConnection | None = None
         self._welcomed = False  # on this connection
         self._unshown = False  # the seat that was watched before the cut is not shown any more
@@ -129,13 +136,15 @@ class Seat:
         """Host: stop, or go on."""
         return await self.command(Pause(id=new_id(), on=on))
 
-    async def rematch(self) -> str:
-        """Host: the next table; returns its name."""
-        version = await self.command(Rematch(id=new_id()))
+    async def react(self, reaction: ReactionName, seat: int | None = None) -> None:
+        """Show everybody a set phrase or gesture. Raises ServerRefused if that is too soon."""
+        await self.command(React(id=new_id(), seat=self._seat(seat), reaction=reaction))
+
+    async def rematch(self, agree: bool = True) -> str | None:
+        """Agree to a rematch, or refuse; gives the name of its table once everybody agrees."""
+        version = await self.command(Rematch(id=new_id(), agree=agree))
         await self.wait(lambda: self.now.version >= version)
-        name = self.now.table.next
-        assert name is not None
-        return name
+        return self.now.table.next
 
     async def look(self, seat: int | None) -> None:
         """Lift the curtain for a seat, or lower it. Raises ServerRefused."""
@@ -158,7 +167,7 @@ class Seat:
         missing = self.first.get(self.now.seat, 0)
         return missing and await self.command(Earlier(id=new_id(), before=missing))
 
-    async def command(self, command: Command | Earlier) -> int:
+    async def command(self, command: Command | Earlier | React) -> int:
         """Send anything that changes the table; sent again after a cut until it is answered."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._pending[command.id] = (command, answer)
@@ -242,6 +251,7 @@ class Seat:
         match message:
             case Welcome():
                 self.welcome = message
+                self.storing = True  # or that it cannot is told next
                 self._welcomed, self._unshown = True, False
             case Update():
                 self._updated(message)
@@ -252,9 +262,11 @@ class Seat:
                 await self._was_refused(message)
             case Presence():
                 self.presence = message
+            case Reaction():
+                self.reactions.append(message)
             case Told():
                 self._told(message)
-            case WhyNot() | Hints():
+            case WhyNot() | Ways() | Hints():
                 self.answers[message.id] = message
             case Storing():
                 self.storing = message.works

@@ -4,7 +4,8 @@ A header (game, options, rules version, seed commitment), one line per action wi
 and take-backs included, the result, and a seal over all of it, so that a file that was cut
 off or edited is found out. A record has exactly one way to be written: whatever reads the same
 but is written otherwise (a seat `00`, a seed in capitals, header lines in another order) is
-refused with its line.
+refused with its line. This file writes and reads; `Table.from_record` in `table` plays it again and
+finds what the rules or the seed do not allow.
 """
 
 from __future__ import annotations

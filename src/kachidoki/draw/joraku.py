@@ -21,8 +21,9 @@ from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import at, box, disc, headline, length, words
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import AREAS, COLOURS, ROUNDS
-from kachidoki.joraku.prestige import ranks, row_numbers
-from kachidoki.text import say
+from kachidoki.joraku.prestige import row_numbers
+from kachidoki.joraku.ranking import ranks
+from kachidoki.text import Players, say
 
 MARGIN: Final = 24
 HEAD: Final = 74
@@ -199,7 +200,7 @@ def status_line(style: Style, view: JorakuView, known: dict[str, Any]) -> str:
     """What happens now, or how it ended."""
     outcome = view.seen.outcome()
     if outcome is not None:
-        return say(outcome.reason, style.language, with_rule=False, names=style.names)
+        return say(outcome.reason, style.language, with_rule=False, players=Players(style.names))
     left = known["left"]
     return style.capital(STATUS[known["phase"]], who=acting_names(style, known), left=left)
 

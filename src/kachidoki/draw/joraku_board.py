@@ -12,6 +12,12 @@ from kachidoki.draw.svg import Value, at, box, disc, element, path, words
 from kachidoki.joraku.cards import AREAS, ROUNDS
 
 PRINTED = ("printed", "own")  # sources of rows that need no star
+# What is said of rows, and the sources of which it is said.
+ROW_SOURCES = {
+    "draw.rows-printed": ("printed",),
+    "draw.rows-derived": ("mirrored", "interpolated"),
+    "draw.rows-own": ("own",),
+}
 
 
 @dataclass(frozen=True)
@@ -287,17 +293,13 @@ def _samurai(style: Style, faction: AreaStanding, slot: Mapping[str, Any]) -> li
 
 def source_line(style: Style, sources: Sequence[str]) -> str:
     """Which score rows are printed and which reconstructed [R2], in words."""
-    keys = {
-        "printed": "draw.rows-printed",
-        "mirrored": "draw.rows-mirrored",
-        "interpolated": "draw.rows-interpolated",
-        "own": "draw.rows-own",
-    }
     told = []
-    for source, key in keys.items():
-        areas = [style.say(f"area-{a}") for a, s in zip(AREAS, sources, strict=True) if s == source]
+    for key, of in ROW_SOURCES.items():
+        areas = [style.say(f"area-{a}") for a, s in zip(AREAS, sources, strict=True) if s in of]
         if len(areas) == len(AREAS):
             areas = [style.say("draw.rows-all")]
+        elif "printed" in of:
+            continue  # those without a star
         if areas:
             told.append(style.say(key, areas=style.joined(areas)))
     return style.say("draw.rows", sources=style.grouped(told))

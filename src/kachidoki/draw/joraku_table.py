@@ -47,10 +47,7 @@ def who(style: Style, known: dict[str, Any], faction: dict[str, Any]) -> tuple[s
     seat = faction["seat"]
     if seat is None:
         return colour, style.say("draw.neutral")
-    name = style.name_of(seat)
-    key = "draw.seat-you" if seat == known["seat"] else "draw.seat"
-    below = style.say(key, seat=seat)
-    return name or colour, below if name is None else f"{colour} · {below}"
+    return style.who(seat, colour, seen=seat == known["seat"])
 
 
 def _plaque(

@@ -15,7 +15,7 @@ from kachidoki.rokumon.acts import ACTS, HIDDEN, UNUSED
 from kachidoki.rokumon.boards import COLOURS, FLIPPED, colour_of
 from kachidoki.rokumon.campaign import LAST_ACT, cells_of
 from kachidoki.rokumon.cells import CELLS
-from kachidoki.text import say
+from kachidoki.text import Players, say
 
 WIDTH: Final = 1060
 MARGIN: Final = 24
@@ -211,10 +211,7 @@ def _who(style: Style, view: RokumonView, clan: dict[str, Any]) -> tuple[str, st
     seat = clan["seat"]
     if seat is None:
         return name, style.say("draw.taroma")
-    key = "draw.seat-you" if seat == view.seat else "draw.seat"
-    below = style.say(key, seat=seat)
-    called = style.name_of(seat)
-    return (name, below) if called is None else (called, f"{name} · {below}")
+    return style.who(seat, name, seen=seat == view.seat)
 
 
 def _supply(style: Style, view: RokumonView, clan: dict[str, Any], x: float, y: float) -> list[str]:
@@ -271,7 +268,7 @@ def status_line(style: Style, view: RokumonView, known: dict[str, Any]) -> str:
     """What happens now, or how it ended."""
     outcome = view.seen.outcome()
     if outcome is not None:
-        return say(outcome.reason, style.language, with_rule=False, names=style.names)
+        return say(outcome.reason, style.language, with_rule=False, players=Players(style.names))
     clan = style.word(f"clan-{known['clan']}") if known["clan"] else ""
     cell = known["fight"]["cell"] if known["fight"] else ""
     return style.capital(STATUS[known["phase"]], clan=clan, cell=cell)

@@ -87,3 +87,14 @@ class Style:
     def name_of(self, seat: int) -> str | None:
         """What the person at a seat is called, if anybody said so."""
         return (self.names[seat] or None) if seat < len(self.names) else None
+
+    def who(self, seat: int, side: str, seen: bool) -> tuple[str, str]:
+        """What stands for a player of a side, and below that; `seen`: it is their view.
+
+        Whose view it is has its own words where the player has a name: the picture may be shown to
+        anybody, who is not "you".
+        """
+        name = self.name_of(seat)
+        if name is None:
+            return side, self.say("draw.seat-you" if seen else "draw.seat", seat=seat)
+        return name, " · ".join((side, self.say("draw.seen-by"))) if seen else side

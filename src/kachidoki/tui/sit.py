@@ -10,18 +10,29 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.markup import escape
 
-from kachidoki.bots import Bot
+from kachidoki.bots import LEVELS, Bot, BotFailed, find
 from kachidoki.bots.hints import hints
-from kachidoki.core import BadNotation, Game, IllegalAction, KachidokiError, Outcome, Rng, Table
+from kachidoki.core import (
+    Action,
+    BadNotation,
+    Game,
+    IllegalAction,
+    KachidokiError,
+    Outcome,
+    Rng,
+    Table,
+    View,
+)
 from kachidoki.core.action import plain
 from kachidoki.core.errors import quoted
 from kachidoki.rokumon import Streak
 from kachidoki.rokumon.solo_streak import NEEDED
-from kachidoki.text import bot_names, joined, say, sentence
+from kachidoki.text import Players, bot_names, joined, say, sentence
 from kachidoki.text.names import person_name
 from kachidoki.tui import joraku_screen, rokumon_screen
 
 YOU = 0
+STAND_IN: Final = "casual"  # answers for an own bot that fails
 # By the name of the game: what shows a view, and what is said of everybody's place.
 SCREENS: Final[Mapping[str, Callable[[Any, str], Group]]] = {
     "joraku": joraku_screen.screen,
@@ -55,7 +66,7 @@ def sit(
         others = [seat for seat in acting if seat != YOU]
         if others:
             seat = others[0]
-            table.play(seat, bots[seat](table.view(seat), rngs[seat]))
+            table.play(seat, answer(bots[seat], table.view(seat), rngs[seat], console, language))
         elif not ask(table, console, language, names):
             console.print(sentence("tui-leave", language))
             return None
@@ -92,12 +103,24 @@ def sit_solo(
         console.print(sentence("tui-streak", language, wins=streak.wins, needed=NEEDED))
 
 
+def answer(bot: Bot, view: View, rng: Rng, console: Console, language: str) -> Action:
+    """What a bot does; if it is the person's own and fails, a level answers, and that is told."""
+    try:
+        return bot(view, rng)
+    except BotFailed as failed:
+        why = sentence("tui-bot-failed", language, seat=view.seat, reason=failed.brief)
+        console.print(escape(why), style="red")
+        return find(STAND_IN)(view, rng)
+
+
 def introduce(
     levels: Sequence[str | None], names: Sequence[str], console: Console, language: str
 ) -> None:
     """Print who the bots are, and how strong."""
     told = [
         sentence("tui-opponent", language, name=name, level=sentence(f"level-{level}", language))
+        if level in LEVELS
+        else name
         for level, name in zip(levels, names, strict=True)
         if level
     ]
@@ -111,7 +134,7 @@ def tell(
     """Print your log, or what is new in it since a version; returns the version told now."""
     for event in table.log(YOU, since=told):
         style = "bold" if "points" in event.facts else "dim"
-        console.print(escape(say(event, language, names=names)), style=style)
+        console.print(escape(say(event, language, players=Players(names))), style=style)
     return table.version
 
 
