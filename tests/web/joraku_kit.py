@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Page
 
 READY = ".jo.acts:not([aria-busy])"
 ROUND = ".jo-round:not([hidden])"
 OVER = ".jo-result:not([hidden], .jo-round)"
-# The middle of a target, once nothing lies over it.
-MIDDLE = """selector => {
-    const target = document.querySelector(selector);
-    target.scrollIntoView({ block: "nearest" });
-    const box = target.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const hit = document.elementFromPoint(x, y);
-    if (!target.contains(hit)) throw new Error(`${selector} is covered by ${hit?.outerHTML}`);
-    return [x, y];
-}"""
+PATIENCE = 20_000  # milliseconds until what should be pressed lies bare
+# The middle of a target, once it is there and nothing lies over it. A piece is pressed in the middle
+# of its ring: what it costs stands beside it.
+MIDDLE = """([selector, patience]) => new Promise((resolve, reject) => {
+    const began = performance.now();
+    const look = () => {
+        const target = document.querySelector(selector);
+        target?.scrollIntoView({ block: "nearest" });
+        const box = (target?.querySelector(".jo-ring") ?? target)?.getBoundingClientRect();
+        const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+        const hit = document.elementFromPoint(x, y);
+        if (target?.contains(hit)) resolve([x, y]);
+        else if (performance.now() - began < patience) requestAnimationFrame(look);
+        else reject(new Error(`${selector} is covered by ${hit?.outerHTML}`));
+    };
+    look();
+})"""
 # Waits without asking again and again, which would keep the browser busy.
 SHOWN = """selector => new Promise((resolve) => {
     const look = () => {
@@ -72,17 +79,9 @@ class Person:
         return True
 
     def press(self, selector: str) -> None:
-        """Press what is there, where a finger would; look again if it has just moved."""
-        for left in reversed(range(10)):
-            try:
-                x, y = self.page.evaluate(MIDDLE, selector)
-            except Error:
-                if not left:
-                    raise
-                self.page.wait_for_timeout(50)
-            else:
-                self.page.mouse.click(x, y)
-                return
+        """Press what is there, where a finger would, once nothing moves over it."""
+        x, y = self.page.evaluate(MIDDLE, [selector, PATIENCE])
+        self.page.mouse.click(x, y)
 
     def act(self, phase: str) -> None:
         """One thing: a choice of cards, a step, or the end of a turn."""

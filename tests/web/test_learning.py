@@ -155,6 +155,7 @@ def test_a_phone_shows_coach_and_map_together_and_never_jumps(
             expect(page.locator(".coach")).to_be_visible()
             assert page.evaluate(TOGETHER) == [0, True], phase
             person.act(phase)
+        person.phase()  # what it says of the last step is there, and stays
         page.tap("[data-key=more]")
         expect(page.locator("[data-key=coach]")).to_be_visible()
         no_barriers(page)

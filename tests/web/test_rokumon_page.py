@@ -134,6 +134,7 @@ def test_what_is_not_possible_is_explained(page: Page, address: str) -> None:
     expect(line).to_have_text("A warrior is deployed only onto an empty coin.")
     page.keyboard.press("Escape")
     cell(page, "e3").click()
+    expect(page.locator(".seats li.acting")).to_contain_text("Ayame")  # whose turn it is now
     cell(page, "d4").click()
     cell(page, "d5").click()
     expect(line).to_contain_text("same colour")
