@@ -60,8 +60,10 @@ def run(command: list[str], folder: Path, **variables: str) -> str:
         check=False,
     )
     if done.returncode != 0:
-        last = (done.stderr.strip() or done.stdout.strip() or "no reason given").splitlines()[-1]
-        raise CannotCompile(f"{' '.join(command[1:4])} failed: {last}")
+        said = (done.stderr.strip() or done.stdout.strip() or "no reason given").splitlines()
+        # Compilers say what is wrong first, and then what one could read about it.
+        reason = next((line for line in said if "error" in line), said[-1])
+        raise CannotCompile(f"{' '.join(command[1:4])} failed: {reason}")
     return done.stdout
 
 

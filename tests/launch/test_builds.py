@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
-from launch.builds import KEPT, MADE_BY, Builds, publish
+from launch.builds import KEPT, MADE_BY, ROOT, Builds, publish
 from launch.play import ready
 
 
@@ -110,3 +113,28 @@ def test_old_builds_are_cleared_away(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == KEPT
     assert (tmp_path / f"{KEPT + 2}").exists()
     shutil.rmtree(tmp_path)
+
+
+def packages_of(name: str) -> set[str]:
+    """A module's file, and those of the packages that it lies in."""
+    folders = Path(name).parents
+    return {f"{name}.py", *(f"{folder}/__init__.py" for folder in folders if folder.name)}
+
+
+def libraries(file: str) -> set[str]:
+    """The libraries whose modules a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse((ROOT / "src" / file).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(str(node.module))
+    return {name.partition(".")[0] for name in found} - {"kachidoki", *sys.stdlib_module_names}
+
+
+def test_what_is_compiled_needs_nothing_but_the_compilers_packages() -> None:
+    """One package that asked for NumPy, and `make play` and `pip install` compiled nothing."""
+    listed = re.findall(r'"src/(kachidoki/.+)\.py"', (ROOT / "setup.py").read_text("utf-8"))
+    assert len(listed) > 50
+    read = set[str]().union(*map(packages_of, listed))
+    assert set[str]().union(*map(libraries, read)) == {"librt", "mypy_extensions"}
