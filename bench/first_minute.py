@@ -21,6 +21,8 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from launch.compile import COMPILED
+
 ROOT: Final = Path(__file__).parents[1]
 TARGET_PROCESSOR: Final = 35.0
 TARGET_AGAIN: Final = 2.0
@@ -108,7 +110,10 @@ def measure(console: Console) -> dict[str, dict[str, float]]:
         with started(checkout) as start:
             note("first page", start, checkout)
             assert start.process.stdout is not None
-            console.print(*start.lines, start.process.stdout.readline().strip(), sep="\n")
+            after = start.process.stdout.readline().strip()
+            console.print(*start.lines, after, sep="\n")
+            if after != COMPILED:
+                raise RuntimeError("the rules were not compiled")
             note("bots compiled", start, checkout)
         for what in ("second start", "third start"):
             with started(checkout) as start:

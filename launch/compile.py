@@ -23,6 +23,7 @@ from launch.builds import IGNORED, LOCK, MADE_BY, ROOT, Builds, new_folder, publ
 
 PACKAGES: Final = ("mypy", "setuptools")  # what translates the rules, in the pinned versions
 INTERPRETED: Final = "The rules run interpreted, and bots think slower"
+COMPILED: Final = "The rules are compiled: bots think faster from now on."
 BEHIND: Final = 15  # how far a build stands behind the game that is going on
 # Plays a game, loads all that the page needs, and says in which gear.
 TRIAL: Final = """
@@ -151,7 +152,7 @@ def main() -> None:
         except CannotCompile as reason:
             print(f"{INTERPRETED}: {reason}", flush=True)
         else:
-            print("The rules are compiled: bots think faster from now on.", flush=True)
+            print(COMPILED, flush=True)
 
 
 if __name__ == "__main__":
