@@ -18,10 +18,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from launch.compile import COMPILED
 from rich.console import Console
 from rich.table import Table
-
-from launch.compile import COMPILED
 
 ROOT: Final = Path(__file__).parents[1]
 TARGET_PROCESSOR: Final = 35.0
