@@ -117,9 +117,12 @@ def searches(game: Joraku, iterations: int) -> Work:
 
 
 def hearts_searches(game: Any, iterations: int) -> Work:
-    """OpenSpiel's C++ IS-MCTS at the first decision, with one random rollout an iteration."""
+    """OpenSpiel's C++ IS-MCTS at the first decision, with one random rollout an iteration.
+
+    Whoever has the two of clubs must lead it: that is no decision, and nothing is searched there.
+    """
     root = game.new_initial_state()
-    while root.is_chance_node():
+    while root.is_chance_node() or len(root.legal_actions()) < 2:
         root.apply_action(random.choice(root.legal_actions()))
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
