@@ -35,7 +35,6 @@ async def test_a_client_waits_while_a_proxy_has_no_server_and_gives_up_where_the
         seat = Seat(f"http://127.0.0.1:{port}", "table")
         with pytest.raises(ServerRefused, match="status 404"):
             await seat.__aenter__()
-        await seat.__aexit__(None, None, None)
         assert seat.reconnects >= 2
         assert answers == []
 
@@ -108,3 +107,22 @@ async def test_whoever_is_cancelled_while_leaving_a_seat_stays_cancelled() -> No
     assert program.cancelled()
     gone.set()
     await asyncio.wait([seat._task])
+
+
+@async_test(within=20)
+async def test_a_seat_that_is_refused_leaves_no_connection_behind(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            name = (await server.make(wish("rokumon", {"act": "1"}))).table.table
+            before = asyncio.all_tasks()
+            with pytest.raises(ServerRefused, match="token"):
+                async with server.seat(name, "nobody-here-has-this"):
+                    pass
+            assert asyncio.all_tasks() == before
+
+
+def test_a_token_that_cannot_be_one_is_refused_at_once_and_not_repeated() -> None:
+    """The client waited for ever."""
+    with pytest.raises(ValueError, match="token: .*20 characters") as refused:
+        Seat("http://127.0.0.1:1", "table", "secret")
+    assert "secret" not in str(refused.value)

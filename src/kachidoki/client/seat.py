@@ -55,7 +55,11 @@ LARGEST: Final = 8_000_000  # bytes of a message
 
 
 class Seat:
-    """Use as `async with Seat(address, table, token) as seat`."""
+    """Use as `async with Seat(address, table, token) as seat`.
+
+    Raises ValueError if the token, the seat to look at or the language cannot be one; and
+    ServerRefused, when it is entered, if the server does not let it in.
+    """
 
     def __init__(
         self,
@@ -66,6 +70,7 @@ class Seat:
         look: int | None = None,
         language: str = "en",
     ) -> None:
+        check(token, look, language)
         scheme = address.replace("http", "ws", 1).rstrip("/")
         self.address = f"{scheme}/api/tables/{table}/socket"
         self.token = token
@@ -91,7 +96,11 @@ class Seat:
 
     async def __aenter__(self) -> Seat:
         self._task = asyncio.create_task(self._run())
-        await self.wait(lambda: self.latest is not None)
+        try:
+            await self.wait(lambda: self.latest is not None)
+        except BaseException:
+            await self._stop()
+            raise
         return self
 
     async def __aexit__(
@@ -100,6 +109,10 @@ class Seat:
         error: BaseException | None,
         where: TracebackType | None,
     ) -> None:
+        await self._stop()
+
+    async def _stop(self) -> None:
+        """Close the connection; nothing of it is left when this returns."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])  # whoever is cancelled meanwhile stays cancelled
@@ -309,6 +322,16 @@ class Seat:
                 self._unshown = True
             elif message.code in NOT_WELCOME:
                 await self._fail(error)
+
+
+def check(token: str | None, look: int | None, language: str) -> None:
+    """Raise ValueError for what no server would understand; it does not repeat a token."""
+    try:
+        Hello(token=token, look=look, language=language)
+    except ValidationError as error:
+        faults = error.errors(include_input=False, include_url=False)
+        told = "; ".join(f"{fault['loc'][0]}: {fault['msg']}" for fault in faults)
+        raise ValueError(told) from None
 
 
 def new_id() -> str:
