@@ -47,6 +47,7 @@ def lockstep(game: Joraku, naive: Naive, rng: Rng) -> int:
     return steps
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("shape", SHAPES)
 def test_same_choices_same_points_same_end(shape: str) -> None:
     @settings(max_examples=40, deadline=None, derandomize=True)
@@ -70,6 +71,7 @@ def test_same_choices_same_points_same_end(shape: str) -> None:
     run()
 
 
+@pytest.mark.exhaustive
 def test_the_standard_rows_are_those_of_the_naive_rules() -> None:
     game = catalog.find("joraku", players=4)
     assert isinstance(game, Joraku)
