@@ -93,7 +93,9 @@ async def test_a_game_goes_on_when_the_bots_process_is(
             await seen_by_all([seat], await act_somehow(seat, rng))
             await until_my_turn(seat)
             assert len(set(fate.asked)) == 2
-            assert await replaced(server) >= 2  # with so short a GRACE, seen to be 3 once
+            count = await replaced(server)
+            # On a busy machine a healthy process may take longer than so short a GRACE, too.
+            assert count == 2 if end == signal.SIGKILL else count >= 2
             await play_on(seat, rng)
             assert seat.now.outcome is not None
 
