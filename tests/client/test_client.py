@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.protocol import State
 
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.protocol import Pause, Ping
@@ -121,8 +123,37 @@ async def test_a_seat_that_is_refused_leaves_no_connection_behind(tmp_path: Path
             assert asyncio.all_tasks() == before
 
 
+@async_test(within=20)
+async def test_a_program_that_ends_while_a_server_does_not_answer_cuts_the_connection() -> None:
+    """It was left open until somebody collected the garbage."""
+    said = asyncio.Event()
+
+    async def deaf(line: ServerConnection) -> None:
+        await line.recv()  # hello
+        line.transport.pause_reading()
+        said.set()
+        await line.wait_closed()
+
+    async with serve(deaf, "127.0.0.1", 0, close_timeout=0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        seat = Seat(f"http://127.0.0.1:{port}", "table")
+        program = asyncio.create_task(seat.__aenter__())
+        await said.wait()
+        socket = seat._socket
+        assert socket is not None
+        program.cancel()
+        while socket.state is not State.CLOSING:
+            await asyncio.sleep(0)
+        assert not socket.transport.is_closing()  # it waits for the server's good-bye
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            if "Seat._run" in repr(task):
+                task.cancel()  # as asyncio.run does with all that is left
+        await asyncio.wait([program])
+        assert socket.transport.is_closing()
+
+
 def test_a_token_that_cannot_be_one_is_refused_at_once_and_not_repeated() -> None:
     """The client waited for ever."""
-    with pytest.raises(ValueError, match="token: .*20 characters") as refused:
+    with pytest.raises(ValueError, match=r"token: .*20 characters") as refused:
         Seat("http://127.0.0.1:1", "table", "secret")
     assert "secret" not in str(refused.value)

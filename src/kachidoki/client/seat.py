@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from types import TracebackType
 from typing import Any, Final
 
@@ -209,9 +209,7 @@ class Seat:
         while self.failed is None:
             with suppress(OSError, WebSocketException, TimeoutError):
                 try:
-                    async with connect(
-                        self.address, max_size=LARGEST, compression=None, ping_interval=None
-                    ) as socket:
+                    async with connected(self.address) as socket:
                         await self._greet(socket)
                         wait = FIRST_WAIT
                         async for frame in socket:
@@ -322,6 +320,20 @@ class Seat:
                 self._unshown = True
             elif message.code in NOT_WELCOME:
                 await self._fail(error)
+
+
+@asynccontextmanager
+async def connected(address: str) -> AsyncIterator[ClientConnection]:
+    """A connection that is closed afterwards, or cut if there is no time to close it."""
+    socket = await connect(address, max_size=LARGEST, compression=None, ping_interval=None)
+    try:
+        yield socket
+    finally:
+        try:
+            await socket.close()
+        except asyncio.CancelledError:  # a second time: the first one led here
+            socket.transport.abort()
+            raise
 
 
 def check(token: str | None, look: int | None, language: str) -> None:
