@@ -10,10 +10,12 @@ from kachidoki import catalog
 from kachidoki.joraku import Joraku, neutral
 from kachidoki.joraku.actions import SEND_TO
 from kachidoki.joraku.cards import AREAS, COLOURS, DECK, ROUNDS, SAMURAI, SUITS
+from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.outcome import final_key
+from kachidoki.joraku.place import MOST_PLACED
 from kachidoki.joraku.ranking import rank
-from kachidoki.joraku.skirmish import MOST_PLACED, winning_play
-from kachidoki.joraku.variants import V3, V6, daimyo_cost, follow_bonus, kachidoki_points
+from kachidoki.joraku.skirmish import winning_play
+from kachidoki.joraku.variants import V3, V6, daimyo_cost, follow_bonus
 from kachidoki.rokumon.acts import ACTS, FACE_UP, HIDDEN, UNUSED
 from kachidoki.rokumon.available_actions import ACTION_KINDS
 from kachidoki.rokumon.boards import GOLD, colour_of

@@ -10,8 +10,8 @@ READY = ".jo.acts:not([aria-busy])"
 ROUND = ".jo-round:not([hidden])"
 OVER = ".jo-result:not([hidden], .jo-round)"
 PATIENCE = 20_000  # milliseconds until what should be pressed lies bare
-# The middle of a target, once it is there and nothing lies over it. A piece is pressed in the middle
-# of its ring: what it costs stands beside it.
+# The middle of a target, once it is there and nothing lies over it. A piece is pressed in the
+# middle of its ring: what it costs stands beside it.
 MIDDLE = """([selector, patience]) => new Promise((resolve, reject) => {
     const began = performance.now();
     const look = () => {

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from kachidoki.core.event import Event, Log
 from kachidoki.joraku.ranking import pay, ranks, standing_facts
 from kachidoki.joraku.state import Pieces, daimyo_area
-from kachidoki.joraku.variants import kachidoki_points
+from kachidoki.joraku.variants import steeper_kachidoki
 
 
 def kachidoki(p: Pieces, winner: i64, log: Log | None) -> None:
@@ -28,3 +28,12 @@ def kachidoki(p: Pieces, winner: i64, log: Log | None) -> None:
                 facts = standing_facts(p, area, standing, colour)
                 facts["points"] = points
                 log.append(Event("joraku.kachidoki", facts, "Kachidoki"))
+
+
+def kachidoki_points(variants: i64, rank: i64) -> i64:
+    """3, 2, 1 for the first three ranks; with variant 3 it is 4, 2, 0."""
+    if rank == 0 or rank > 3:
+        return 0
+    if steeper_kachidoki(variants):
+        return 6 - 2 * rank
+    return 4 - rank

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kachidoki.core.errors import BadPosition
-from kachidoki.joraku import recruit, skirmish, two_houses
+from kachidoki.joraku import march, place, recruit, skirmish, two_houses
 from kachidoki.joraku.actions import END_ONLY
 from kachidoki.joraku.cards import ALL_CARDS, COLOURS, DECK, SHINANO, count
 from kachidoki.joraku.hand_sampling import played_by
@@ -94,10 +94,10 @@ def _derive_turn(p: Pieces) -> None:
     if p.phase == CHOOSING:
         p.open = 3
     elif p.phase == MARCHING:
-        p.open = skirmish.march_choices(p)
+        p.open = march.choices(p)
     else:
         left = p.left
-        skirmish.begin_placing(p, 1 << number if number else skirmish.ALL_AREAS)
+        place.begin(p, 1 << number if number else place.ALL_AREAS)
         p.left = left
         if left == 0:
             p.open = END_ONLY
@@ -250,12 +250,12 @@ def _check_tricks(p: Pieces) -> None:
         if size and k == p.skirmish and _seat_of(p, played_colour(trick, 0)) != p.lead:
             raise BadPosition("the holder of the Kachidoki card leads the skirmish")
         first = _seat_of(p, played_colour(trick, 0))
-        for place in range(size):
-            seat = _seat_of(p, played_colour(trick, place))
-            if seat != (first + place) % seats:
+        for turn in range(size):
+            seat = _seat_of(p, played_colour(trick, turn))
+            if seat != (first + turn) % seats:
                 raise BadPosition(f"trick {k + 1} is not in the order of the seats")
             held[seat] += 1
-        if len({played_colour(trick, place) for place in range(size)}) != size:
+        if len({played_colour(trick, turn) for turn in range(size)}) != size:
             raise BadPosition(f"trick {k + 1} has two cards of one colour")
         if size == plays and k < p.skirmish:
             won = played_colour(trick, skirmish.winning_play(trick, plays))

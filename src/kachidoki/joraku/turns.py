@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from kachidoki.core.action import Action
 from kachidoki.core.contract import CHANCE, Outcome
 from kachidoki.core.event import Log
-from kachidoki.joraku import actions, notation, recruit, skirmish
+from kachidoki.joraku import actions, march, notation, place, recruit, skirmish
 from kachidoki.joraku.actions import END, choices
 from kachidoki.joraku.outcome import final_outcome
 from kachidoki.joraku.prestige import prestige
@@ -108,12 +108,12 @@ class JorakuState(Pieces):
             if bit == END:
                 self.end_turn(log)
             else:
-                skirmish.march(self, bit, log)
+                march.step(self, bit, log)
         elif phase == PLACING:
             if bit == END:
                 self.end_turn(log)
             else:
-                skirmish.put(self, bit, log)
+                place.put(self, bit, log)
         elif phase == CHOOSING:
             skirmish.choose(self, bit, log)
         elif phase == PLAYING:

@@ -34,13 +34,9 @@ def ties_share_higher_rank(variants: i64) -> bool:
     return variants & V2 != 0
 
 
-def kachidoki_points(variants: i64, rank: i64) -> i64:
-    """3, 2, 1 for the first three ranks; variant 3: 4, 2, 0."""
-    if rank == 0 or rank > 3:
-        return 0
-    if variants & V3:
-        return 6 - 2 * rank
-    return 4 - rank
+def steeper_kachidoki(variants: i64) -> bool:
+    """Variant 3: the Kachidoki pays 4, 2, 0."""
+    return variants & V3 != 0
 
 
 def kyoto_bonus(variants: i64, army: i64, to: i64) -> i64:

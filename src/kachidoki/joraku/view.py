@@ -21,8 +21,9 @@ from kachidoki.joraku.cards import (
     DECK,
     card_names,
 )
+from kachidoki.joraku.march import STEP_COST
 from kachidoki.joraku.ranking import ranks
-from kachidoki.joraku.skirmish import STEP_COST, winning_play
+from kachidoki.joraku.skirmish import winning_play
 from kachidoki.joraku.state import (
     CARD_AT,
     DAIMYO_STANDS,

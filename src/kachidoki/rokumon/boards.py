@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from kachidoki.core.action import Action
 from kachidoki.rokumon import actions
-from kachidoki.rokumon.cells import CELLS, brick_lines, free_cells
+from kachidoki.rokumon.cells import CELLS, brick_lines
 
 GOLD: Final[i64] = 0
 GREEN: Final[i64] = 1
@@ -57,7 +57,8 @@ class CoinBoard:
         # By the starting coins, then by the targets.
         self._moves: list[list[tuple[Action, ...] | None] | None] = []
         self._fights: list[tuple[Action, ...] | None] = []
-        self._surprises: list[tuple[Action, ...] | None] = [None] * 8
+        # By the locked coin; the module `surprise` fills it.
+        self.surprises: list[tuple[Action, ...] | None] = [None] * 8
         self._after: dict[int, CoinBoard] = {}
 
     def has_line(self, coins: i64) -> bool:
@@ -119,19 +120,6 @@ class CoinBoard:
         if ready is None:
             ready = tuple([actions.fight(self.cells[c]) for c in coins_of(coins)])
             self._fights[coins] = ready
-        return ready
-
-    def surprises(self, lock: i64) -> tuple[Action, ...]:
-        """Lifting each coin but the locked one and setting it where it can lie."""
-        ready = self._surprises[lock]
-        if ready is None:
-            found = []
-            for coin in range(self.coins):
-                if coin != lock:
-                    for to in free_cells(list(self.cells), coin):
-                        found.append(actions.surprise(self.cells[coin], to))
-            ready = tuple(found)
-            self._surprises[lock] = ready
         return ready
 
     def after(self, coin: i64, to: i64) -> CoinBoard:

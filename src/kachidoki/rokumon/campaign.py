@@ -1,4 +1,4 @@
-"""From act to act: dealing, the end of an act, and who wins the game."""
+"""From act to act: what is carried over, dealing, the end of an act, and who wins the game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from mypy_extensions import i64
 
 from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon.acts import ACTS, UNUSED
-from kachidoki.rokumon.boards import COLOURS, FLIPPED, LETTERS, CoinBoard, colour_of, make_board
+from kachidoki.rokumon.boards import (
+    COLOURS,
+    FLIPPED,
+    LETTERS,
+    NO_COIN,
+    CoinBoard,
+    colour_of,
+    make_board,
+)
 from kachidoki.rokumon.repetition import remember
+from kachidoki.rokumon.revenge_tokens import take_token
 from kachidoki.rokumon.state import (
     DEALING,
     FLIPPING,
@@ -27,8 +36,12 @@ LAST_ACT: Final[i64] = 6
 
 
 def begin_act(p: Field, log: Log | None) -> None:
-    """All warriors return; the coins are dealt anew, or lie as they were given."""
-    p.clear_board()
+    """The coins are dealt anew, or lie as they were given.
+
+    Carried over from act to act are the acts won and the revenge tokens, unused and spent ones:
+    all warriors return, each side has its Surprise again, and nothing is known of hidden values.
+    """
+    clear(p)
     act = ACTS[p.act]
     valued = act.values != UNUSED
     p.supply0 = full_supply(p.setting, 0, valued)
@@ -46,6 +59,24 @@ def begin_act(p: Field, log: Log | None) -> None:
         lay_coins(p, tuple([LETTERS.index(letter) for letter in p.setting.coins]), log)
     else:
         p.phase = FLIPPING if act.flips else DEALING
+
+
+def clear(p: Field) -> None:
+    """Leave nothing of an act on the table."""
+    p.top0 = p.top1 = p.under0 = p.under1 = 0
+    p.kinds_top = p.kinds_under = 0
+    p.triple = NO_COIN
+    p.kind_third = 0
+    p.used = 0
+    p.lock = NO_COIN
+    p.fight = NO_COIN
+    p.fighter = NOBODY
+    p.added0 = p.added1 = p.readies = 0
+    p.moved = p.taken = NOBODY
+    p.plain = 0
+    p.past = None
+    p.worlds0 = (0,)
+    p.worlds1 = (0,)
 
 
 def draw_flip(p: Field, pips: i64, log: Log | None) -> None:
@@ -142,15 +173,6 @@ def end_act(p: Field, verdict: i64, log: Log | None) -> None:
     else:
         p.deciders += 1
         begin_act(p, log)
-
-
-def take_token(p: Field, loser: i64, log: Log | None) -> None:
-    """Whoever loses an act takes one revenge token."""
-    p.fresh0 += 1 - loser
-    p.fresh1 += loser
-    if log is not None:
-        facts: Facts = {"loser": CLANS[loser], "tokens": p.tokens(loser)}
-        log.append(Event("rokumon.token", facts, "Winning an act"))
 
 
 def close(p: Field) -> None:

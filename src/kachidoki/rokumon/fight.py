@@ -1,7 +1,8 @@
-"""Fight: two warriors on one coin, the revenge tokens added to them [K4], and who goes home.
+"""Fight: two warriors on one coin, and who goes home.
 
-The acting player and the other take turns adding tokens until both are ready; then both values are
-shown and the lower warrior goes back to its supply. The red 6 always loses to the starred 1.
+The acting player and the other take turns adding `revenge_tokens` until both are ready [K4]; then
+both values are shown and the lower warrior goes back to its supply. The red 6 always loses to the
+starred 1.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from kachidoki.core.event import Event, Facts, Log
 from kachidoki.rokumon import knowledge
 from kachidoki.rokumon.action_kind import NOTHING, ActionKind
 from kachidoki.rokumon.boards import POP
+from kachidoki.rokumon.revenge_tokens import spend_added
 from kachidoki.rokumon.state import BIDDING, SHOWN, Field
 from kachidoki.rokumon.warriors import CLANS, SANADA, SIX, STAR, TOKUGAWA, value_of
 from kachidoki.rokumon.winning import after_fight_or_surprise
@@ -62,23 +64,6 @@ def both_ready(p: Field) -> bool:
         p.readies += 1
         p.clan = 1 - p.clan
     return p.readies >= 2
-
-
-def add_tokens(p: Field, number: i64, log: Log | None) -> None:
-    """Add tokens; all of it is open, and an added token stays."""
-    if p.clan:
-        p.fresh1 -= number
-        p.added1 += number
-    else:
-        p.fresh0 -= number
-        p.added0 += number
-    if log is not None:
-        facts: Facts = {"clan": CLANS[p.clan], "tokens": number}
-        facts["added"] = [p.added0, p.added1]
-        facts["left"] = p.fresh(p.clan)
-        log.append(Event("rokumon.add", facts, "Fight, K4"))
-    p.readies = 0
-    p.clan = 1 - p.clan
 
 
 def say_ready(p: Field, log: Log | None) -> None:
@@ -134,9 +119,7 @@ def settle_fight(p: Field, coin: i64) -> i64:
             knowledge.uncovered(p, under_clan, coin)
     if loser >= 0:
         p.kinds_top |= SHOWN << (4 * coin)  # [K6] known while it stands
-    p.spent0 += p.added0
-    p.spent1 += p.added1
-    p.added0 = p.added1 = p.readies = 0
+    spend_added(p)
     return after_fight_or_surprise(p)
 
 

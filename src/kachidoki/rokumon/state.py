@@ -224,23 +224,6 @@ class Field:
         self.under0 &= ~bit
         self.under1 &= ~bit
 
-    def clear_board(self) -> None:
-        """All warriors return, Surprise resets, knowledge ends; tokens stay."""
-        self.top0 = self.top1 = self.under0 = self.under1 = 0
-        self.kinds_top = self.kinds_under = 0
-        self.triple = NO_COIN
-        self.kind_third = 0
-        self.used = 0
-        self.lock = NO_COIN
-        self.fight = NO_COIN
-        self.fighter = NOBODY
-        self.added0 = self.added1 = self.readies = 0
-        self.moved = self.taken = NOBODY
-        self.plain = 0
-        self.past = None
-        self.worlds0 = (0,)
-        self.worlds1 = (0,)
-
     def copy_field(self, other: Field) -> None:
         """Take everything over from another state."""
         self.act = other.act

@@ -11,9 +11,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from kachidoki.core.action import Action
+from kachidoki.rokumon import actions
 from kachidoki.rokumon.action_kind import NOTHING, ActionKind
+from kachidoki.rokumon.boards import CoinBoard
+from kachidoki.rokumon.cells import free_cells
 from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.winning import after_fight_or_surprise
+
+
+def surprises(board: CoinBoard, lock: i64) -> tuple[Action, ...]:
+    """Lifting each coin but the locked one and setting it where it can lie; kept by the board."""
+    ready = board.surprises[lock]
+    if ready is None:
+        found = []
+        for coin in range(board.coins):
+            if coin != lock:
+                for to in free_cells(list(board.cells), coin):
+                    found.append(actions.surprise(board.cells[coin], to))
+        ready = tuple(found)
+        board.surprises[lock] = ready
+    return ready
 
 
 class Surprise(ActionKind):
@@ -21,11 +38,11 @@ class Surprise(ActionKind):
 
     def listed(self, p: Field, clan: i64) -> tuple[Action, ...]:
         """Every coin but the locked one, to every cell where it can lie."""
-        return NOTHING if p.used >> clan & 1 else p.board.surprises(p.lock)
+        return NOTHING if p.used >> clan & 1 else surprises(p.board, p.lock)
 
     def count(self, p: Field, clan: i64) -> i64:
         """As many as `listed` has; the board keeps that list."""
-        return 0 if p.used >> clan & 1 else len(p.board.surprises(p.lock))
+        return 0 if p.used >> clan & 1 else len(surprises(p.board, p.lock))
 
 
 SURPRISE: Final = Surprise()

@@ -14,7 +14,6 @@ from kachidoki.rokumon import actions, campaign, events, fight, honour, notation
 from kachidoki.rokumon.action_kind import NOTHING
 from kachidoki.rokumon.actions import (
     ACCEPT_ACTION,
-    ADDS,
     DEALS,
     FLIPS,
     KIND_AT,
@@ -28,6 +27,7 @@ from kachidoki.rokumon.deploy import deploy
 from kachidoki.rokumon.move import move
 from kachidoki.rokumon.outcome import final_outcome
 from kachidoki.rokumon.repetition import remember, same_past
+from kachidoki.rokumon.revenge_tokens import add_tokens, addable
 from kachidoki.rokumon.state import (
     BIDDING,
     DEALING,
@@ -86,7 +86,7 @@ class RokumonState(Field):
             found = self.actions()
             return found + _SURRENDER if self.setting.surrender else found
         if self.phase == BIDDING:
-            return ADDS[: self.fresh(self.clan)] + _READY
+            return addable(self) + _READY
         return _ACCEPT
 
     def actions(self) -> tuple[Action, ...]:
@@ -133,7 +133,7 @@ class RokumonState(Field):
         self.moved = NOBODY
         self.plain = 0
         if kind == actions.ADD:
-            fight.add_tokens(self, bit, log)
+            add_tokens(self, bit, log)
             self.fight_on(log)
         elif kind == actions.READY:
             fight.say_ready(self, log)

@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.state import (
     AREA_AT,
@@ -22,7 +23,7 @@ from kachidoki.joraku.state import (
     daimyo_area,
 )
 from kachidoki.joraku.turns import JorakuState
-from kachidoki.joraku.variants import kachidoki_points, own_ground_bonus, ties_share_higher_rank
+from kachidoki.joraku.variants import own_ground_bonus, ties_share_higher_rank
 
 # What a point is worth: on the track, and in the rows of this round, the next, the last.
 POINT: Final[i64] = 100

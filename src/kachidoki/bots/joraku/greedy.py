@@ -23,6 +23,7 @@ from kachidoki.joraku.actions import (
     TOWARD,
 )
 from kachidoki.joraku.cards import lowest
+from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.state import (
@@ -38,7 +39,7 @@ from kachidoki.joraku.state import (
     reputation,
 )
 from kachidoki.joraku.turns import JorakuState
-from kachidoki.joraku.variants import kachidoki_points, own_ground_bonus
+from kachidoki.joraku.variants import own_ground_bonus
 from kachidoki.joraku.view import JorakuView
 
 # What a point is worth in this round's row, the next one's, and the one after that.

@@ -12,10 +12,10 @@ from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.cards import AREAS, card_names
+from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area
-from kachidoki.joraku.variants import kachidoki_points
 
 CERTAIN: Final = 100  # percent
 LIKELY: Final = 60

@@ -16,9 +16,10 @@ from kachidoki.bots.joraku.greedy import card_worth
 from kachidoki.bots.joraku.march import March
 from kachidoki.core.rng import Rng
 from kachidoki.joraku.cards import ALL_CARDS, count, lowest, nth
+from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.state import DRAFTING, HOUSES, NOBODY, OVER, played_card, supply
 from kachidoki.joraku.turns import JorakuState
-from kachidoki.joraku.variants import follow_bonus, kachidoki_points
+from kachidoki.joraku.variants import follow_bonus
 
 WIN: Final[i64] = 80  # a point that Kachidoki pays if the card wins
 NOISE: Final[i64] = 48

@@ -13,6 +13,7 @@ from kachidoki.server.edge.budget import Budgets
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
 from kachidoki.server.storage.store import Store
+from kachidoki.server.tables.seat_tokens import new_token
 
 
 @dataclass
@@ -45,7 +46,7 @@ class Source:
 
     def token(self) -> str:
         """A person's secret at a table, or a browser's."""
-        return secrets.token_urlsafe(32)
+        return new_token()
 
 
 @dataclass
