@@ -118,10 +118,8 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
             self._take(self.others.choose(self.episode, self.episode.seat))
 
     def _observe(self) -> tuple[Observation, dict[str, Any]]:
-        view = self.episode.state.view(self.seat)
-        mask = self.encoding.signed_mask(view)
-        seen = {"observation": self.encoding.observe(view), "action_mask": mask}
-        return seen, {"seat": self.seat}
+        observation, mask = self.encoding.both(self.episode.state.view(self.seat))
+        return {"observation": observation, "action_mask": mask}, {"seat": self.seat}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What may be done now, where other libraries look for it."""
