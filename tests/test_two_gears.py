@@ -67,11 +67,13 @@ for number, game in enumerate(games):
                         digest.update(b"%d" % play_out(dreamt, rng))
                     digest.update(dreamt.position().encode())
     found.append(digest.hexdigest())
+    if number % 5 > 0:
+        continue
     names = ["greedy", *["random"] * (game.seats - 1)]
     record, outcome, seen = play(game, [find(name) for name in names], b"rows %d" % number)
     rows = decision_rows(number, names, record, outcome, seen, numbers_of(game))
-    text = "".join(f"{json_line(row)}\\n" for row in rows[:60])
-    found.append(hashlib.sha256(text.encode()).hexdigest())
+    written = "".join(f"{json_line(row)}\\n" for row in rows[:60])
+    found.append(hashlib.sha256(written.encode()).hexdigest())
 print(json.dumps({"gear": gear(), "digests": found}))
 """
 
@@ -87,7 +89,7 @@ def test_both_gears_play_the_same_games(tmp_path: Path) -> None:
     assert here["gear"] == gear()
     assert plain["gear"] == "interpreted"
     assert here["digests"] == plain["digests"]
-    assert len(set(here["digests"])) == 36
+    assert len(set(here["digests"])) == 22
 
 
 @pytest.mark.slow
