@@ -103,12 +103,14 @@ def measure() -> dict[str, Any]:
     four = connect_four()
     aec = best_rates(
         {
-            "PettingZoo connect_four, raw_env()": aec_loop(four.raw_env(), 60),
-            "PettingZoo connect_four, env()": aec_loop(four.env(), 60),
+            "PettingZoo connect_four, raw_env()": aec_loop(four.raw_env(), 100),
+            "PettingZoo connect_four, env()": aec_loop(four.env(), 100),
             "Joraku, 4 players, raw_env()": aec_loop(raw_env("joraku"), 8),
             "Joraku, 4 players, env()": aec_loop(env("joraku"), 8),
-            "Rokumon, act 2, raw_env()": aec_loop(raw_env("rokumon", act="2", surrender="off"), 40),
-            "Rokumon, act 2, env()": aec_loop(env("rokumon", act="2", surrender="off"), 40),
+            "Rokumon, act 2, raw_env()": aec_loop(
+                raw_env("rokumon", act="2", surrender="off"), 200
+            ),
+            "Rokumon, act 2, env()": aec_loop(env("rokumon", act="2", surrender="off"), 200),
         },
         rounds=4,
     )

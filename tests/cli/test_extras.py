@@ -36,6 +36,20 @@ def test_a_server_on_postgresql_without_its_extra_says_what_to_install(tmp_path:
     assert line == "kachidoki: PostgreSQL needs its driver: pip install 'kachidoki[postgres]'\n"
 
 
+@pytest.mark.parametrize(
+    ("missing", "more", "said"),
+    [
+        ("pyarrow", ["--out", "x.parquet"], "Parquet needs pyarrow: pip install 'kachidoki[data]'"),
+        ("numpy", ["--out", "x.jsonl", "--observations"], "--observations need numpy: pip install"),
+    ],
+)
+def test_a_dataset_without_its_extra_says_what_to_install(
+    tmp_path: Path, missing: str, more: list[str], said: str
+) -> None:
+    line = run("dataset", "rokumon", *more, ok=False, env=without(tmp_path, missing))
+    assert line.startswith(f"kachidoki: {said}")
+
+
 NEEDED = [
     ("client", "httpx", "kachidoki.client needs httpx", "client"),
     ("rl.encode", "numpy", "kachidoki.rl needs numpy", "rl"),
@@ -65,7 +79,11 @@ def test_everything_else_works_without_the_extras(tmp_path: Path) -> None:
     lean = without(
         tmp_path,
         *("choix", "numpy", "scipy", "gymnasium", "pettingzoo", "pyspiel"),
-        *("psycopg", "httpx", "mypy", "setuptools"),
+        *("psycopg", "httpx", "mypy", "setuptools", "pyarrow"),
     )
     assert '"games": 2' in run("simulate", "rokumon", "--games", "2", "--json", env=lean)
     assert "serve" in run("--help", env=lean)
+    out = str(tmp_path / "play.jsonl")
+    assert '"games": 2' in run(
+        "dataset", "rokumon", "--games", "2", "--json", "--out", out, env=lean
+    )

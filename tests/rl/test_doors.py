@@ -1,118 +1,253 @@
 """All doors in step: the same seeds and choices give the same, bit for bit, through each of them.
 
-Each seat chooses by its own random numbers, so that it chooses the same however the doors order
-those who choose at once. The gate plays a few games; KACHIDOKI_TEST_DOORS says how many to play.
+A game is played once by a loop over the state itself. Then every door plays all games again with
+the same choices: observations, masks, rewards and results must be the same bytes. The gate plays
+20,000 games through each of seven doors; KACHIDOKI_TEST_DOORS names another number. Most of them
+are short ones: acts of Rokumon in which a player may give up, and at random soon does. `SHARES`
+says how many of each shape there are.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 
-from kachidoki.core import CHANCE, Rng
+from kachidoki import catalog
+from kachidoki.core import CHANCE, Game, Rng
 from kachidoki.rl.aec import env, parallel_env, raw_env
 from kachidoki.rl.batch import Batch
-from kachidoki.rl.encode import encoding_of
 from kachidoki.rl.episode import Episode, seed_bytes
-from kachidoki.rl.gym_env import KachidokiEnv, Opponents
+from kachidoki.rl.gym_env import KachidokiEnv
 from kachidoki.rl.openspiel import parameters
+from kachidoki.rl.spaces import Observation
+from kachidoki.rl.vector_env import KachidokiVectorEnv
 from tests.rl.shapes import SHAPES, game_of
 
-GAMES = int(os.environ.get("KACHIDOKI_TEST_DOORS", "104"))
-EACH = max(1, GAMES // len(SHAPES))
 Options = dict[str, Any]
+GATE = 20_000
+GAMES = int(os.environ.get("KACHIDOKI_TEST_DOORS", GATE))
+TOGETHER = 400  # games whose steps are kept at a time
+SLOTS = 40  # games of a batch, and of a vector environment
+SHORT: dict[str, tuple[str, Options]] = {
+    **{f"short act {act}": ("rokumon", {"act": act}) for act in "126"},
+    **{f"short act {act}": ("rokumon", {"act": act, "tokens": "2 1"}) for act in "345"},
+    "short solo": ("rokumon", {"act": "solo"}),
+}
+ALL = SHAPES | SHORT
+SHARES = {  # of 20,000
+    "3": 24,
+    "4": 24,
+    "4 both": 24,
+    "houses": 24,
+    "neutral": 24,
+    "campaign": 40,
+    "act 1": 50,
+    "act 2": 50,
+    "act 3": 40,
+    "act 4": 20,
+    "act 5": 20,
+    "act 6": 20,
+    "solo": 40,
+    "short act 1": 5500,
+    "short act 2": 5500,
+    "short solo": 5500,
+    "short act 3": 1400,
+    "short act 4": 400,
+    "short act 5": 400,
+    "short act 6": 900,
+}
+assert sum(SHARES.values()) == GATE
 
 
-class Players:
-    """Choices of every seat of a game, and what each seat was shown."""
+@dataclass
+class Step:
+    """One decision: who was asked, what it was shown, and the place of what it chose."""
 
-    def __init__(self, seats: int, seed: int, overlooked: slice | None = None) -> None:
-        self.overlooked = overlooked or slice(0)
-        self.rngs = [Rng(b"player %d %d" % (seat, seed)) for seat in range(seats)]
-        self.shown = [hashlib.sha256() for _ in range(seats)]
-
-    def choose(self, seat: int, observation: Any, mask: Any) -> int:
-        seen = np.array(observation, np.uint8)
-        seen[self.overlooked] = 0
-        self.shown[seat].update(seen.tobytes())
-        self.shown[seat].update(np.asarray(mask, np.uint8).tobytes())
-        places = np.asarray(mask).nonzero()[0]
-        return int(places[self.rngs[seat].below(len(places))])
-
-    def result(self, rewards: Any) -> tuple[list[str], list[float]]:
-        return [shown.hexdigest() for shown in self.shown], [float(each) for each in rewards]
+    seat: int
+    place: int
+    observation: bytes
+    mask: bytes
 
 
-Result = tuple[list[str], list[float]]
+@dataclass
+class Played:
+    """A game, decision by decision, and what came of it."""
+
+    seed: int
+    steps: list[Step]
+    rewards: list[float]
+    outcome: dict[str, object]
+
+    def of(self, seat: int) -> list[Step]:
+        """What one seat decided."""
+        return [step for step in self.steps if step.seat == seat]
 
 
-def who_is_to_act(shape: str) -> slice:
-    """Where an observation says who has yet to choose."""
-    return encoding_of(game_of(shape)).layout.places["to_act"]
-
-
-def by_episode(shape: str, seed: int, overlooked: slice | None = None) -> Result:
-    """What all others are compared with: a loop over the state itself."""
-    game = game_of(shape)
+def by_episode(game: Game, seed: int) -> Played:
+    """A game in which every seat chooses as a random opponent does that a door brings along."""
     episode = Episode(game, seed)
-    players = Players(game.seats, seed, overlooked)
+    rngs = [Rng(b"opponent %d %d" % (seat, seed)) for seat in range(game.seats)]
+    steps = []
     paid = None
     while (seat := episode.seat) >= 0:
-        paid = episode.step(players.choose(seat, episode.observe(seat), episode.mask(seat)))
+        legal = episode.state.legal(seat)
+        place = episode.encoding.index(legal[rngs[seat].below(len(legal))])
+        seen, mask = episode.observe(seat).tobytes(), episode.mask(seat).tobytes()
+        steps.append(Step(seat, place, seen, mask))
+        paid = episode.step(place)
     assert paid is not None
-    return players.result(paid)
+    return Played(seed, steps, paid, result(episode.state))
 
 
-def by_aec(make: Callable[..., Any]) -> Callable[[str, int], Result]:
+def result(state: Any) -> dict[str, object]:
+    found: dict[str, object] = state.outcome().as_dict()
+    return found
+
+
+def compare(seen: Observation, step: Step) -> None:
+    assert seen["observation"].tobytes() == step.observation
+    assert seen["action_mask"].tobytes() == step.mask
+
+
+def by_aec(make: Callable[..., Any]) -> Callable[[str, Options, Sequence[Played]], None]:
     """PettingZoo, agent by agent."""
 
-    def play(shape: str, seed: int) -> Result:
-        name, options = SHAPES[shape]
+    def play(name: str, options: Options, games: Sequence[Played]) -> None:
         made = make(name, **options)
-        made.reset(seed=seed)
-        players = Players(len(made.possible_agents), seed)
-        paid = dict.fromkeys(made.possible_agents, 0.0)
-        for agent in made.agent_iter():
-            seen, reward, over, _, _ = made.last()
-            paid[agent] += reward
-            place = None
-            if not over:
-                place = players.choose(int(agent[-1]), seen["observation"], seen["action_mask"])
-            made.step(place)
-        return players.result(paid.values())
+        for game in games:
+            made.reset(seed=game.seed)
+            for step in game.steps:
+                seen, reward, over, cut, _ = made.last()
+                assert made.agent_selection == made.possible_agents[step.seat]
+                assert (reward, over, cut) == (0, False, False)
+                compare(seen, step)
+                made.step(step.place)
+            paid = {}
+            for agent in made.agent_iter():
+                _, paid[agent], over, _, _ = made.last()
+                assert over
+                made.step(None)
+            assert [paid[agent] for agent in made.possible_agents] == game.rewards
+            assert result(made.episode.state) == game.outcome
 
     return play
 
 
-def by_parallel(shape: str, seed: int) -> Result:
-    """PettingZoo, all agents at once; whoever waits is not asked."""
-    name, options = SHAPES[shape]
+def by_parallel(name: str, options: Options, games: Sequence[Played]) -> None:
+    """PettingZoo, all agents at once.
+
+    They are shown the same, but for who has yet to choose: asked in turn, a seat sees that others
+    have chosen. Whoever waits is not asked.
+    """
     made = parallel_env(name, **options)
-    seen, _ = made.reset(seed=seed)
-    players = Players(len(made.possible_agents), seed, who_is_to_act(shape))
-    paid: dict[str, float] = {}
-    while made.agents:
-        actions = {}
-        for agent in made.agents:
-            mask = seen[agent]["action_mask"]
-            actions[agent] = made.wait
-            if not mask[made.wait]:
-                actions[agent] = players.choose(
-                    int(agent[-1]), seen[agent]["observation"], mask[: made.wait]
-                )
-        seen, paid, _, _, _ = made.step(actions)
-    return players.result(paid.values())
+    to_act = made.encoding.layout.places.get("to_act", slice(0))
+    for game in games:
+        seen, _ = made.reset(seed=game.seed)
+        left = [iter(game.of(seat)) for seat in range(made.game.seats)]
+        paid: dict[str, float] = {}
+        while made.agents:
+            actions = {}
+            for agent, seat in made.numbers.items():
+                mask = seen[agent]["action_mask"]
+                actions[agent] = made.wait
+                if not mask[made.wait]:
+                    step = next(left[seat])
+                    actions[agent] = step.place
+                    shown = seen[agent]["observation"]
+                    shown[to_act] = np.frombuffer(step.observation, np.uint8)[to_act]
+                    compare({"observation": shown, "action_mask": mask[: made.wait]}, step)
+            seen, paid, _, _, _ = made.step(actions)
+        assert list(paid.values()) == game.rewards
+        assert result(made.episode.state) == game.outcome
+        assert all(next(steps, None) is None for steps in left)
 
 
-def by_openspiel(shape: str, seed: int) -> Result:
-    """OpenSpiel, where we draw for chance."""
-    name, options = SHAPES[shape]
+def by_batch(name: str, options: Options, games: Sequence[Played]) -> None:
+    """A batch, in which a game that ends makes room for the next one."""
+    known = {game.seed: game for game in games}
+    batch = Batch(name, min(SLOTS, len(games)), seed=games[0].seed, **options)
+    seeds, at = list(batch.seeds), [0] * len(batch.seeds)
+    compared = 0
+    while compared < len(games):
+        places = []
+        for slot, seed in enumerate(seeds):
+            if seed not in known:  # there is nothing left to play here
+                places.append(int(batch.masks[slot].argmax()))
+                continue
+            step = known[seed].steps[at[slot]]
+            assert batch.seats[slot] == step.seat
+            seen = {"observation": batch.observations[slot], "action_mask": batch.masks[slot]}
+            compare(seen, step)
+            places.append(step.place)
+            at[slot] += 1
+        batch.step(np.array(places))
+        for slot in batch.over.nonzero()[0].tolist():
+            if seeds[slot] in known:
+                compared += 1
+                assert at[slot] == len(known[seeds[slot]].steps)
+                assert batch.rewards[slot].tolist() == known[seeds[slot]].rewards
+            seeds[slot], at[slot] = batch.seeds[slot], 0
+
+
+def chosen_by_learner(games: Sequence[Played], seats: int) -> list[tuple[Played, list[Step]]]:
+    """What the learner decides, where it learns in each seat in turn.
+
+    A game that ends before it could choose is left out: these doors begin another one then.
+    """
+    found = [(game, game.of(game.seed % seats)) for game in games]
+    return [(game, steps) for game, steps in found if steps]
+
+
+def by_gymnasium(name: str, options: Options, games: Sequence[Played]) -> None:
+    """One seat among bots that choose at random."""
+    made = KachidokiEnv(name, opponents="random", seat="every", **options)
+    for game, steps in chosen_by_learner(games, made.game.seats):
+        seen, info = made.reset(seed=game.seed)
+        paid, over = 0.0, False
+        for step in steps:
+            assert info["seat"] == step.seat
+            assert (paid, over) == (0, False)
+            compare(seen, step)
+            seen, paid, over, _, info = made.step(step.place)
+        assert over
+        assert paid == game.rewards[made.seat]
+        assert result(made.episode.state) == game.outcome
+
+
+def by_vector(name: str, options: Options, games: Sequence[Played]) -> None:
+    """The same, many games at once."""
+    seats = catalog.find(name, options).seats
+    all_of_them = chosen_by_learner(games, seats)
+    for begin in range(0, len(all_of_them), SLOTS):
+        now = all_of_them[begin : begin + SLOTS]
+        made = KachidokiVectorEnv(name, len(now), opponents="random", seat="every", **options)
+        seen, info = made.reset(seed=[game.seed for game, _ in now])
+        assert info["seat"].tolist() == [steps[0].seat for _, steps in now]
+        for number in range(max(len(steps) for _, steps in now)):
+            masks = seen["action_mask"]
+            places = masks.argmax(1)
+            for k, (_, steps) in enumerate(now):
+                if number < len(steps):
+                    shown = {"observation": seen["observation"][k], "action_mask": masks[k]}
+                    compare(shown, steps[number])
+                    places[k] = steps[number].place
+            seen, paid, over, _, _ = made.step(places)
+            for k, (game, steps) in enumerate(now):
+                if number < len(steps):
+                    assert over[k] == (number == len(steps) - 1)
+                    assert paid[k] == (game.rewards[steps[0].seat] if over[k] else 0)
+                if number == len(steps) - 1:
+                    assert result(made.games.state(k)) == game.outcome
+
+
+def line_of(name: str, options: Options) -> dict[str, Any]:
+    """The parameters of OpenSpiel for options of ours."""
     chosen: dict[str, Any] = {}
     for key, value in options.items():
         several = isinstance(value, list)
@@ -120,86 +255,85 @@ def by_openspiel(shape: str, seed: int) -> Result:
         chosen[key] = value if isinstance(parameters(name)[key], int) and key != "act" else text
     if "act" in chosen:
         chosen["act"] = ("campaign", *"123456", "solo").index(chosen["act"])
-    game = pyspiel.load_game(f"kachidoki_{name}", chosen)
-    rng = Rng(seed_bytes(seed))
-    players = Players(game.num_players(), seed)
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if state.is_chance_node():
+    return chosen
+
+
+def by_openspiel(name: str, options: Options, games: Sequence[Played]) -> None:
+    """OpenSpiel, where we draw for chance."""
+    spiel = pyspiel.load_game(f"kachidoki_{name}", line_of(name, options))
+
+    def let_chance_draw() -> None:
+        while state.is_chance_node():
             outcomes = state.chance_outcomes()
             state.apply_action(outcomes[rng.below(len(outcomes))][0])
-        else:
-            seat = state.current_player()
-            mask = state.legal_actions_mask(seat)
-            state.apply_action(players.choose(seat, state.observation_tensor(seat), mask))
-    return players.result(state.returns())
+
+    for game in games:
+        rng = Rng(seed_bytes(game.seed))
+        state = spiel.new_initial_state()
+        let_chance_draw()
+        for step in game.steps:
+            assert state.current_player() == step.seat
+            assert bytes(state.legal_actions_mask(step.seat)) == step.mask
+            seen = np.array(state.observation_tensor(step.seat), np.uint8)
+            assert seen.tobytes() == step.observation
+            state.apply_action(step.place)
+            let_chance_draw()
+        assert state.is_terminal()
+        assert state.returns() == game.rewards
+        assert result(state.played.state) == game.outcome
 
 
-DOORS: dict[str, Callable[[str, int], Result]] = {
+DOORS = {
     "aec": by_aec(raw_env),
     "aec, where illegal actions lose": by_aec(env),
+    "parallel": by_parallel,
+    "batch": by_batch,
+    "gymnasium": by_gymnasium,
+    "gymnasium, vector": by_vector,
     "openspiel": by_openspiel,
 }
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(
+    "shape",
+    [pytest.param(each, marks=pytest.mark.slow if each in SHORT else []) for each in SHARES],
+)
 def test_all_doors_show_and_pay_the_same(shape: str) -> None:
-    wanted = [by_episode(shape, seed) for seed in range(EACH)]
-    for name, door in DOORS.items():
-        found = [door(shape, seed) for seed in range(EACH)]
-        assert found == wanted, name
+    name, options = ALL[shape]
+    game = catalog.find(name, options)
+    games = max(1, SHARES[shape] * GAMES // GATE)
+    for first in range(0, games, TOGETHER):
+        seeds = range(first, min(games, first + TOGETHER))
+        played = [by_episode(game, seed) for seed in seeds]
+        for door in DOORS.values():
+            door(name, options, played)
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-def test_all_agents_at_once_are_shown_and_paid_the_same(shape: str) -> None:
-    """But for who has yet to choose: asked in turn, a seat sees that others have chosen."""
-    for seed in range(EACH):
-        assert by_parallel(shape, seed) == by_episode(shape, seed, who_is_to_act(shape))
+# A batch has begun the next game when one is over, and shows nothing but its rewards.
+DIFFERENCES = [
+    (door, what)
+    for door in DOORS
+    for what in ("observation", "mask", "rewards", "outcome")
+    if (door, what) != ("batch", "outcome")
+]
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-def test_a_batch_shows_and_pays_the_same(shape: str) -> None:
-    name, options = SHAPES[shape]
-    batch = Batch(name, EACH, seed=0, **options)
-    players = [Players(batch.players, seed) for seed in range(EACH)]
-    found: dict[int, Result] = {}
-    while len(found) < EACH:
-        actions = [
-            who.choose(int(seat), seen, mask)
-            for who, seat, seen, mask in zip(
-                players, batch.seats, batch.observations, batch.masks, strict=True
-            )
-        ]
-        batch.step(np.array(actions))
-        for game in batch.over.nonzero()[0].tolist():
-            found.setdefault(game, players[game].result(batch.rewards[game]))
-    assert [found[seed] for seed in range(EACH)] == [by_episode(shape, s) for s in range(EACH)]
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-def test_one_seat_against_bots_sees_and_gets_the_same(shape: str) -> None:
-    name, options = SHAPES[shape]
-    made = KachidokiEnv(name, opponents="random", **options)
-    for seed in range(EACH):
-        seen, _ = made.reset(seed=seed)
-        mine = Players(made.game.seats, seed)
-        paid, over = 0.0, False
-        while not over:
-            place = mine.choose(0, seen["observation"], seen["action_mask"])
-            seen, paid, over, _, _ = made.step(place)
-        game = game_of(shape)
-        episode = Episode(game, seed)
-        others = Opponents(["random"] * (game.seats - 1), 0, game.seats, seed)
-        players = Players(game.seats, seed)
-        rewards = None
-        while (seat := episode.seat) >= 0:
-            if seat == 0:
-                place = players.choose(0, episode.observe(0), episode.mask(0))
-            else:
-                place = others.choose(episode, seat)
-            rewards = episode.step(place)
-        assert rewards is not None
-        assert players.result([rewards[0]]) == mine.result([paid])
+@pytest.mark.parametrize(("door", "what"), DIFFERENCES)
+def test_a_difference_is_found(door: str, what: str) -> None:
+    """In the middle of a game, or at its end."""
+    name, options = ALL["3"]
+    game = by_episode(game_of("3"), 0)
+    step = game.of(0)[20]
+    if what == "observation":
+        step.observation = step.observation[:-1] + bytes([step.observation[-1] ^ 1])
+    elif what == "mask":
+        step.mask = step.mask[:-1] + bytes([step.mask[-1] ^ 1])
+    elif what == "rewards":
+        game.rewards = [reward + 0.25 for reward in game.rewards]
+    else:
+        game.outcome = {}
+    with pytest.raises(AssertionError):
+        DOORS[door](name, options, [game])
 
 
 @pytest.mark.parametrize("shape", ["3", "campaign"])
@@ -207,11 +341,10 @@ def test_points_are_paid_the_same_step_by_step(shape: str) -> None:
     name, options = SHAPES[shape]
     batch = Batch(name, 1, rewards="points", **options)
     episode = Episode(game_of(shape), 0, "points")
-    players = Players(batch.players, 0)
-    while not batch.over[0]:
-        place = players.choose(int(batch.seats[0]), batch.observations[0], batch.masks[0])
-        batch.step(np.array([place]))
-        assert episode.step(place) == batch.rewards[0].tolist()
+    for step in by_episode(game_of(shape), 0).steps:
+        batch.step(np.array([step.place]))
+        assert episode.step(step.place) == batch.rewards[0].tolist()
+    assert batch.over[0]
 
 
 def test_chance_is_never_asked_of_a_player() -> None:

@@ -10,8 +10,11 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from kachidoki import catalog
 from kachidoki.core import BadOption
-from kachidoki.rl.gym_env import KachidokiEnv
+from kachidoki.rl.episode import Episode
+from kachidoki.rl.gym_env import KachidokiEnv, Opponents
+from kachidoki.rl.vector_env import KachidokiVectorEnv
 from tests.rl.shapes import SHAPES
 
 
@@ -107,3 +110,23 @@ def test_what_cannot_be_is_refused() -> None:
     seen, _ = env.reset(seed=1)
     with pytest.raises(ValueError, match="is not open to seat 0 now"):
         env.step(np.int64((seen["action_mask"] == 0).argmax()))
+
+
+def test_a_game_that_is_over_before_one_could_choose_is_not_the_one_that_begins() -> None:
+    """A bot may give up at once; such a game had no action, and a vector's step broke it."""
+    game = catalog.find("rokumon", act="1")
+    for seed in range(100):
+        episode = Episode(game, seed)
+        episode.step(Opponents(["random"], 1, 2, seed).choose(episode, 0))
+        if episode.seat < 0:
+            break
+    assert episode.seat < 0
+    one = KachidokiEnv("rokumon", act="1", seat=1)
+    many = KachidokiVectorEnv("rokumon", 1, act="1", seat=1)
+    seen, _ = one.reset(seed=seed)
+    all_seen, _ = many.reset(seed=seed)
+    assert seen["action_mask"].any()
+    for name, part in seen.items():
+        assert all_seen[name][0].tolist() == part.tolist()
+    place = np.int64(seen["action_mask"].argmax())
+    assert many.step(np.array([place]))[1][0] == one.step(place)[1]

@@ -81,6 +81,11 @@ def play_trusted(
     return record, outcome
 
 
+def seed_of(seed: int, number: int) -> bytes:
+    """The seed of one of the games of a simulation."""
+    return hashlib.sha256(b"kachidoki simulate %d %d" % (seed, number)).digest()[:16]
+
+
 def simulate(
     game: Game,
     bots: Sequence[Chooser],
@@ -93,8 +98,7 @@ def simulate(
     digest = hashlib.sha256()
     for number in range(games):
         began = time.perf_counter()
-        fixed = hashlib.sha256(b"kachidoki simulate %d %d" % (seed, number)).digest()[:16]
-        record, outcome = play_game(game, bots, fixed)
+        record, outcome = play_game(game, bots, seed_of(seed, number))
         digest.update(record.text().encode())
         totals.games += 1
         totals.steps += len(record.lines)

@@ -8,6 +8,8 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -105,12 +107,9 @@ def games(args: argparse.Namespace) -> dict[str, object]:
     return {"games": found, "bots": [*bots.BOTS, *bots.installed()]}
 
 
-def simulate(args: argparse.Namespace) -> dict[str, object]:
-    """Games between bots."""
-    game = game_of(args)
-    players = [bots.find(name) for name in bot_choice(args.bots, game.seats)]
-    if args.save is not None:
-        args.save.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def playing(games: int) -> Iterator[Callable[[], None]]:
+    """On a terminal, how many games are played; what to call after each of them."""
     progress = Progress(
         TextColumn("playing"),
         BarColumn(),
@@ -121,12 +120,22 @@ def simulate(args: argparse.Namespace) -> dict[str, object]:
         transient=True,
     )
     with progress:
-        task = progress.add_task("games", total=args.games)
+        task = progress.add_task("games", total=games)
+        yield lambda: progress.advance(task)
+
+
+def simulate(args: argparse.Namespace) -> dict[str, object]:
+    """Games between bots."""
+    game = game_of(args)
+    players = [bots.find(name) for name in bot_choice(args.bots, game.seats)]
+    if args.save is not None:
+        args.save.mkdir(parents=True, exist_ok=True)
+    with playing(args.games) as advance:
 
         def each(number: int, record: Record) -> None:
             if args.save is not None:
                 (args.save / f"game-{number + 1:06}.txt").write_text(record.text(), "utf-8")
-            progress.advance(task)
+            advance()
 
         summary = simulation.simulate(game, players, args.games, args.seed, each)
     result = summary.as_dict()

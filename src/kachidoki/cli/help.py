@@ -29,6 +29,10 @@ EXAMPLES: Final = {
         "kachidoki simulate joraku -o players=3 --bots casual --save records",
         "kachidoki simulate rokumon -o act=2 --bots bots/climber.py:Climber,random",
     ),
+    "dataset": (
+        "kachidoki dataset rokumon -o act=3 --games 1000 --bots greedy,random --out play.jsonl",
+        "kachidoki dataset joraku --bots casual --observations --out play.parquet",
+    ),
     "arena": (
         "kachidoki arena rokumon -o act=3 --bots expert,skilled --games 200",
         "kachidoki arena joraku --bots master,expert,casual --resume match.jsonl --csv games.csv",

@@ -144,6 +144,26 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--save", type=Path, metavar="DIR", help="write every record into a folder")
 
     sub = add(
+        "dataset",
+        dataset,
+        "games between bots as a file: a row a decision, with what the seat knew",
+        "Writes three files: the rows, the games (x.games.jsonl) and a card that says how they "
+        "were made and what the columns are (x.md). The games are those of `kachidoki simulate` "
+        "with the same seed.",
+        *choices,
+    )
+    _game_options(sub)
+    sub.add_argument("--games", type=whole(1), default=100, help="how many (100)")
+    sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same rows (0)")
+    sub.add_argument("--bots", default="random", help="one for all seats, or one a seat: a,b,…")
+    sub.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="x.jsonl, or x.parquet"
+    )
+    sub.add_argument(
+        "--observations", action="store_true", help="also the views as numbers, and masks"
+    )
+
+    sub = add(
         "arena",
         arena,
         "rated matches between bots, the same deals for all, seats rotated",
@@ -299,6 +319,13 @@ def completion(args: argparse.Namespace) -> dict[str, object]:
     if not args.json:
         print(text)
     return {"shell": args.shell, "script": text}
+
+
+def dataset(args: argparse.Namespace) -> dict[str, object]:
+    """Write games as data; loaded only for this."""
+    from kachidoki.cli.dataset import dataset as run
+
+    return run(args)
 
 
 def doctor(args: argparse.Namespace) -> dict[str, object]:

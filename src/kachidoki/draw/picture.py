@@ -76,3 +76,6 @@ class Picture:
 
     def _repr_svg_(self) -> str:
         return self.svg
+
+    def __repr__(self) -> str:
+        return f"<picture: {len(self.svg)} characters of SVG>"

@@ -31,6 +31,19 @@ from kachidoki.rl.spaces import SEEDS, Observation, Space, observation_space
 ILLEGAL: Final = -1.0  # what an illegal action costs in `env`
 
 
+class NotYet:
+    """An attribute that there is only after `reset`, which puts it into the instance.
+
+    A `__getattr__` would say the same, and make every other attribute slow.
+    """
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        raise AttributeError(f"there is no {self.name} before reset()")
+
+
 class Agents:
     """What both interfaces share: the seats' names, their spaces, and seeds for games."""
 
@@ -102,6 +115,8 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
         "name": "kachidoki",
         "is_parallelizable": False,
     }
+    agent_selection: Any = NotYet()
+    episode: Any = NotYet()
 
     def __init__(
         self,
@@ -129,11 +144,6 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
         self._make_spaces(len(self.encoding.actions))
         self.illegal = illegal
 
-    def __getattr__(self, name: str) -> Any:
-        if name in ("agent_selection", "episode", "rewards", "terminations", "truncations"):
-            raise AttributeError(f"there is no {name} before reset()")
-        return super().__getattribute__(name)
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # there are none
         """Begin a game; the seed fixes what chance draws."""
         self._new_episode(seed)
@@ -145,15 +155,15 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.episode.seat]
         self._paid = False
+        self._skip_agent_selection: str | None = None  # PettingZoo's, and else looked for in vain
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, and what it may do."""
         seat = self.numbers[agent]
-        view = self.episode.state.view(seat)
-        mask = self.encoding.signed_mask(view)
+        observation, mask = self.encoding.both(self.episode.state.view(seat))
         if seat != self.episode.seat:
             mask[:] = 0
-        return {"observation": self.encoding.observe(view), "action_mask": mask}
+        return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Take an action for the agent that is selected."""

@@ -131,11 +131,12 @@ class Encoding:
         self._write_mask(view, memory.vec)
         return memory.into(out)
 
-    def signed_mask(self, view: View) -> npt.NDArray[np.int8]:
-        """The same in the type that spaces of Gymnasium sample by."""
+    def both(self, view: View) -> tuple[Bytes, npt.NDArray[np.int8]]:
+        """Observation and mask, the mask in the type that spaces of Gymnasium sample by."""
         scratch = self._scratch
+        self._write_observation(view, scratch.observation.vec)
         self._write_mask(view, scratch.mask.vec)
-        return scratch.signed_mask.copy()
+        return scratch.observation.array.copy(), scratch.signed_mask.copy()
 
     def information(
         self, view: View, earlier: Sequence[View] = (), out: Bytes | None = None

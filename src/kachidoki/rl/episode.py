@@ -39,13 +39,9 @@ class Episode:
         self.memory = Memory(self.encoding, game.seats, log) if remembering else None
         self.rng = Rng(seed_bytes(seed))
         self.acting: tuple[int, ...] = ()
+        self.seat = NOBODY  # whose choice is next; -1 when the game is over
         self._let_chance_draw()
         self._points = rewards.standing(self.state, game.seats) if kind == "points" else []
-
-    @property
-    def seat(self) -> int:
-        """Whose choice is next; -1 when the game is over."""
-        return self.acting[0] if self.acting else NOBODY
 
     def observe(self, seat: int, out: Bytes | None = None) -> Bytes:
         """What a seat knows."""
@@ -62,7 +58,10 @@ class Episode:
     def step_of(self, seat: int, place: int) -> list[float] | None:
         """Take an action for one of the seats that are to act."""
         action = self.action(seat, place)
-        self._take(seat, action)
+        if self.memory is None:
+            self.state.step(seat, action)
+        else:
+            self._remembered(seat, action)
         self._let_chance_draw()
         if self.kind == "points":
             before, self._points = self._points, rewards.standing(self.state, self.game.seats)
@@ -84,19 +83,20 @@ class Episode:
                 return action
         raise ValueError(f"action {place} is not open to seat {seat} now")
 
-    def _take(self, seat: int, action: Action) -> None:
-        if self.memory is None:
-            self.state.step(seat, action)
-            return
+    def _remembered(self, seat: int, action: Action) -> None:
+        assert self.memory is not None
         before = self.state.copy()
         log: Log = []
         self.state.step(seat, action, log)
         self.memory.note(before, log, self.state)
 
     def _let_chance_draw(self) -> None:
-        acting = self.state.to_act()
-        while acting == (CHANCE,):
-            draws = self.state.legal(CHANCE)
-            self._take(CHANCE, draws[self.rng.below(len(draws))])
-            acting = self.state.to_act()
+        state = self.state
+        take = state.step if self.memory is None else self._remembered
+        acting = state.to_act()
+        while acting and acting[0] == CHANCE:
+            draws = state.legal(CHANCE)
+            take(CHANCE, draws[self.rng.below(len(draws))])
+            acting = state.to_act()
         self.acting = acting
+        self.seat = acting[0] if acting else NOBODY

@@ -88,15 +88,22 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game; the seed fixes what chance draws and what the bots choose."""
+        """Begin a game; the seed fixes what chance draws and what the bots choose.
+
+        If it is over before this seat could choose, because a bot gave up, another is begun.
+        """
         super().reset(seed=seed, options=options)
-        number = seed if seed is not None else int(self.np_random.integers(SEEDS))
+        self._begin(seed if seed is not None else int(self.np_random.integers(SEEDS)))
+        while self.episode.seat < 0:
+            self._begin(int(self.np_random.integers(SEEDS)))
+        return self._observe()
+
+    def _begin(self, number: int) -> None:
         self.seat = number % self.game.seats if isinstance(self.choice, str) else self.choice
         self.episode = Episode(self.game, number, self.kind)
         self.others = Opponents(self.opponent_names, self.seat, self.game.seats, number)
         self._reward = 0.0
         self._let_others_act()
-        return self._observe()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action; the bots act until it is this seat's turn again, or the game is over."""
@@ -118,10 +125,8 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
             self._take(self.others.choose(self.episode, self.episode.seat))
 
     def _observe(self) -> tuple[Observation, dict[str, Any]]:
-        view = self.episode.state.view(self.seat)
-        mask = self.encoding.signed_mask(view)
-        seen = {"observation": self.encoding.observe(view), "action_mask": mask}
-        return seen, {"seat": self.seat}
+        observation, mask = self.encoding.both(self.episode.state.view(self.seat))
+        return {"observation": observation, "action_mask": mask}, {"seat": self.seat}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What may be done now, where other libraries look for it."""

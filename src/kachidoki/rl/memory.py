@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from kachidoki.core import Event, State, View
+from kachidoki.core import Event, Game, Rng, State, View
 from kachidoki.core.event import Log
 from kachidoki.rl.encode import Encoding
 from kachidoki.rl.part import Bytes
@@ -48,6 +48,22 @@ class Memory:
     def earlier(self, seat: int) -> Sequence[View]:
         """The last views that a seat had in each chapter before."""
         return self._earlier[seat]
+
+    def known_to(self, seat: int, game: Game, rng: Rng) -> Memory:
+        """A memory of only what a seat was told, which reads the same to that seat.
+
+        The others keep what they learned together with it. Of the secrets that they were told
+        nothing is left; what they knew in earlier chapters is imagined.
+        """
+        told = (event.seen_by(seat) for event in self._events)
+        other = Memory(self._encoding, self._seats, [event for event in told if event is not None])
+        known = self._earlier[seat]
+        dreamt = [game.imagine(view, rng) for view in known]
+        other._earlier = tuple(
+            known if each == seat else tuple(state.view(each) for state in dreamt)
+            for each in range(self._seats)
+        )
+        return other
 
     def tensor(self, view: View, out: Bytes | None = None) -> Bytes:
         """The information state as numbers."""

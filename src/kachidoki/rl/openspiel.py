@@ -11,14 +11,14 @@ after the other, and the others' information states do not change before all hav
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from kachidoki import catalog
-from kachidoki.core import CHANCE, BadOption, Game, State
+from kachidoki.core import CHANCE, BadOption, Game, Rng, State
 from kachidoki.core.event import Log
 from kachidoki.rl import rewards
 from kachidoki.rl.encode import Encoding, encoding_of
@@ -42,6 +42,7 @@ ROUNDS: Final = 3
 # an act, and none was seen that came near this.
 LONGEST_ACT: Final = 10_000
 MOST_POINTS: Final = 25_600.0
+SAMPLES: Final = 1 << 53  # as many numbers from 0 to 1 can be told apart
 
 
 def parameters(name: str) -> dict[str, Any]:
@@ -215,6 +216,21 @@ class KachidokiState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
     def _action_to_string(self, player: int, action: int) -> str:
         encoding = self._shared.encoding
         return str(encoding.draws[action] if player < 0 else encoding.actions[action])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> KachidokiState:
+        """Another state that the player cannot tell from this one, at random.
+
+        `sampler` gives numbers from 0 to 1. What the player cannot know is drawn by
+        `game.imagine`, and nothing of this state's own secrets is in what comes back: its history
+        is empty, and the others remember of the past what they share with the player.
+        """
+        game = self.get_game()
+        rng = Rng(b"resample %d" % int(sampler() * SAMPLES))
+        view = self.played.state.view(player)
+        other: KachidokiState = game.new_initial_state()
+        memory = self.played.memory.known_to(player, game.game, rng)
+        other.played = Played(game.game.imagine(view, rng), memory)
+        return other
 
     def returns(self) -> list[float]:
         """What the game was worth to each player; nothing while it goes on."""

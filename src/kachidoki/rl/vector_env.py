@@ -84,7 +84,12 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
         if seed is not None or random is None:
             random, _ = seeding.np_random(seed)
             self._randoms[game] = random
-        number = seed if seed is not None else int(random.integers(SEEDS))
+        others = self._begin_with(game, seed if seed is not None else int(random.integers(SEEDS)))
+        while self.games.seats[game] == OVER:  # a bot gave up before the learner could choose
+            others = self._begin_with(game, int(random.integers(SEEDS)))
+        return others
+
+    def _begin_with(self, game: int, number: int) -> Opponents:
         seats = self.games.game.seats
         seat = number % seats if isinstance(self.choice, str) else self.choice
         self.seats[game] = seat
