@@ -1,0 +1,152 @@
+"""A learner that beats `casual` from nothing: it plays against it, and a small network learns.
+
+It gets no games to imitate and does not search: it sees what its seat sees, and takes the action
+that its network likes. The same seed gives the same curve and the same network.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from kachidoki.rl.baselines.matches import SHAPES, YARDSTICK, Match, match
+from kachidoki.rl.baselines.net_bot import save
+from kachidoki.rl.baselines.ppo import Learner, Rollout, Settings
+from kachidoki.rl.gym_env import EVERY_SEAT
+from kachidoki.rl.vector_env import KachidokiVectorEnv
+
+TRIALS_FROM: Final = 1 << 40  # seeds of games that are played to measure, never to learn
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is learned, for how long, and how.
+
+    `rewards` is what it is paid: wins, or points as they come, divided by `unit`.
+    """
+
+    shape: str
+    steps: int  # decisions in all games together
+    games: int  # at once
+    ahead: int  # decisions in each of them between two changes of the network
+    rewards: str
+    unit: float
+    settings: Settings
+    trials: int = 100  # games for one point of the curve
+    points: int = 12  # of the curve after the first
+
+
+COURSES: Final = {
+    "joraku": Course(
+        "Joraku, neutral army", 3_000_000, 64, 128, "points", 20.0, Settings(entropy=0.01)
+    ),
+    "rokumon": Course(
+        "Rokumon, Act 1", 1_500_000, 256, 16, "win", 1.0, Settings(rate=1.5e-3, entropy=0.02)
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Point:
+    """How far it had come: after so many decisions and seconds of CPU, what share it won."""
+
+    steps: int
+    won: float
+    cpu_seconds: float
+
+
+@dataclass(frozen=True)
+class Learned:
+    """The curve, and the match at the end; seconds are those of learning and of the curve."""
+
+    course: Course
+    seed: int
+    curve: list[Point]
+    match: Match
+    seconds: float
+    cpu_seconds: float
+
+    def as_dict(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {
+            "course": asdict(self.course),
+            "seed": self.seed,
+            "curve": [asdict(point) for point in self.curve],
+            "match": self.match.as_dict(),
+            "seconds": round(self.seconds, 1),
+            "cpu_seconds": round(self.cpu_seconds, 1),
+        }
+
+
+def environment(course: Course, games: int, rewards: str) -> KachidokiVectorEnv:
+    """So many games of a course; the learner's seat changes from game to game."""
+    name, options = SHAPES[course.shape]
+    return KachidokiVectorEnv(
+        name, games, seat=EVERY_SEAT, opponents=YARDSTICK, rewards=rewards, **options
+    )
+
+
+def tried(course: Course, learner: Learner) -> float:
+    """What share of games it wins if it takes what it likes best; always the same games."""
+    env = environment(course, course.trials, "win")
+    seen, _ = env.reset(seed=TRIALS_FROM)
+    won = np.full(course.trials, np.nan)
+    while np.isnan(won).any():
+        places = learner.best(seen["observation"], seen["action_mask"])
+        seen, paid, over, _, _ = env.step(places)
+        first = over & np.isnan(won)
+        won[first] = np.where(paid == 0, 1 / env.games.game.seats, paid > 0)[first]
+    return float(won.mean())
+
+
+def rollout(course: Course, env: KachidokiVectorEnv, learner: Learner, seen: Any) -> Rollout:
+    """Play on in all games for as many decisions as the course says."""
+    rows: list[tuple[Any, ...]] = []
+    for _ in range(course.ahead):
+        chosen, logs, values = learner.choose(seen["observation"], seen["action_mask"])
+        after, paid, over, _, _ = env.step(chosen)
+        rewards = (paid / course.unit).astype(np.float32)
+        rows.append((seen["observation"], seen["action_mask"], chosen, logs, values, rewards, over))
+        seen = after
+    _, _, last = learner.choose(seen["observation"], seen["action_mask"])
+    return Rollout(*(np.stack(column) for column in zip(*rows, strict=True)), last, seen)
+
+
+def learn(course: Course, seed: int, each: Callable[[Point], None]) -> tuple[Learner, list[Point]]:
+    """Train a network; `each` is told of every point of the curve."""
+    began = time.process_time()
+    env = environment(course, course.games, course.rewards)
+    learner = Learner(env.encoding, course.settings, seed)
+    seen, _ = env.reset(seed=seed * course.games)
+    rounds = max(1, course.steps // (course.games * course.ahead))
+    measured = {round(rounds * k / course.points) for k in range(course.points + 1)}
+    curve = []
+    for done in range(rounds + 1):
+        if done in measured:
+            steps = done * course.games * course.ahead
+            won = tried(course, learner)
+            curve.append(Point(steps, won, round(time.process_time() - began, 2)))
+            each(curve[-1])
+        if done < rounds:
+            played = rollout(course, env, learner, seen)
+            seen = played.last_seen
+            learner.learn(played, 1 - done / rounds)
+    return learner, curve
+
+
+def run(
+    course: Course, seed: int, games: int, folder: Path, each: Callable[[Point], None]
+) -> Learned:
+    """Train a network, write it into a folder, and play a match with it as a bot."""
+    began, cpu = time.perf_counter(), time.process_time()
+    learner, curve = learn(course, seed, each)
+    seconds, cpu_seconds = time.perf_counter() - began, time.process_time() - cpu
+    folder.mkdir(parents=True, exist_ok=True)
+    save(folder, environment(course, 1, "win").games.game, learner.arrays())
+    found = match(course.shape, f"{folder / 'learned.py'}:Learned", games, seed)
+    return Learned(course, seed, curve, found, seconds, cpu_seconds)
