@@ -9,7 +9,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from kachidoki.rl.baselines.tree import Floats, Level, Tree
+from kachidoki.rl.baselines.tree import Floats, Ints, Level, Tree
+
+
+def summed(places: Ints, weights: Floats, size: int) -> Floats:
+    """The sums of the weights of each place, from 0 on."""
+    return np.bincount(places, weights, size).astype(np.float64, copy=False)
 
 
 class Cfr:
@@ -40,8 +45,8 @@ class Cfr:
                 others = reach[depth - 1][1 - player][at] * reach[depth - 1][2][at]
                 sign = 1 - 2 * player
                 gain = sign * others * (values[depth][mine] - values[depth - 1][at])
-                np.add.at(gained, choice, gain)
-                np.add.at(weight, choice, reach[depth - 1][player][at])
+                gained += summed(choice, gain, len(gained))
+                weight += summed(choice, reach[depth - 1][player][at], len(weight))
             own = self.owner_of == player
             self.regrets[own] = np.maximum(self.regrets[own] + gained[own], 0)
             self.average[own] += self.iterations * (weight * policy)[own]
@@ -67,15 +72,12 @@ class Cfr:
             level, above = tree.levels[depth], tree.levels[depth - 1]
             mine = above.player[level.parent] == player
             others = (reach[depth - 1][1 - player] * reach[depth - 1][2])[level.parent]
-            worth = np.bincount(
-                level.choice[mine], (others * below)[mine], minlength=len(self.regrets)
-            )
-            best = self._best(worth)
+            gains = (others * below)[mine]
+            best = self._best(summed(level.choice[mine], gains, len(self.regrets)))
             share = self._share(level, policy)
             share[mine] = best[level.choice[mine]]
-            below = sign * above.worth + np.bincount(
-                level.parent, share * below, minlength=len(above.parent)
-            )
+            follows = summed(level.parent, share * below, len(above.parent))
+            below = sign * above.worth + follows
         return float(below[0])
 
     def _best(self, worth: Floats) -> Floats:
@@ -120,6 +122,6 @@ class Cfr:
         for depth in range(len(levels) - 1, 0, -1):
             level, above = levels[depth], levels[depth - 1]
             share = self._share(level, policy)
-            follows = np.bincount(level.parent, share * found[-1], minlength=len(above.parent))
+            follows = summed(level.parent, share * found[-1], len(above.parent))
             found.append(above.worth + follows)
         return found[::-1]

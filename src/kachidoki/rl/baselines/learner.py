@@ -114,7 +114,19 @@ def rollout(course: Course, env: KachidokiVectorEnv, learner: Learner, seen: Any
         rows.append((seen["observation"], seen["action_mask"], chosen, logs, values, rewards, over))
         seen = after
     _, _, last = learner.choose(seen["observation"], seen["action_mask"])
-    return Rollout(*(np.stack(column) for column in zip(*rows, strict=True)), last, seen)
+    columns = (np.stack(column) for column in zip(*rows, strict=True))
+    observations, masks, actions, logged, valued, rewarded, ended = columns
+    return Rollout(
+        observations,
+        masks,
+        actions,
+        logged,
+        valued,
+        rewarded,
+        ended,
+        last_value=last,
+        last_seen=seen,
+    )
 
 
 def learn(course: Course, seed: int, each: Callable[[Point], None]) -> tuple[Learner, list[Point]]:

@@ -15,6 +15,7 @@ from kachidoki.rl.encode import encoding_of
 
 Floats = npt.NDArray[np.float32]
 LAYERS: Final = ("first", "second", "policy")  # each with a weight and a bias
+FARTHEST: Final = 5.0  # standard deviations from the mean that a number seen can be
 # Beside the weights of a network: what makes a bot of them, for `--bots learned.py:Learned`.
 BOT_FILE: Final = '''"""Plays by the network beside this file."""
 
@@ -35,7 +36,7 @@ def save(folder: Path, game: Game, arrays: dict[str, Floats]) -> None:
     """Write the weights of a network for a game, and a bot that plays by them."""
     shape = json.dumps({"name": game.name, "options": dict(game.options)})
     everything: dict[str, npt.NDArray[Any]] = {**arrays, "game": np.array(shape)}
-    np.savez(folder / "weights.npz", **everything)
+    np.savez(folder / "weights.npz", allow_pickle=False, **everything)
     (folder / "learned.py").write_text(BOT_FILE, encoding="utf-8")
 
 
@@ -45,15 +46,11 @@ class NetBot:
     def __init__(self, weights: Path) -> None:
         with np.load(weights) as found:
             shape = json.loads(str(found["game"]))
-            self.arrays: dict[str, Floats] = {
-                f"{layer}.{part}": found[f"{layer}.{part}"]
-                for layer in LAYERS
-                for part in ("weight", "bias")
-            }
+            self.arrays: dict[str, Floats] = {name: found[name] for name in found if "." in name}
+            self.mean, self.scale = found["mean"], found["scale"]
         self.game = catalog.find(shape["name"], shape["options"])
         self.encoding = encoding_of(self.game)
         self.known = frozenset(self.encoding.actions)
-        self.most = np.maximum(self.encoding.layout.most(), 1).astype(np.float32)
 
     def __call__(self, view: View, rng: Rng) -> Action:  # noqa: ARG002  # it plays no lottery
         """One of the actions that are open to this seat."""
@@ -61,12 +58,12 @@ class NetBot:
         if view.game != self.game.name or not self.known.issuperset(legal):
             told = " ".join([self.game.name, *(f"{k}={v}" for k, v in self.game.options.items())])
             raise BadOption(f"this network has learned {told}, and nothing else")
-        likes = self.likes(self.encoding.observe(view) / self.most)
+        likes = self.likes(self.encoding.observe(view).astype(np.float32))
         return max(legal, key=lambda action: float(likes[self.encoding.index(action)]))
 
     def likes(self, seen: Floats) -> Floats:
         """What the network thinks of every action, the higher the better."""
-        layer = seen.astype(np.float32)
+        layer = np.clip((seen - self.mean) * self.scale, -FARTHEST, FARTHEST)
         for name in LAYERS:
             layer = self.arrays[f"{name}.weight"] @ layer + self.arrays[f"{name}.bias"]
             if name != LAYERS[-1]:

@@ -7,11 +7,12 @@ likes each action, the other what the position is worth to its seat.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from kachidoki.rl.baselines.net_bot import FARTHEST
 from kachidoki.rl.encode import Encoding
 
 try:
@@ -23,7 +24,8 @@ except ImportError:
     ) from None
 
 Array = npt.NDArray[Any]
-FORBIDDEN = -1e9  # how much an action is liked that is not open
+FORBIDDEN: Final = -1e9  # how much an action is liked that is not open
+LEAST: Final = 1e-2  # variance: what hardly ever changes is not blown up
 
 
 @dataclass(frozen=True)
@@ -70,12 +72,42 @@ class Rollout:
         return found
 
 
+class Seen:
+    """Mean and standard deviation of every number of all observations so far."""
+
+    def __init__(self, size: int) -> None:
+        self.count = 0
+        self.total: Array = np.zeros(size)
+        self.squares: Array = np.zeros(size)
+
+    def add(self, observations: Array) -> None:
+        """Count more observations."""
+        numbers = observations.astype(np.float64)
+        self.count += len(numbers)
+        self.total += numbers.sum(0)
+        self.squares += (numbers**2).sum(0)
+
+    @property
+    def mean(self) -> Array:
+        """The mean of every number."""
+        found: Array = (self.total / self.count).astype(np.float32)
+        return found
+
+    @property
+    def scale(self) -> Array:
+        """What to multiply by for a standard deviation of one."""
+        variance = self.squares / self.count - (self.total / self.count) ** 2
+        found: Array = (1 / np.sqrt(np.maximum(variance, 0) + LEAST)).astype(np.float32)
+        return found
+
+
 class Net(nn.Module):  # type: ignore[misc]  # PyTorch is not looked into
     """Two hidden layers and two heads; it begins with no preference at all."""
 
-    def __init__(self, size: int, actions: int, hidden: int, most: Array) -> None:
+    def __init__(self, size: int, actions: int, hidden: int) -> None:
         super().__init__()
-        self.register_buffer("scale", torch.from_numpy(1 / np.maximum(most, 1).astype(np.float32)))
+        self.register_buffer("mean", torch.zeros(size))
+        self.register_buffer("scale", torch.ones(size))
         self.first = nn.Linear(size, hidden)
         self.second = nn.Linear(hidden, hidden)
         self.policy = nn.Linear(hidden, actions)
@@ -86,7 +118,8 @@ class Net(nn.Module):  # type: ignore[misc]  # PyTorch is not looked into
 
     def forward(self, observations: Any, masks: Any) -> tuple[Any, Any]:
         """The logarithms of the chances of all actions, and the value."""
-        layer = torch.relu(self.first(observations.float() * self.scale))
+        seen = ((observations.float() - self.mean) * self.scale).clamp(-FARTHEST, FARTHEST)
+        layer = torch.relu(self.first(seen))
         layer = torch.relu(self.second(layer))
         likes = self.policy(layer).masked_fill(masks == 0, FORBIDDEN)
         return torch.log_softmax(likes, 1), self.value(layer).squeeze(1)
@@ -99,8 +132,8 @@ class Learner:
         torch.set_num_threads(1)  # small layers are slower on several, and not the same to the bit
         torch.manual_seed(seed)
         self.settings = settings
-        actions, most = len(encoding.actions), encoding.layout.most()
-        self.net = Net(encoding.size, actions, settings.hidden, most)
+        self.net = Net(encoding.size, len(encoding.actions), settings.hidden)
+        self.seen = Seen(encoding.size)
         self.optimiser = torch.optim.Adam(self.net.parameters(), lr=settings.rate, eps=1e-5)
         self.random = torch.Generator().manual_seed(seed)
 
@@ -126,6 +159,7 @@ class Learner:
     def learn(self, rollout: Rollout, left: float) -> None:
         """Change the weights by what happened; `left` of the training is still to come."""
         settings = self.settings
+        size = rollout.observations.shape[2]
         slower = max(left, 0.05)
         for group in self.optimiser.param_groups:
             group["lr"] = settings.rate * slower
@@ -133,7 +167,6 @@ class Learner:
         # What was forced, and what was no decision, teaches nothing.
         open_ = np.flatnonzero(rollout.masks.sum(2).ravel() > 1)
         chosen = advantages.ravel()[open_]
-        size = rollout.observations.shape[2]
         seen = torch.from_numpy(rollout.observations.reshape(-1, size)[open_])
         masks = torch.from_numpy(rollout.masks.reshape(-1, rollout.masks.shape[2])[open_])
         actions = torch.from_numpy(rollout.actions.ravel()[open_])
@@ -155,7 +188,10 @@ class Learner:
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.net.parameters(), settings.norm)
                 self.optimiser.step()
+        self.seen.add(rollout.observations.reshape(-1, size)[open_])
+        self.net.mean.copy_(torch.from_numpy(self.seen.mean))
+        self.net.scale.copy_(torch.from_numpy(self.seen.scale))
 
     def arrays(self) -> dict[str, npt.NDArray[np.float32]]:
         """The weights, by name."""
-        return {name: each.detach().numpy() for name, each in self.net.named_parameters()}
+        return {name: each.numpy() for name, each in self.net.state_dict().items()}

@@ -110,7 +110,7 @@ def run(iterations: int, each: Callable[[Point], None], plies: int = PLIES) -> S
     policy = cfr.policy()
     first = {
         name: round(float(policy[place]), 3)
-        for place, (_, name) in enumerate(tree.names[: tree.first[1]])
+        for place, name in enumerate(tree.actions[: tree.first[1]])
     }
     spent = round(time.process_time() - began, 2)
     return Solved(tree.positions, tree.sets, curve, first, spent)

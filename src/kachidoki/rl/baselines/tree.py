@@ -7,9 +7,9 @@ seat can tell apart is the sequence of what it saw and did itself. Nothing is fo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -19,16 +19,18 @@ from kachidoki.core import CHANCE, Action, Game, State, View
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Seen = Callable[[View], object]  # what a seat sees, as something that can be compared
-NOBODY = -1
+Told = tuple[int, int]  # for each seat a number for all that it was told so far
+NOBODY: Final = -1  # chance draws
+OVER: Final = -2  # nothing follows
 
 
-@dataclass
+@dataclass(frozen=True)
 class Level:
     """All positions after so many actions.
 
     `parent` is the place of the position before in the level above, `choice` the place of the
     action that led here among all choices (-1: chance drew), `chance` how likely chance made it.
-    `player` is who is to act (-1: chance, or nobody), `worth` what a finished game pays to seat 0.
+    `player` is who is to act (-1: chance, -2: nobody), `worth` what a finished game pays to seat 0.
     """
 
     parent: Ints
@@ -38,18 +40,18 @@ class Level:
     worth: Floats
 
 
-@dataclass
+@dataclass(frozen=True)
 class Tree:
     """Levels from the start on, and the choices of all information sets, one after the other.
 
-    Choices of information set `k` are those from `first[k]` to `first[k + 1]`; `owner` is whose
-    it is, `names` tells each choice: what the seat saw, and the action.
+    Choices of information set `k` are those from `first[k]` to `first[k + 1]`, `owner[k]` is whose
+    they are, `actions` tells each in words.
     """
 
-    levels: list[Level] = field(default_factory=list)
-    first: Ints = field(default_factory=lambda: np.zeros(1, np.int64))
-    owner: Ints = field(default_factory=lambda: np.zeros(0, np.int64))
-    names: list[tuple[object, str]] = field(default_factory=list)
+    levels: list[Level]
+    first: Ints
+    owner: Ints
+    actions: list[str]
 
     @property
     def positions(self) -> int:
@@ -62,116 +64,112 @@ class Tree:
         return len(self.owner)
 
 
-@dataclass
-class Standing:
-    """A position while the tree is built, and for each seat a number for all it was told."""
+class Builder:
+    """A tree that grows level by level."""
 
-    state: State
-    told: tuple[int, int]
+    def __init__(self, seen: Seen, opening: Sequence[str], plies: int) -> None:
+        self.seen = seen
+        self.opening = opening
+        self.plies = plies
+        self.told: dict[tuple[object, ...], int] = {}
+        self.sets: dict[int, int] = {}  # by what its seat was told: the first of its choices
+        self.first: list[int] = [0]
+        self.owner: list[int] = []
+        self.actions: list[str] = []
 
+    def build(self, start: State) -> Tree:
+        """The tree below a position."""
+        level = [(start, self.tell((0, 0), start, NOBODY, None))]
+        links = [(0, NOBODY, 1.0)]
+        levels: list[Level] = []
+        decisions = 0  # of players, on the way to this level
+        while level:
+            players = [self.player(state, decisions) for state, _ in level]
+            parent, choice, chance = zip(*links, strict=True)
+            levels.append(
+                Level(
+                    np.array(parent, np.int64),
+                    np.array(choice, np.int64),
+                    np.array(chance, np.float64),
+                    np.array(players, np.int64),
+                    np.array([worth(state) for state, _ in level], np.float64),
+                )
+            )
+            following: list[tuple[State, Told]] = []
+            links = []
+            for place, ((state, told), player) in enumerate(zip(level, players, strict=True)):
+                if player == OVER:
+                    continue
+                actions = self.open(state, player, decisions)
+                begins = NOBODY if player == NOBODY else self.choices(told[player], player, actions)
+                for number, action in enumerate(actions):
+                    after = state.copy()
+                    after.step(CHANCE if player == NOBODY else player, action)
+                    following.append((after, self.tell(told, after, player, action)))
+                    if player == NOBODY:
+                        links.append((place, NOBODY, 1 / len(actions)))
+                    else:
+                        links.append((place, begins + number, 1.0))
+            level = following
+            decisions += any(player >= 0 for player in players)
+        first, owner = np.array(self.first, np.int64), np.array(self.owner, np.int64)
+        return Tree(levels, first, owner, self.actions)
 
-def allowed(actions: Sequence[Action], pattern: str) -> list[Action]:
-    """Those actions whose text a pattern such as `deploy * d4` describes."""
-    return [action for action in actions if fnmatchcase(str(action), pattern)]
+    def player(self, state: State, decisions: int) -> int:
+        """Who is to act: a seat, NOBODY for chance, OVER if nobody is or the game is cut here."""
+        acting = state.to_act()
+        if acting == (CHANCE,):
+            return NOBODY
+        return OVER if not acting or decisions == self.plies else acting[0]
+
+    def open(self, state: State, player: int, decisions: int) -> Sequence[Action]:
+        """What can be done: in the opening only what it describes."""
+        if player == NOBODY:
+            return state.legal(CHANCE)
+        actions = state.legal(player)
+        if decisions >= len(self.opening):
+            return actions
+        pattern = self.opening[decisions]
+        found = [action for action in actions if fnmatchcase(str(action), pattern)]
+        if not found:
+            raise ValueError(f"nothing that is open is like {pattern!r}")
+        return found
+
+    def choices(self, told: int, player: int, actions: Sequence[Action]) -> int:
+        """Where the choices of an information set begin; noted when it is first met."""
+        if told not in self.sets:
+            self.sets[told] = len(self.actions)
+            self.owner.append(player)
+            self.actions += [str(action) for action in actions]
+            self.first.append(len(self.actions))
+        return self.sets[told]
+
+    def tell(self, before: Told, state: State, actor: int, action: Action | None) -> Told:
+        """What both seats were told with one more action: what they see now, and what they did."""
+
+        def number(seat: int) -> int:
+            own = action if actor == seat else None
+            key = (seat, before[seat], self.seen(state.view(seat)), own)
+            return self.told.setdefault(key, len(self.told) + 1)
+
+        return number(0), number(1)
 
 
 def build(game: Game, seen: Seen = repr, opening: Sequence[str] = (), plies: int = 0) -> Tree:
     """The tree of a game for two.
 
-    `opening` has a pattern for each of the first actions of the players: only actions that it
-    describes are open then. After so many `plies` (0: never) a game that goes on counts as drawn.
-    Both make another, smaller game of it.
+    `opening` has a pattern for each of the first actions of the players, such as `deploy * d4`:
+    only actions that it describes are open then. After so many `plies` (0: never) a game that goes
+    on counts as drawn. Both make another, smaller game of it.
     """
-    tree = Tree()
-    told: dict[tuple[object, ...], int] = {}
-    sets: dict[int, int] = {}  # by what the seat was told: the information set
-    first, owner = [0], []
-    start = game.start()
-    both = _told(told, (0, 0), start, seen, NOBODY, None)
-    level, links, made = [Standing(start, both)], [(0, NOBODY, 1.0)], 0
-    while level:
-        worth = [_worth(node.state) for node in level]
-        players = [_player(node.state, made, plies) for node in level]
-        parent, choice, chance = zip(*links, strict=True)
-        tree.levels.append(
-            Level(
-                np.array(parent, np.int64),
-                np.array(choice, np.int64),
-                np.array(chance, np.float64),
-                np.array([max(player, NOBODY) for player in players], np.int64),
-                np.array(worth, np.float64),
-            )
-        )
-        following: list[Standing] = []
-        links = []
-        deciding = any(player >= 0 for player in players)
-        for place, (node, player) in enumerate(zip(level, players, strict=True)):
-            if player == OVER:
-                continue
-            seat = CHANCE if player == NOBODY else player
-            actions: Sequence[Action] = node.state.legal(seat)
-            if player >= 0 and made < len(opening):
-                actions = allowed(actions, opening[made])
-                if not actions:
-                    raise ValueError(f"nothing open is like {opening[made]!r}")
-            begins = NOBODY
-            if player >= 0:
-                known = node.told[player]
-                if known not in sets:
-                    sets[known] = len(owner)
-                    owner.append(player)
-                    tree.names += [(seen(node.state.view(player)), str(a)) for a in actions]
-                    first.append(len(tree.names))
-                begins = first[sets[known]]
-            for number, action in enumerate(actions):
-                state = node.state.copy()
-                state.step(seat, action)
-                after = _told(told, node.told, state, seen, player, action)
-                following.append(Standing(state, after))
-                if player == NOBODY:
-                    links.append((place, NOBODY, 1 / len(actions)))
-                else:
-                    links.append((place, begins + number, 1.0))
-        level = following
-        made += deciding
-    tree.first, tree.owner = np.array(first, np.int64), np.array(owner, np.int64)
-    return tree
+    return Builder(seen, opening, plies or NOBODY).build(game.start())
 
 
-OVER = -2  # instead of a player, where nothing follows
-
-
-def _player(state: State, made: int, plies: int) -> int:
-    acting = state.to_act()
-    if not acting or (plies and made >= plies and acting != (CHANCE,)):
-        return OVER
-    return NOBODY if acting == (CHANCE,) else acting[0]
-
-
-def _worth(state: State) -> float:
-    outcome = state.outcome()
-    return 0.0 if outcome is None else _points(outcome.scores, outcome.winners)
-
-
-def _points(scores: tuple[int, ...], winners: tuple[int, ...]) -> float:
+def worth(state: State) -> float:
     """What seat 0 gets: its points where they add up to nothing, else 1, 0 or -1."""
-    if sum(scores) == 0 and any(scores):
-        return float(scores[0])
-    return 0.0 if len(winners) != 1 else (1.0 if winners[0] == 0 else -1.0)
-
-
-def _told(
-    told: dict[tuple[object, ...], int],
-    before: tuple[int, int],
-    state: State,
-    seen: Seen,
-    actor: int,
-    action: Action | None,
-) -> tuple[int, int]:
-    """A number for all that each seat was told so far, the same for the same history."""
-    found: list[Any] = []
-    for seat in (0, 1):
-        own = action if actor == seat else None
-        key = (seat, before[seat], seen(state.view(seat)), own)
-        found.append(told.setdefault(key, len(told) + 1))
-    return found[0], found[1]
+    outcome = state.outcome()
+    if outcome is None or not outcome.winners:
+        return 0.0
+    if sum(outcome.scores) == 0:
+        return float(outcome.scores[0])
+    return 1.0 if outcome.winners[0] == 0 else -1.0
