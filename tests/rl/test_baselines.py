@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
+import torch
 from examples.kuhn_poker import KuhnPoker
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
@@ -18,6 +19,7 @@ from kachidoki.core import BadOption, Rng
 from kachidoki.rl.baselines import curve, learner, matches, small_act
 from kachidoki.rl.baselines.cfr import Cfr
 from kachidoki.rl.baselines.net_bot import NetBot, save
+from kachidoki.rl.baselines.own_first import OwnFirst
 from kachidoki.rl.baselines.ppo import Learner, Rollout, Settings
 from kachidoki.rl.baselines.tree import build
 from kachidoki.rl.encode import encoding_of
@@ -81,8 +83,8 @@ def test_advantages_end_where_a_game_does() -> None:
     flat = np.zeros((3, 1), np.float32)
     over = np.array([[False], [True], [False]])
     rewards = np.array([[0], [1], [0]], np.float32)
-    played = Rollout(flat, flat, flat, flat, flat, rewards, over, np.full(1, 5, np.float32), None)
-    assert played.advantages(0.5).ravel().tolist() == [0.5, 1.0, 5.0]
+    played = Rollout(flat, flat, flat, flat, flat, rewards, over, np.full(1, 5, np.float32))
+    assert played.advantages(1.0, 0.5).ravel().tolist() == [0.5, 1.0, 5.0]
 
 
 def test_the_same_seed_gives_the_same_curve_and_the_same_network() -> None:
@@ -107,7 +109,7 @@ def test_it_comes_to_like_what_pays() -> None:
         shares.append(float((chosen == 1).mean()))
         paid = (chosen == 1).astype(np.float32)
         rows = (seen, masks, chosen, logs, values, paid, np.ones(64, np.bool_))
-        made.learn(Rollout(*(row[None] for row in rows), np.zeros(64, np.float32), None), 1.0)
+        made.learn(Rollout(*(row[None] for row in rows), np.zeros(64, np.float32)), 1.0)
     assert shares[0] < 0.5
     assert shares[-1] > 0.9
     assert (made.best(seen, masks) == 1).all()
@@ -125,19 +127,42 @@ def test_what_has_learned_plays_as_a_bot(tmp_path: Path) -> None:
     assert report.passed, report.as_dict()
 
 
-def test_a_network_plays_what_it_has_learned_and_nothing_else(tmp_path: Path) -> None:
-    game = catalog.find("rokumon", act="1", surrender="off")
-    env = learner.environment(TINY, 1, "win")
-    made = Learner(env.encoding, TINY.settings, 0)
-    seen, _ = env.reset(seed=1)
-    save(tmp_path, game, made.arrays())
+@pytest.mark.parametrize("shape", ["Joraku, neutral army", "Rokumon, Act 1"])
+def test_a_network_answers_the_same_as_a_bot_and_while_it_learns(
+    tmp_path: Path, shape: str
+) -> None:
+    games = learner.Games(replace(TINY, shape=shape), 4, "win", 5)
+    made = Learner(games.env.encoding, TINY.settings, 0)
+    torch.nn.init.normal_(made.net.policy.weight)
+    save(tmp_path, games.game, made.arrays())
     bot = NetBot(tmp_path / "weights.npz")
-    view = env.games.state(0).view(int(env.seats[0]))
-    place = int(made.best(seen["observation"], seen["action_mask"])[0])
-    assert env.encoding.index(bot(view, Rng(b""))) == place
-    other = catalog.find("joraku", players=3).start().view(0)
-    with pytest.raises(BadOption, match="this network has learned rokumon act=1"):
-        bot(other, Rng(b""))
+    assert set(games.env.seats.tolist()) == {0, 1}
+    for _ in range(12):
+        best = made.best(games.seen, games.masks)
+        for number, place in enumerate(games.order[np.arange(4), best].tolist()):
+            if games.masks[number].any():
+                view = games.env.games.state(number).view(int(games.env.seats[number]))
+                assert bot(view, Rng(b"")) == games.env.encoding.actions[place]
+        games.step(best)
+    other = {"joraku": "rokumon", "rokumon": "joraku"}[games.game.name]
+    with pytest.raises(BadOption, match=f"this network has learned {games.game.name} "):
+        bot(catalog.find(other).start().view(0), Rng(b""))
+
+
+def test_with_the_own_colour_first_both_seats_of_a_mirrored_table_see_the_same() -> None:
+    own = OwnFirst(catalog.find("joraku", players=2, mode="neutral"))
+    encoding = encoding_of(catalog.find("joraku", players=2, mode="neutral"))
+    flat = np.zeros(encoding.size, np.uint8)
+    parts = encoding.read(flat)
+    parts["samurai"][1, 3] = 4  # blue, which is seat 1's
+    parts["seat"][1] = parts["holder"][0] = 1
+    turned = encoding.read(flat[own.observations[1]])
+    assert turned["samurai"][0, 3] == 4
+    assert (turned["seat"].tolist(), turned["holder"].tolist()) == ([1, 0], [0, 1])
+    names = [str(action) for action in encoding.actions]
+    assert names[own.actions[1][names.index("remove blue")]] == "remove red"
+    assert names[own.actions[1][names.index("remove yellow")]] == "remove yellow"
+    assert (own.actions[0] == np.arange(len(names))).all()
 
 
 def test_a_curve_is_a_picture_that_stays_the_same() -> None:

@@ -13,11 +13,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
+from kachidoki import catalog
 from kachidoki.rl.baselines.matches import SHAPES, YARDSTICK, Match, match
 from kachidoki.rl.baselines.net_bot import save
+from kachidoki.rl.baselines.own_first import OwnFirst
 from kachidoki.rl.baselines.ppo import Learner, Rollout, Settings
 from kachidoki.rl.gym_env import EVERY_SEAT
+from kachidoki.rl.spaces import Observation
 from kachidoki.rl.vector_env import KachidokiVectorEnv
 
 TRIALS_FROM: Final = 1 << 40  # seeds of games that are played to measure, never to learn
@@ -43,10 +47,10 @@ class Course:
 
 COURSES: Final = {
     "joraku": Course(
-        "Joraku, neutral army", 3_000_000, 64, 128, "points", 20.0, Settings(entropy=0.01)
+        "Joraku, neutral army", 4_000_000, 64, 128, "points", 20.0, Settings(entropy=0.003)
     ),
     "rokumon": Course(
-        "Rokumon, Act 1", 1_500_000, 256, 16, "win", 1.0, Settings(rate=1.5e-3, entropy=0.02)
+        "Rokumon, Act 1", 1_000_000, 256, 16, "win", 1.0, Settings(rate=1.5e-3, entropy=0.02)
     ),
 }
 
@@ -83,58 +87,67 @@ class Learned:
         }
 
 
-def environment(course: Course, games: int, rewards: str) -> KachidokiVectorEnv:
-    """So many games of a course; the learner's seat changes from game to game."""
-    name, options = SHAPES[course.shape]
-    return KachidokiVectorEnv(
-        name, games, seat=EVERY_SEAT, opponents=YARDSTICK, rewards=rewards, **options
-    )
+class Games:
+    """Games of a course against the yardstick, each as its learner's seat sees it.
+
+    The seat changes from game to game. `seen` and `masks` are what the network gets now, all with
+    the seat's own colour first.
+    """
+
+    def __init__(self, course: Course, number: int, rewards: str, seed: int) -> None:
+        name, options = SHAPES[course.shape]
+        self.env = KachidokiVectorEnv(
+            name, number, seat=EVERY_SEAT, opponents=YARDSTICK, rewards=rewards, **options
+        )
+        self.game = self.env.games.game
+        self.own = OwnFirst(self.game)
+        self.look(*self.env.reset(seed=seed))
+
+    def look(self, seen: Observation, info: dict[str, Any]) -> None:
+        """Turn what is seen to the order of each game's seat."""
+        self.order = self.own.actions[info["seat"]]
+        places = self.own.observations[info["seat"]]
+        self.seen = np.take_along_axis(seen["observation"], places, 1)
+        self.masks = np.take_along_axis(seen["action_mask"], self.order, 1)
+
+    def step(self, chosen: npt.NDArray[Any]) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+        """Take an action in every game; returns what was paid, and which games are over."""
+        places = np.take_along_axis(self.order, chosen[:, None], 1).ravel()
+        seen, paid, over, _, info = self.env.step(places)
+        self.look(seen, info)
+        return paid, over
 
 
 def tried(course: Course, learner: Learner) -> float:
     """What share of games it wins if it takes what it likes best; always the same games."""
-    env = environment(course, course.trials, "win")
-    seen, _ = env.reset(seed=TRIALS_FROM)
+    games = Games(course, course.trials, "win", TRIALS_FROM)
     won = np.full(course.trials, np.nan)
     while np.isnan(won).any():
-        places = learner.best(seen["observation"], seen["action_mask"])
-        seen, paid, over, _, _ = env.step(places)
+        paid, over = games.step(learner.best(games.seen, games.masks))
         first = over & np.isnan(won)
-        won[first] = np.where(paid == 0, 1 / env.games.game.seats, paid > 0)[first]
+        won[first] = np.where(paid == 0, 1 / games.game.seats, paid > 0)[first]
     return float(won.mean())
 
 
-def rollout(course: Course, env: KachidokiVectorEnv, learner: Learner, seen: Any) -> Rollout:
+def rollout(course: Course, games: Games, learner: Learner) -> Rollout:
     """Play on in all games for as many decisions as the course says."""
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[npt.NDArray[Any], ...]] = []
     for _ in range(course.ahead):
-        chosen, logs, values = learner.choose(seen["observation"], seen["action_mask"])
-        after, paid, over, _, _ = env.step(chosen)
+        seen, masks = games.seen, games.masks
+        chosen, logs, values = learner.choose(seen, masks)
+        paid, over = games.step(chosen)
         rewards = (paid / course.unit).astype(np.float32)
-        rows.append((seen["observation"], seen["action_mask"], chosen, logs, values, rewards, over))
-        seen = after
-    _, _, last = learner.choose(seen["observation"], seen["action_mask"])
-    columns = (np.stack(column) for column in zip(*rows, strict=True))
-    observations, masks, actions, logged, valued, rewarded, ended = columns
-    return Rollout(
-        observations,
-        masks,
-        actions,
-        logged,
-        valued,
-        rewarded,
-        ended,
-        last_value=last,
-        last_seen=seen,
-    )
+        rows.append((seen, masks, chosen, logs, values, rewards, over))
+    columns = [np.stack(column) for column in zip(*rows, strict=True)]
+    _, _, last = learner.choose(games.seen, games.masks)
+    return Rollout(*columns, last)
 
 
 def learn(course: Course, seed: int, each: Callable[[Point], None]) -> tuple[Learner, list[Point]]:
     """Train a network; `each` is told of every point of the curve."""
     began = time.process_time()
-    env = environment(course, course.games, course.rewards)
-    learner = Learner(env.encoding, course.settings, seed)
-    seen, _ = env.reset(seed=seed * course.games)
+    games = Games(course, course.games, course.rewards, seed * course.games)
+    learner = Learner(games.env.encoding, course.settings, seed)
     rounds = max(1, course.steps // (course.games * course.ahead))
     measured = {round(rounds * k / course.points) for k in range(course.points + 1)}
     curve = []
@@ -145,9 +158,7 @@ def learn(course: Course, seed: int, each: Callable[[Point], None]) -> tuple[Lea
             curve.append(Point(steps, won, round(time.process_time() - began, 2)))
             each(curve[-1])
         if done < rounds:
-            played = rollout(course, env, learner, seen)
-            seen = played.last_seen
-            learner.learn(played, 1 - done / rounds)
+            learner.learn(rollout(course, games, learner), 1 - done / rounds)
     return learner, curve
 
 
@@ -159,6 +170,7 @@ def run(
     learner, curve = learn(course, seed, each)
     seconds, cpu_seconds = time.perf_counter() - began, time.process_time() - cpu
     folder.mkdir(parents=True, exist_ok=True)
-    save(folder, environment(course, 1, "win").games.game, learner.arrays())
+    name, options = SHAPES[course.shape]
+    save(folder, catalog.find(name, options), learner.arrays())
     found = match(course.shape, f"{folder / 'learned.py'}:Learned", games, seed)
     return Learned(course, seed, curve, found, seconds, cpu_seconds)

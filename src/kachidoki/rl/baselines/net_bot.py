@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from kachidoki import catalog
 from kachidoki.core import Action, BadOption, Game, Rng, View
+from kachidoki.rl.baselines.own_first import OwnFirst
 from kachidoki.rl.encode import encoding_of
 
 Floats = npt.NDArray[np.float32]
@@ -51,14 +52,17 @@ class NetBot:
         self.game = catalog.find(shape["name"], shape["options"])
         self.encoding = encoding_of(self.game)
         self.known = frozenset(self.encoding.actions)
+        self.own = OwnFirst(self.game)
 
     def __call__(self, view: View, rng: Rng) -> Action:  # noqa: ARG002  # it plays no lottery
         """One of the actions that are open to this seat."""
         legal = view.legal()
-        if view.game != self.game.name or not self.known.issuperset(legal):
+        if view.seat is None or view.game != self.game.name or not self.known.issuperset(legal):
             told = " ".join([self.game.name, *(f"{k}={v}" for k, v in self.game.options.items())])
             raise BadOption(f"this network has learned {told}, and nothing else")
-        likes = self.likes(self.encoding.observe(view).astype(np.float32))
+        seen = self.encoding.observe(view)[self.own.observations[view.seat]]
+        likes = np.empty(len(self.encoding.actions), np.float32)
+        likes[self.own.actions[view.seat]] = self.likes(seen.astype(np.float32))
         return max(legal, key=lambda action: float(likes[self.encoding.index(action)]))
 
     def likes(self, seen: Floats) -> Floats:

@@ -38,6 +38,7 @@ class Settings:
     batch: int = 1024  # decisions for one change of the weights
     clip: float = 0.2  # how far a change may go from the policy that played
     entropy: float = 0.01  # what it is paid for staying undecided; falls with the rate
+    discount: float = 0.99  # gamma: what a reward counts one decision earlier
     trace: float = 0.95  # lambda of the advantages
     norm: float = 0.5  # the longest gradient
 
@@ -46,8 +47,8 @@ class Settings:
 class Rollout:
     """Decisions of many games, by time and game, and what followed.
 
-    `last_seen` is what follows them, and `last_value` what that is thought to be worth. A row
-    whose mask is empty is no decision.
+    `last_value` is what the positions after them are thought to be worth. A row whose mask is empty
+    is no decision.
     """
 
     observations: Array
@@ -58,16 +59,15 @@ class Rollout:
     rewards: Array
     over: Array
     last_value: Array
-    last_seen: Any
 
-    def advantages(self, trace: float) -> Array:
+    def advantages(self, discount: float, trace: float) -> Array:
         """How much better each decision turned out than its position was thought to be."""
         found = np.zeros_like(self.values)
         after, carried = self.last_value, np.zeros_like(self.last_value)
         for time in range(len(self.values) - 1, -1, -1):
             goes_on = ~self.over[time]
-            surprise = self.rewards[time] + after * goes_on - self.values[time]
-            carried = surprise + trace * carried * goes_on
+            surprise = self.rewards[time] + discount * after * goes_on - self.values[time]
+            carried = surprise + discount * trace * carried * goes_on
             found[time], after = carried, self.values[time]
         return found
 
@@ -163,7 +163,7 @@ class Learner:
         slower = max(left, 0.05)
         for group in self.optimiser.param_groups:
             group["lr"] = settings.rate * slower
-        advantages = rollout.advantages(settings.trace)
+        advantages = rollout.advantages(settings.discount, settings.trace)
         # What was forced, and what was no decision, teaches nothing.
         open_ = np.flatnonzero(rollout.masks.sum(2).ravel() > 1)
         chosen = advantages.ravel()[open_]
