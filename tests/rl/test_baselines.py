@@ -83,7 +83,7 @@ def test_advantages_end_where_a_game_does() -> None:
     flat = np.zeros((3, 1), np.float32)
     over = np.array([[False], [True], [False]])
     rewards = np.array([[0], [1], [0]], np.float32)
-    played = Rollout(flat, flat, flat, flat, flat, rewards, over, np.full(1, 5, np.float32))
+    played = Rollout(np.full(1, 5, np.float32), flat, flat, flat, flat, flat, rewards, over)
     assert played.advantages(1.0, 0.5).ravel().tolist() == [0.5, 1.0, 5.0]
 
 
@@ -109,7 +109,7 @@ def test_it_comes_to_like_what_pays() -> None:
         shares.append(float((chosen == 1).mean()))
         paid = (chosen == 1).astype(np.float32)
         rows = (seen, masks, chosen, logs, values, paid, np.ones(64, np.bool_))
-        made.learn(Rollout(*(row[None] for row in rows), np.zeros(64, np.float32)), 1.0)
+        made.learn(Rollout(np.zeros(64, np.float32), *(row[None] for row in rows)), 1.0)
     assert shares[0] < 0.5
     assert shares[-1] > 0.9
     assert (made.best(seen, masks) == 1).all()

@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 WIDTH: Final = 640
 HEIGHT: Final = 360
-LEFT, RIGHT, TOP, BOTTOM = 64, 16, 40, 52
+LEFT, RIGHT, TOP, BOTTOM = 64, 28, 40, 52
 # Read on light and on dark pages alike.
 STYLE: Final = (
     "text{font:13px sans-serif;fill:#667}line{stroke:#889;stroke-opacity:.35}"

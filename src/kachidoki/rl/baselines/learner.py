@@ -140,7 +140,7 @@ def rollout(course: Course, games: Games, learner: Learner) -> Rollout:
         rows.append((seen, masks, chosen, logs, values, rewards, over))
     columns = [np.stack(column) for column in zip(*rows, strict=True)]
     _, _, last = learner.choose(games.seen, games.masks)
-    return Rollout(*columns, last)
+    return Rollout(last, *columns)
 
 
 def learn(course: Course, seed: int, each: Callable[[Point], None]) -> tuple[Learner, list[Point]]:

@@ -67,7 +67,7 @@ class NetBot:
 
     def likes(self, seen: Floats) -> Floats:
         """What the network thinks of every action, the higher the better."""
-        layer = np.clip((seen - self.mean) * self.scale, -FARTHEST, FARTHEST)
+        layer: Floats = np.clip((seen - self.mean) * self.scale, -FARTHEST, FARTHEST)
         for name in LAYERS:
             layer = self.arrays[f"{name}.weight"] @ layer + self.arrays[f"{name}.bias"]
             if name != LAYERS[-1]:

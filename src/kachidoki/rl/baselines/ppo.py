@@ -51,6 +51,7 @@ class Rollout:
     is no decision.
     """
 
+    last_value: Array
     observations: Array
     masks: Array
     actions: Array
@@ -58,7 +59,6 @@ class Rollout:
     values: Array
     rewards: Array
     over: Array
-    last_value: Array
 
     def advantages(self, discount: float, trace: float) -> Array:
         """How much better each decision turned out than its position was thought to be."""
