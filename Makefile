@@ -45,13 +45,13 @@ $(VENV)/installed: $(VENV)/ready-to-play pyproject.toml requirements.txt
 	touch $@
 
 # After a change of pyproject.toml or tests/web/package.json; UPGRADE=--upgrade takes new versions.
-# requirements.txt is everything; what play and its compiler need are parts of it.
+# requirements.txt is everything but PyTorch; what play and its compiler need are parts of it.
 PIN := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-annotate --no-emit-index-url --custom-compile-command "make lock"
 lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet uv
-	$(PIN) --all-extras $(UPGRADE) --output-file requirements.txt pyproject.toml
+	$(PIN) --extra bench --extra dev $(UPGRADE) --output-file requirements.txt pyproject.toml
 	rm -f requirements-play.txt requirements-compile.txt
 	$(PIN) --constraint requirements.txt --output-file requirements-play.txt pyproject.toml
 	printf 'setuptools\nmypy[mypyc]\n' \
@@ -65,6 +65,12 @@ build: $(VENV)/installed
 # For the gate, the bench and the pictures: Debian's browser and database, where they are not there yet.
 $(VENV)/system: $(VENV)/installed
 	$(BIN)/python -m tests.system
+	touch $@
+
+# For the gate only: PyTorch, which every index has in builds of its own, some of them gigabytes. So
+# it is no part of requirements.txt; tests/test_lock.py holds its version to the extra's.
+$(VENV)/torch: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet torch==2.13.0
 	touch $@
 
 # For the gate only: what formats and checks the page's files, and what finds barriers in it.
@@ -86,10 +92,10 @@ check: $(VENV)/installed $(VENV)/node/installed
 # Tests of servers and pages wait a good part of their time: there are more processes than cores, and
 # what needs no compiled rules goes on beside them.
 test: tests check coverage
-tests: build $(VENV)/system $(VENV)/node/installed
+tests: build $(VENV)/system $(VENV)/torch $(VENV)/node/installed
 	$(BIN)/pytest --numprocesses 4 --dist worksteal
 
-quick: build check
+quick: build check $(VENV)/torch
 	$(BIN)/pytest --numprocesses 4 --dist worksteal -m "not slow" \
 		--ignore tests/server --ignore tests/client --ignore tests/web
 

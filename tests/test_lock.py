@@ -39,7 +39,15 @@ def test_every_package_of_python_is_pinned_with_hashes_and_no_index_is_named() -
     found = project()["project"]
     groups = [found["dependencies"], *found["optional-dependencies"].values()]
     named = {canonical(each) for group in groups for each in group}
-    assert named - {"kachidoki"} <= pins("requirements.txt").keys(), "run `make lock`"
+    assert named - {"kachidoki", "torch"} <= pins("requirements.txt").keys(), "run `make lock`"
+
+
+def test_pytorch_is_left_out_of_the_lock_and_has_one_version() -> None:
+    """Every index has builds of its own, so no hash fits all; `make` names the version."""
+    assert "torch" not in pins("requirements.txt")
+    (wanted,) = re.findall(r"torch==(\S+)", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    extra = project()["project"]["optional-dependencies"]["torch"]
+    assert f"torch>={wanted.rpartition('.')[0]}" in extra
 
 
 def test_play_needs_what_the_package_needs_and_none_of_its_extras() -> None:

@@ -30,6 +30,18 @@ def test_an_arena_without_its_extra_says_what_to_install(
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "missing", "extra"),
+    [("greedy", "choix", "arena"), ("cfr", "numpy", "rl"), ("learner", "torch", "torch")],
+)
+def test_a_baseline_without_its_extra_says_what_to_install(
+    tmp_path: Path, name: str, missing: str, extra: str
+) -> None:
+    line = run("baseline", name, ok=False, env=without(tmp_path, missing))
+    install = f"pip install 'kachidoki[{extra}]'"
+    assert line == f"kachidoki: the baseline {name} needs {missing}: {install}\n"
+
+
 def test_a_server_on_postgresql_without_its_extra_says_what_to_install(tmp_path: Path) -> None:
     serve = ("serve", "--port", "0", "--database", "postgresql://me@127.0.0.1/tables")
     line = run(*serve, ok=False, env=without(tmp_path, "psycopg"))
@@ -55,6 +67,7 @@ NEEDED = [
     ("rl.encode", "numpy", "kachidoki.rl needs numpy", "rl"),
     ("rl.aec", "pettingzoo", "kachidoki.rl.aec needs gymnasium and pettingzoo", "rl"),
     ("rl.gym_env", "gymnasium", "kachidoki.rl.gym_env needs gymnasium", "rl"),
+    ("rl.baselines.ppo", "torch", "kachidoki.rl.baselines.ppo needs torch", "torch"),
     ("rl.openspiel", "pyspiel", "kachidoki.rl.openspiel needs pyspiel", "openspiel"),
 ]
 
@@ -78,7 +91,7 @@ def test_a_module_without_its_extra_says_what_to_install(
 def test_everything_else_works_without_the_extras(tmp_path: Path) -> None:
     lean = without(
         tmp_path,
-        *("choix", "numpy", "scipy", "gymnasium", "pettingzoo", "pyspiel"),
+        *("choix", "numpy", "scipy", "gymnasium", "pettingzoo", "pyspiel", "torch"),
         *("psycopg", "httpx", "mypy", "setuptools", "pyarrow"),
     )
     assert '"games": 2' in run("simulate", "rokumon", "--games", "2", "--json", env=lean)

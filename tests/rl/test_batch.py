@@ -53,10 +53,13 @@ def test_an_illegal_action_is_refused() -> None:
         Batch("joraku", 0)
 
 
-@pytest.mark.parametrize("shape", ["3", "houses", "act 3", "solo"])
-def test_the_vector_interface_is_that_of_single_environments(shape: str) -> None:
+@pytest.mark.parametrize(
+    ("shape", "rewards"),
+    [("3", "win"), ("3", "points"), ("houses", "win"), ("act 3", "win"), ("solo", "win")],
+)
+def test_the_vector_interface_is_that_of_single_environments(shape: str, rewards: str) -> None:
     name, options = SHAPES[shape]
-    options = {**options, "seat": "every", "opponents": "random", "rewards": "win"}
+    options = {**options, "seat": "every", "opponents": "random", "rewards": rewards}
     many = KachidokiVectorEnv(name, 3, **options)
     single = SyncVectorEnv(
         [lambda: KachidokiEnv(name, **options)] * 3, autoreset_mode=AutoresetMode.NEXT_STEP
@@ -76,7 +79,7 @@ def test_the_vector_interface_is_that_of_single_environments(shape: str) -> None
         actions = legal(ours["action_mask"], rng)
         ours, paid, over, cut, info = many.step(actions)
         theirs, same, end, never, other = single.step(actions)
-        assert (paid == same).all()
+        assert paid == pytest.approx(same)  # a sum of thirds is not the same to the last bit
         assert (over == end).all()
         assert not cut.any()
         assert not never.any()
@@ -97,7 +100,7 @@ def test_games_go_on_without_a_new_seed_and_can_have_one_each() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(BadOption, match="not with many games at once"):
-        KachidokiVectorEnv("joraku", 2, rewards="points")
+    with pytest.raises(BadOption, match="choose from rank, win, points"):
+        KachidokiVectorEnv("joraku", 2, rewards="wins")
     with pytest.raises(BadOption, match="choose from 0 to 3"):
         KachidokiVectorEnv("joraku", 2, seat=7)

@@ -41,6 +41,11 @@ EXAMPLES: Final = {
         "kachidoki bot-check my_bots:Climber",
         "kachidoki bot-check bots/climber.py:Climber rokumon -o act=3 --games 10 --json",
     ),
+    "baseline": (
+        "kachidoki baseline greedy",
+        "kachidoki baseline cfr --iterations 200",
+        "kachidoki baseline learner rokumon --out learned",
+    ),
     "perft": ("kachidoki perft rokumon --act 2 --coins gggjjjj --depth 5",),
     "solve": (
         "kachidoki solve rokumon --act 1 --coins gggjjjj",

@@ -17,6 +17,7 @@ from typing import Final, NoReturn
 from kachidoki import __version__, gear
 from kachidoki.bots.arena import LINEUPS
 from kachidoki.catalog import GAMES
+from kachidoki.cli import baseline as baselines
 from kachidoki.cli import commands
 from kachidoki.cli.arena import arena
 from kachidoki.cli.bot_check import bot_check
@@ -204,6 +205,38 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same games (0)")
     sub.add_argument(
         "--seconds", type=whole(1), default=10, help="for a decision: what a server waits (10)"
+    )
+
+    sub = add(
+        "baseline",
+        baselines.baseline,
+        "make figures again that learners are measured by",
+        "random, greedy and levels are matches of these bots against casual, exact is perfect play "
+        "in the solved acts. cfr solves a small part of Rokumon's Act 3 with hidden warriors and "
+        "says how exploitable the policy is. learner trains a small network against casual, and "
+        "writes it as a bot.",
+    )
+    sub.add_argument("name", choices=list(baselines.NEEDS), help="which one")
+    sub.add_argument("game", nargs="?", choices=baselines.GAMES, help="what the learner learns")
+    sub.add_argument(
+        "--games",
+        type=whole(1),
+        default=baselines.GAMES_PLAYED,
+        help=f"how many in a match ({baselines.GAMES_PLAYED})",
+    )
+    sub.add_argument("--seed", type=whole(0), default=0, help="the same seed, the same figures (0)")
+    sub.add_argument(
+        "--iterations",
+        type=whole(1),
+        default=baselines.ITERATIONS,
+        help=f"of cfr ({baselines.ITERATIONS})",
+    )
+    sub.add_argument("--steps", type=whole(1), help="how many decisions the learner plays")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="a folder for figures.json and curve.svg, and for what was learned (learned-GAME)",
     )
 
     sub = add("perft", commands.perft, "count action sequences, to check and to measure the rules")

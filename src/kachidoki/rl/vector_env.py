@@ -40,11 +40,9 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
         **options: Any,
     ) -> None:
         game = catalog.find(name, options)
-        if reward_kinds.check(rewards) == "points":
-            raise BadOption("rewards = 'points': not with many games at once; choose rank or win")
         if seat != EVERY_SEAT and seat not in range(game.seats):
             raise BadOption(f"seat = {seat!r}: choose from 0 to {game.seats - 1}, or 'every'")
-        self.kind = rewards
+        self.kind = reward_kinds.check(rewards)
         self.games = Games(game, num_envs)
         self.encoding = self.games.encoding
         self.num_envs = num_envs
@@ -59,6 +57,7 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
         self._observations = np.zeros((num_envs, self.encoding.size), np.uint8)
         self._masks = np.zeros((num_envs, actions), np.int8)
         self._over = np.zeros(num_envs, np.bool_)
+        self._points = np.zeros(num_envs)  # of the learner so far, where they are paid step by step
         self._randoms: list[np.random.Generator | None] = [None] * num_envs
         self._others: list[Opponents] = []
 
@@ -96,7 +95,14 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
         self.games.begin(game, number)
         others = Opponents(self.opponent_names, seat, seats, number)
         self._let_others_act(game, others)
+        if self.kind == "points":
+            self._points[game] = self._standing(game)
         return others
+
+    def _standing(self, game: int) -> float:
+        """The learner's points so far against the mean of all seats."""
+        points = reward_kinds.standing(self.games.state(game), self.games.game.seats)
+        return points[int(self.seats[game])]
 
     def step(
         self, actions: npt.NDArray[Any]
@@ -110,8 +116,11 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
                 continue
             self.games.core.step(game, place)
             self._let_others_act(game, self._others[game])
-            if self.games.seats[game] == OVER:
-                self._over[game] = True
+            over = self._over[game] = self.games.seats[game] == OVER
+            if self.kind == "points":
+                before, self._points[game] = self._points[game], self._standing(game)
+                paid[game] = self._points[game] - before
+            elif over:
                 outcome = self.games.state(game).outcome()
                 assert outcome is not None
                 paid[game] = reward_kinds.at_the_end(outcome, self.kind)[int(self.seats[game])]

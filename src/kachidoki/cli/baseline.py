@@ -1,0 +1,125 @@
+"""`kachidoki baseline`: figures to measure learners by, each made again by one command."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+
+from kachidoki.cli.arena import interval
+from kachidoki.core import BadOption
+
+# What each baseline is, the extra that installs what it needs, and what that is.
+RATINGS: Final = ("choix", "numpy", "scipy")
+NEEDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "random": ("arena", RATINGS),
+    "greedy": ("arena", RATINGS),
+    "levels": ("arena", RATINGS),
+    "exact": ("arena", RATINGS),
+    "cfr": ("rl", ("numpy",)),
+    "learner": ("torch", (*RATINGS, "gymnasium", "torch")),
+}
+GAMES: Final = ("joraku", "rokumon")
+GAMES_PLAYED: Final = 200
+ITERATIONS: Final = 500
+
+
+def baseline(args: argparse.Namespace) -> dict[str, object]:
+    """Make the figures of a baseline again."""
+    extra, modules = NEEDS[args.name]
+    missing = [module for module in modules if find_spec(module) is None]
+    if missing:
+        raise BadOption(
+            f"the baseline {args.name} needs {', '.join(missing)}: pip install 'kachidoki[{extra}]'"
+        )
+    console = Console(highlight=False, quiet=args.json, soft_wrap=True)
+    if args.name == "learner":
+        return learner(args, console)
+    for flag in ("game", "steps"):
+        if getattr(args, flag) is not None:
+            raise BadOption(f"{flag}: only the baseline learner has one")
+    return cfr(args, console) if args.name == "cfr" else matches(args, console)
+
+
+def matches(args: argparse.Namespace, console: Console) -> dict[str, object]:
+    """Bots against the bot casual, in several shapes of both games."""
+    from kachidoki.rl.baselines.matches import YARDSTICK, Match
+    from kachidoki.rl.baselines.matches import matches as play
+
+    def each(found: Match) -> None:
+        console.print(
+            f"{found.shape:21} {found.bot:9} wins {interval(found.won, '{:.1%}'):22} "
+            f"of {found.games} games against {YARDSTICK} (equals: {found.fair:.0%})"
+        )
+
+    found = list(play(args.name, args.games, args.seed, each))
+    result = {"baseline": args.name, "seed": args.seed, "matches": [m.as_dict() for m in found]}
+    return written(result, args.out, None)
+
+
+def cfr(args: argparse.Namespace, console: Console) -> dict[str, object]:
+    """CFR+ on a small part of Rokumon's Act 3."""
+    from kachidoki.rl.baselines import curve, small_act
+
+    def each(point: small_act.Point) -> None:
+        console.print(
+            f"{point.iterations:>6} iterations: exploitability {point.exploitability:.5f}, "
+            f"value {point.value:+.4f}, {point.cpu_seconds:.1f} s of CPU"
+        )
+
+    solved = small_act.run(args.iterations, each)
+    console.print(
+        f"{solved.positions} positions, {solved.information_sets} information sets; "
+        f"{solved.cpu_seconds:.1f} s of CPU"
+    )
+    points = [(point.iterations, point.exploitability) for point in solved.curve]
+    picture = curve.exploitability("CFR+ on a small part of Rokumon, Act 3", points)
+    return written({"baseline": "cfr", **solved.as_dict()}, args.out, picture)
+
+
+def learner(args: argparse.Namespace, console: Console) -> dict[str, object]:
+    """A network that learns to beat casual."""
+    from dataclasses import replace
+
+    from kachidoki.rl.baselines import curve
+    from kachidoki.rl.baselines.learner import COURSES, Point, run
+
+    if args.game not in COURSES:
+        raise BadOption(f"name what to learn: kachidoki baseline learner {' | '.join(GAMES)}")
+    course = COURSES[args.game]
+    if args.steps is not None:
+        course = replace(course, steps=args.steps)
+    folder = args.out or Path(f"learned-{args.game}")
+    console.print(f"{course.shape}, against casual: {course.steps:,} decisions, seed {args.seed}")
+
+    def each(point: Point) -> None:
+        console.print(
+            f"{point.steps:>9,} decisions: wins {point.won:6.1%} of {course.trials} games, "
+            f"{point.cpu_seconds:.0f} s of CPU"
+        )
+
+    learned = run(course, args.seed, args.games, folder, each)
+    console.print(
+        f"learned in {learned.seconds:.0f} s, {learned.cpu_seconds:.0f} s of CPU; as a bot it wins "
+        f"{interval(learned.match.won, '{:.1%}')} of {learned.match.games} games against casual\n"
+        f"it plays as --bots {folder / 'learned.py'}:Learned"
+    )
+    points = [(point.steps, point.won) for point in learned.curve]
+    picture = curve.learning(f"{course.shape}, against casual", points, learned.match.fair)
+    return written({"baseline": "learner", **learned.as_dict()}, folder, picture)
+
+
+def written(result: dict[str, Any], folder: Path | None, picture: str | None) -> dict[str, object]:
+    """The figures, also in a folder if there is one, with the picture of their curve."""
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        text = json.dumps(result, ensure_ascii=False, indent=1)
+        (folder / "figures.json").write_text(f"{text}\n", encoding="utf-8")
+        if picture is not None:
+            (folder / "curve.svg").write_text(picture, encoding="utf-8")
+    return result

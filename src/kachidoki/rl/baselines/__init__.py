@@ -1,0 +1,1 @@
+"""Baselines to measure learners by, each one command: `kachidoki baseline NAME`."""
