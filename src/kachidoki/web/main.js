@@ -60,14 +60,22 @@ async function route() {
       return;
     }
   }
+  lost("page-not-found");
   nameTab(say("page-not-found"));
+}
+
+/**
+ * Instead of a page that is not there.
+ * @param {string} what the message that says so; another one tells more about it
+ */
+function lost(what) {
   show(
     place,
     el(
       "section",
       { class: "sheet lost" },
-      el("h1", {}, say("page-not-found")),
-      el("p", {}, say("page-not-found-about")),
+      el("h1", {}, say(what)),
+      el("p", {}, say(`${what}-about`)),
       el("a", { class: "button main", href: address("/") }, say("page-home")),
     ),
   );
@@ -78,6 +86,7 @@ async function route() {
  * @param {Refused} error
  */
 function refused(error) {
+  if (error.code === "no-such-table") return lost("page-gone");
   show(
     place,
     el(

@@ -3,6 +3,7 @@
 import { address } from "../lib/addresses.js";
 import { choice } from "../lib/dialogs.js";
 import { el, show } from "../lib/dom.js";
+import { tableTitle } from "../lib/names.js";
 import { getJson, Refused } from "../lib/requests.js";
 import { change, ownName, settings } from "../lib/settings.js";
 import { announce } from "../lib/shell.js";
@@ -86,7 +87,7 @@ async function listOpen(place) {
         return el(
           "li",
           {},
-          el("a", { href: address(`/t/${table.table}`) }, table.title),
+          el("a", { href: address(`/t/${table.table}`) }, tableTitle(table)),
           el(
             "span",
             { class: "muted" },

@@ -5,7 +5,7 @@ import { copy } from "../lib/clipboard.js";
 import { dialog, select } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { sign } from "../lib/icons.js";
-import { namesOf } from "../lib/names.js";
+import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
@@ -110,7 +110,7 @@ class Replay {
           el(
             "div",
             { class: "table-head" },
-            el("h1", {}, labelled(say("page-replay"), this.info.title)),
+            el("h1", {}, labelled(say("page-replay"), tableTitle(this.info))),
             el(
               "div",
               { class: "row tools" },
@@ -155,7 +155,7 @@ class Replay {
               {
                 class: "button quiet",
                 href: address(`/api/tables/${this.name}/record`),
-                download: `${this.info.title}.txt`,
+                download: `${tableTitle(this.info)}.txt`,
               },
               say("page-record"),
             ),
@@ -243,7 +243,7 @@ class Replay {
     const drawn = `${question}&language=${currentLanguage()}`;
     const whose = this.seat === null ? say("page-spectator") : namesOf(this.info.seats)[this.seat];
     this.picture.textContent = say("page-picture-by", { name: whose });
-    this.picture.download = `${this.info.title}, ${whose}, ${step}.svg`;
+    this.picture.download = `${tableTitle(this.info)}, ${whose}, ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
     this.log?.show(log);
