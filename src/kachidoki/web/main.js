@@ -2,6 +2,7 @@
 
 import { address, pathOf } from "./lib/addresses.js";
 import { button, el, show } from "./lib/dom.js";
+import { tool, toolLink } from "./lib/icons.js";
 import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
 import { apply } from "./lib/settings.js";
@@ -116,14 +117,13 @@ function bar() {
       "a",
       { class: "brand", href: address("/") },
       el("img", { src: address("/web/icon.svg"), alt: "", width: 28, height: 28 }),
-      "Kachidoki",
+      el("span", { class: "site-name" }, "Kachidoki"),
     ),
     el(
       "nav",
       { "aria-label": say("page-navigation") },
-      el("a", { href: address("/rules/joraku"), id: "rules" }, say("page-rules")),
-      button(say("page-settings"), () => openSettings(restart), {
-        class: "quiet",
+      toolLink("rules", say("page-rules"), { href: address("/rules/joraku"), id: "rules" }),
+      tool("settings", say("page-settings"), () => openSettings(restart), {
         "data-key": "settings",
       }),
     ),
