@@ -31,7 +31,7 @@ def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
         on.click()
         # What is new in the act comes first.
         expect(page.locator(".act-name")).to_contain_text(f"Act {act + 1}")
-        expect(said).to_have_text(sentence(f"page-choice-act-{act + 1}-about", "en"))
+        expect(said).to_have_text(sentence(f"page-rokumon-new-{act + 1}", "en"))
         page.click("[data-key=more]")
         whole = page.locator(".coach .rest")
         expect(whole).to_contain_text("Three in a line" if act > 1 else "straight line of three")

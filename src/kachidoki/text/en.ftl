@@ -479,6 +479,10 @@ bots-hint-threatens = It threatens to win in { $wins ->
     [one] one way
    *[other] { $wins } ways
  }.
+bots-hint-threatens-less = It threatens to win in { $wins ->
+    [one] one way
+   *[other] { $wins } ways
+ }, but the other has better answers to it than to the first hint.
 
 ## Pictures
 
@@ -635,7 +639,9 @@ refusal-full = The server is full; please try again later.
 ## The page
 
 page-welcome = Sit down at the table
-page-about = Two games of the Sengoku age: march on Kyoto in Joraku, or line up the warriors of Sanada and Tokugawa in Rokumon. Against bots that play fair, with friends by a link, or together at one screen. Every point is explained.
+page-about = Two games of the Sengoku age. Against bots that play fair, with friends by a link, or together at one screen; every point is explained.
+page-first-play = Play your first game
+page-first-play-about = Rokumon, Act 1: five minutes, and a coach beside you. No account.
 page-home = To the first page
 page-skip = Skip to the table
 page-navigation = Pages
@@ -669,15 +675,20 @@ page-use-verdicts = Say how good an action was
 page-end-by-itself = End a turn by itself when nothing is left to do
 page-show-unseen = Show the cards not yet seen
 page-game-joraku = Joraku
-page-tell-joraku = Two to four lords race to Kyoto. Play a card to win the skirmish, then place your Samurai or march with them: who leads an area is paid for it. About 40 minutes.
+page-tell-joraku = Play a card to win the skirmish, then place your Samurai or march with them: who leads an area is paid for it.
+page-kind-joraku = The race to Kyoto
+page-facts-joraku = 2 to 4 players · about 40 minutes
 page-game-rokumon = Rokumon
-page-tell-rokumon = Two clans, seven coins. Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma. About 5 minutes an act.
+page-tell-rokumon = Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma.
+page-kind-rokumon = Two clans, seven coins
+page-facts-rokumon = 1 or 2 players · 5 minutes an act
 page-play-now = Play now
 page-play-more = { $game } against bots
 page-as-usual = Reset all choices
 page-you-sit = You have seat { $number }
 page-friends = Play with friends
 page-learn = First game
+page-learn-about = First game: easy bots and a deal that you can win. Play now: as chosen above.
 page-level = How strong the bots are
 page-level-beginner = Beginner
 page-level-casual = Casual

@@ -434,6 +434,7 @@ bots-hint-stops = 相手の勝ち手を{ $threats }つ防ぎます。{ $left ->
    *[other] 残りは{ $left }つです
  }。
 bots-hint-threatens = { $wins }通りの勝ちを狙えます。
+bots-hint-threatens-less = { $wins }通りの勝ちを狙えますが、相手には最初のヒントより良い受けがあります。
 
 ## Pictures
 
@@ -574,7 +575,9 @@ refusal-full = サーバーは満員です。後でもう一度お試しくだ�
 ## The page
 
 page-welcome = さあ、卓へどうぞ
-page-about = 戦国時代の二つのゲーム。「上洛」では京都を目指し、「六文」では真田と徳川の武者を並べます。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
+page-about = 戦国時代の二つのゲーム。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
+page-first-play = はじめての対局を始める
+page-first-play-about = 「六文」第一幕。五分ほどで、案内役がそばにつきます。登録は要りません。
 page-home = 最初のページへ
 page-skip = 卓へ進む
 page-navigation = ページ一覧
@@ -608,15 +611,20 @@ page-use-verdicts = 手の良し悪しを伝える
 page-end-by-itself = できることがなくなったら手番を自動で終える
 page-show-unseen = まだ見ていないカードを表示
 page-game-joraku = 上洛
-page-tell-joraku = 二人から四人の大名が京都へ競います。カードを出して合戦に挑み、侍を置くか進軍します。地域で上に立てば点が入ります。約40分。
+page-tell-joraku = カードを出して合戦に挑み、侍を置くか進軍します。地域で上に立てば点が入ります。
+page-kind-joraku = 京都への競争
+page-facts-joraku = 2～4人・約40分
 page-game-rokumon = 六文
-page-tell-rokumon = 二つの家、七枚の銭。配備し、重ね、戦って、武者を一列に並べます。幕ごとにルールが一つ増える全六幕、またはからくりのタロマとの一人戦。一幕約5分。
+page-tell-rokumon = 配備し、重ね、戦って、武者を一列に並べます。幕ごとにルールが一つ増える全六幕、またはからくりのタロマとの一人戦。
+page-kind-rokumon = 二つの家、七枚の銭
+page-facts-rokumon = 1～2人・一幕約5分
 page-play-now = すぐに遊ぶ
 page-play-more = { $game }：ボットと対戦
 page-as-usual = 標準に戻す
 page-you-sit = あなたは席{ $number }
 page-friends = 友だちと遊ぶ
 page-learn = はじめての対局
+page-learn-about = 「はじめての対局」はやさしいボットと勝てる配置、「すぐに遊ぶ」は上で選んだとおりです。
 page-level = ボットの強さ
 page-level-beginner = 初心者
 page-level-casual = 初級

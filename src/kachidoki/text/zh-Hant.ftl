@@ -445,6 +445,7 @@ bots-hint-stops = 阻止了對手的 { $threats } 個勝著；{ $left ->
    *[other] 還剩 { $left } 個
  }。
 bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
+bots-hint-threatens-less = 準備以 { $wins } 種方式獲勝，但對手的應對比對第一個提示更好。
 
 ## Pictures
 
@@ -585,7 +586,9 @@ refusal-full = 伺服器已滿，請稍後再試。
 ## The page
 
 page-welcome = 請入座
-page-about = 兩款戰國時代的遊戲：在《上洛》進軍京都，或在《六文》把真田與德川的武士連成一線。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕。每一分都有說明。
+page-about = 兩款戰國時代的遊戲。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕；每一分都有說明。
+page-first-play = 開始第一局
+page-first-play-about = 《六文》第一幕：五分鐘，旁邊有教練。不用註冊。
 page-home = 回到首頁
 page-skip = 跳到桌面
 page-navigation = 頁面
@@ -619,15 +622,20 @@ page-use-verdicts = 評論行動的好壞
 page-end-by-itself = 沒有事可做時自動結束回合
 page-show-unseen = 顯示尚未看過的牌
 page-game-joraku = 上洛
-page-tell-joraku = 二至四位大名爭赴京都。出牌贏得交鋒，再放置武士或進軍：在區域中領先就能得分。約 40 分鐘。
+page-tell-joraku = 出牌贏得交鋒，再放置武士或進軍：在區域中領先就能得分。
+page-kind-joraku = 爭赴京都
+page-facts-joraku = 二至四人 · 約 40 分鐘
 page-game-rokumon = 六文
-page-tell-rokumon = 兩家，七枚錢幣。部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。每幕約 5 分鐘。
+page-tell-rokumon = 部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。
+page-kind-rokumon = 兩家，七枚錢幣
+page-facts-rokumon = 一至二人 · 每幕約 5 分鐘
 page-play-now = 馬上玩
 page-play-more = { $game }：與電腦對戰
 page-as-usual = 恢復預設
 page-you-sit = 你坐座位 { $number }
 page-friends = 和朋友玩
 page-learn = 第一次玩
+page-learn-about = 「第一次玩」是簡單的電腦和能贏的開局；「馬上玩」照上面的選擇。
 page-level = 電腦的強度
 page-level-beginner = 新手
 page-level-casual = 休閒
