@@ -39,11 +39,11 @@ def rule_picture(game: str, section: str, dark: bool, language: str) -> str | No
 
 @lru_cache(maxsize=40)
 def moment_picture(game: str, dark: bool, language: str) -> str:
-    """A game that quick bots have played for a while."""
+    """The board of a game that quick bots have played for a while."""
     options, seed, actions = MOMENTS[game]
     table = Table(catalog.find(game, options), seed.ljust(32))
     bot = find("greedy")
     for _ in range(actions):
         seat = table.state.to_act()[0]
         table.play(seat, bot(table.view(seat), Rng(seed)).text)
-    return draw(table.view(None), dark=dark, language=language)
+    return draw(table.view(None), dark=dark, language=language, board_alone=True)

@@ -5,7 +5,8 @@ import { svg } from "../lib/dom.js";
 
 const [WIDE, HIGH] = [1200, 250];
 const SOLDIER = "M-4 0L-3-9H3L4 0ZM-7-8.5L0-14L7-8.5ZM5.5 0L8-31L9 0Z";
-const TORII = "M-30-44Q0-37 30-44L29-37Q0-31-29-37ZM-24-30H24V-25H-24ZM-19-38H-13V0H-20ZM13-38H19L20 0H13Z";
+const TORII =
+  "M-30-44Q0-37 30-44L29-37Q0-31-29-37ZM-24-30H24V-25H-24ZM-19-38H-13V0H-20ZM13-38H19L20 0H13Z";
 // A castle of three storeys upon its stones, the middle of its foot at 0, 0.
 const CASTLE = [
   "M-92 0L-74-46H74L92 0Z",
@@ -83,8 +84,18 @@ export function heroPicture() {
       preserveAspectRatio: "xMaxYMax slice",
       "aria-hidden": "true",
     },
+    svg(
+      "linearGradient",
+      { id: "hero-sky", x2: 0, y2: 1 },
+      svg("stop", { class: "heaven" }),
+      svg("stop", { class: "dawn", offset: 1 }),
+    ),
+    svg("rect", { width: WIDE, height: HIGH, fill: "url(#hero-sky)" }),
     svg("circle", { cx: 905, cy: 104, r: 66, class: "sun" }),
-    shape("M0 190L120 128L210 162L330 96L430 150L560 108L700 176L850 118L1010 170L1200 112V250H0Z", "far"),
+    shape(
+      "M0 190L120 128L210 162L330 96L430 150L560 108L700 176L850 118L1010 170L1200 112V250H0Z",
+      "far",
+    ),
     shape("M560 250L722 96Q732 88 742 96L900 250Z", "fuji"),
     shape("M690 127L722 96Q732 88 742 96L775 127L758 121L746 133L732 120L718 133L706 121Z", "snow"),
     shape("M0 214Q150 166 320 196T640 188T920 200T1200 168V250H0Z", "near"),

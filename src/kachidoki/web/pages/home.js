@@ -10,24 +10,24 @@ import { announce } from "../lib/shell.js";
 import { say } from "../lib/words.js";
 import { GameCard } from "./game-card.js";
 import { heroPicture } from "./hero.js";
-import { MyTablesPanel } from "./my-tables.js";
 
 /** @param {HTMLElement} place */
 export async function home(place) {
   const open = el("section", { class: "sheet listed", hidden: true });
-  const mine = new MyTablesPanel();
+  // Whoever has been at no table yet needs nothing of what tells about them.
+  const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
   show(
     place,
     hero(),
-    mine.element,
+    mine?.element,
     el("div", { class: "games" }, new GameCard("joraku").element, new GameCard("rokumon").element),
-    mine.finished,
+    mine?.finished,
     whoYouAre(),
     open,
   );
-  mine.begin();
+  mine?.begin();
   void listOpen(open);
-  return { title: "", leave: () => mine.leave() };
+  return { title: "", leave: () => mine?.leave() };
 }
 
 /** What this is, and for whoever has never been here the one thing to press. */

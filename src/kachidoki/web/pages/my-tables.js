@@ -233,11 +233,7 @@ export class MyTablesPanel {
       el(
         "div",
         { class: "about" },
-        el(
-          "a",
-          { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` },
-          title,
-        ),
+        el("a", { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` }, title),
         el("p", { class: isYours(mine) ? "status yours" : "status" }, statusOf(mine)),
         el("p", { class: "muted" }, ...told(mine)),
       ),

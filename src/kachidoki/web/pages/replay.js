@@ -3,7 +3,7 @@
 import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { dialog, select } from "../lib/dialogs.js";
-import { button, el, show } from "../lib/dom.js";
+import { button, el, show, styleSheet } from "../lib/dom.js";
 import { sign } from "../lib/icons.js";
 import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
@@ -27,11 +27,12 @@ const SPEEDS = [0.5, 1, 2, 4]; // times the usual one
  * @param {string} name
  */
 export async function replayPage(place, name) {
-  /** @type {[TableInfo, Course, import("../protocol.js").MyTables]} */
+  /** @type {[TableInfo, Course, import("../protocol.js").MyTables, void]} */
   const [info, course, mine] = await Promise.all([
     getJson(`/api/tables/${name}`),
     getJson(`/api/tables/${name}/course`),
     getJson(`/api/mine?${new URLSearchParams({ table: name })}`),
+    styleSheet(address("/web/pages/replay.css")),
   ]);
   const replay = new Replay(place, name, info, course, mine.tables[0]?.seats[0] ?? null);
   await replay.begin();

@@ -31,8 +31,8 @@ export class Ceremony {
   }
 
   /**
-   * Whether anything is celebrated before whoever looks at an update, at every speed. In a lesson of
-   * one act the coach tells its rules.
+   * Whether anything is celebrated before whoever looks at an update, at every speed. In a lesson
+   * of one act the coach tells its rules.
    * @param {Update} update
    */
   wanted({ seat, view }) {

@@ -235,8 +235,8 @@ function othersAreBots(seats, own) {
 }
 
 /**
- * The coach of a lesson, or of the first game of its kind in this browser: none once such a game was
- * played to its end or the coach was sent away, none for whoever watches, and none for several
+ * The coach of a lesson, or of the first game of its kind in this browser: none once such a game
+ * was played to its end or the coach was sent away, none for whoever watches, and none for several
  * people at one screen.
  * @param {import("../protocol.js").TableInfo} info
  */

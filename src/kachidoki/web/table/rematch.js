@@ -68,7 +68,10 @@ export function seatsMoved(name, view, nameOf) {
       : view.factions.map(({ seat, colour }) => ({ seat, side: say(`colour-${colour}`) }));
   const people = [...new Set(sides.flatMap(({ seat }) => (seat === null ? [] : [seat])))];
   const told = people.map((seat) =>
-    labelled(nameOf(seat), list(sides.filter((each) => each.seat === seat).map(({ side }) => side))),
+    labelled(
+      nameOf(seat),
+      list(sides.filter((each) => each.seat === seat).map(({ side }) => side)),
+    ),
   );
   return people.length > 1 ? say("page-rematch-seats", { seats: groups(told) }) : "";
 }

@@ -1,7 +1,7 @@
 // The stage: one queue of everything that happens at a table. Each update is shown by itself, and
 // stays until its movement is over; board, log, headline and seats change with it and with nothing
-// else. Behind an open dialog nothing goes on. Who presses something does not wait any longer, and a
-// page that nobody sees, or that is far behind, catches up: what waits is then shown as one, with
+// else. Behind an open dialog nothing goes on. Who presses something does not wait any longer, and
+// a page that nobody sees, or that is far behind, catches up: what waits is then shown as one, with
 // all its events.
 
 import { allClosed, openDialog } from "../lib/dialogs.js";
