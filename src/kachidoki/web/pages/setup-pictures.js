@@ -88,10 +88,11 @@ const ring = (count) =>
   });
 
 /**
- * @param {number} count of players
+ * @param {number} players
  * @param {(seat: number) => number[]} to where each seat's cards go
  */
-function passing(count, to) {
+function passing(players, to) {
+  const count = Math.min(players, COLOURS.length);
   const seats = ring(count);
   const near = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ part) =>
     a + part * (b - a);
