@@ -9,6 +9,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.bots.hints import hints
 from kachidoki.bots.rokumon.solved.par import solo_start
+from kachidoki.bots.rokumon.solved.verdicts import verdicts
 from kachidoki.bots.thinking import Budget
 from kachidoki.core import CHANCE, Rng, play
 from kachidoki.core.laws import chosen
@@ -78,6 +79,26 @@ def test_a_hint_of_a_solved_act_is_for_learners_and_counts_no_turns() -> None:
                 assert not re.search(r"\d{2}", say(hint.reason, language))
         state.step(acting[0], chosen(state, acting[0], rng))
     assert {"bots.hint-solved", "bots.hint-stops"} <= told
+
+
+def test_no_later_hint_sounds_better_than_the_first() -> None:
+    """“It threatens to win in 2 ways” stood below “in one way”, and was worth less."""
+    state = Rokumon(act="2", coins="gjgjgjj").start()
+    rng = Rng(b"threats")
+    worth = ("loss", "draw", "win")
+    given_away = 0
+    while acting := state.to_act():
+        view = state.view(acting[0])
+        first, *later = hints(view, rng, budget=QUICK)
+        known = {each.action: worth.index(each.value) for each in verdicts(view)}
+        for hint in later:
+            if known[hint.action] < max(known.values()):
+                given_away += 1
+                assert hint.reason.key == "bots.hint-solved"
+            elif hint.reason.key == "bots.hint-threatens":
+                assert hint.chance == first.chance
+        state.step(acting[0], first.action)
+    assert given_away
 
 
 @pytest.mark.parametrize("passing", ["left", "both"])

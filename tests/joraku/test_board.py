@@ -51,7 +51,7 @@ def test_the_standard_board_is_mirrored_around_owari() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("nonsense", "is not TOML"),
+        ("nonsense", "cannot be read"),
         ("a = " + "9" * 3900, "is no area"),
         (toml(ise=f"I = [0x{'f' * 3500}, 0, 0]\nII = [0, 0, 0]\nIII = [0, 0, 0]"), "a huge number"),
         ("a." * 100_000 + "b = 1", "at most 4000 characters"),

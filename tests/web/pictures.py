@@ -25,6 +25,9 @@ ALL = ROOT / "build" / "pictures"
 README = ROOT / "docs" / "pictures"
 WEB = ROOT / "src" / "kachidoki" / "web"
 SHOWN = {"joraku-desktop-light", "rokumon-desktop-dark", "joraku-phone-light", "home-desktop-light"}
+# Go on through a campaign without playing: leave what waits, else give up the act.
+GIVE_UP = """() => ["begin", "surrender-yes", "go-on", "surrender"]
+    .map((key) => document.querySelector(`[data-key=${key}]`)).find(Boolean)?.click()"""
 LONG = "Tokugawa Jirōsaburō Minamoto no Ieyasu"
 
 
@@ -137,10 +140,10 @@ def ceremony(page: Page, address: str, kind: str) -> None:
     take(page, f"title-card-{kind}")
     page.goto(rokumon.make_table(page, address, rokumon.BOT, act="campaign"))
     while not page.query_selector(".finale"):
-        page.locator("[data-key=begin], [data-key=go-on], [data-key=surrender]").last.wait_for()
-        for key in ("begin", "go-on", "surrender", "surrender-yes"):
-            if page.query_selector(f"[data-key={key}]"):
-                page.click(f"[data-key={key}]")
+        page.wait_for_selector(
+            ".finale, [data-key=begin], [data-key=go-on], [data-key=surrender]", state="attached"
+        )
+        page.evaluate(GIVE_UP)
     take(page, f"campaign-end-{kind}")
     page.goto(make_table(page.context, address, 2, players="3"))
     Person(page).play()

@@ -14,7 +14,8 @@ from tests.web.stage_kit import LISTEN, MADE_OF
 def test_a_campaign_has_title_cards_a_way_on_and_a_last_scene(
     browser: Browser, address: str
 ) -> None:
-    with visitor(browser, address, scenes=True, volume=1) as (page, _):
+    # Also with a coach, and where everything is shown at once.
+    with visitor(browser, address, scenes=True, volume=1, coached="") as (page, _):
         page.add_init_script(f"({LISTEN})()")
         page.goto(make_table(page, address, BOT, act="campaign"))
         card = page.locator(".title-card")

@@ -166,7 +166,7 @@ def test_a_table_that_is_gone_leaves_the_list(browser: Browser, address: str) ->
         visit = {"table": "cleared", "title": "Long ago", "game": "joraku", "at": 1}
         page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps([visit]))}")
         page.goto(address)
-        page.wait_for_function("localStorage.tables === '[]'")  # the server says that it is gone
+        page.wait_for_function("() => localStorage.tables === '[]'")  # the server says so
         expect(page.locator(".games")).to_be_visible()
         expect(page.locator(".my-tables").first).to_be_hidden()
 

@@ -31,8 +31,13 @@ def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
         on.click()
         # What is new in the act comes first.
         expect(page.locator(".act-name")).to_contain_text(f"Act {act + 1}")
-        expect(said).to_have_text(sentence(f"page-choice-act-{act + 1}-about", "en"))
+        expect(said).to_have_text(sentence(f"page-rokumon-new-{act + 1}", "en"))
         page.click("[data-key=more]")
+        if act == 2:  # whoever goes away and comes back finds the coach where they left it
+            page.goto(address)
+            page.click("[data-kind=yours] a")
+            expect(said).to_have_text(sentence("page-rokumon-new-3", "en"))
+            page.click("[data-key=more]")
         whole = page.locator(".coach .rest")
         expect(whole).to_contain_text("Three in a line" if act > 1 else "straight line of three")
     no_barriers(page)
@@ -169,6 +174,14 @@ TOLD = """async ({ game, view, legal }) => {
 }"""
 
 
+# What it says at the end of an act that was played by itself.
+ALONE = """async () => {
+    const { Coach } = await import("/web/table/coach.js");
+    const table = { status: "over", options: { act: "2" } };
+    return new Coach("rokumon").lesson({ view: { game: "rokumon" }, table }).text;
+}"""
+
+
 def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address: str) -> None:
     with visitor(browser, address, coached="") as (page, _):
         coach = page.locator(".coach")
@@ -210,6 +223,8 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         assert "nothing to deploy" in page.evaluate(TOLD, asked)
         asked["legal"] = ["deploy a1", "move a1 b2"]
         assert "Deploy another" in page.evaluate(TOLD, asked)
+        # Nor is anybody sent on to an act for which there is no button.
+        assert page.evaluate(ALONE) == sentence("page-coach-rokumon-alone", "en")
 
 
 def test_a_hint_is_marked_on_the_board_until_something_happens(page: Page, address: str) -> None:

@@ -102,8 +102,8 @@ def test_every_link_and_picture_is_below_the_base_path() -> None:
         assert not (found := BARE.search(path.read_text(encoding="utf-8"))), f"{path.name}: {found}"
 
 
-def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_game() -> None:
-    asking = [WEB / "index.html", WEB / "table" / "boards.js"]
+def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_page() -> None:
+    asking = [WEB / "index.html", WEB / "table" / "boards.js", WEB / "pages" / "replay.js"]
     asked = [
         name
         for file in asking

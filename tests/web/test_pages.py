@@ -77,6 +77,8 @@ def test_play_now_has_everything_behind_more_and_remembers_it(
         page.goto(f"{address}/")
         card.locator("[data-key=more]").click()
         page.click("[data-key=usual]")
+        page.locator("dialog").evaluate("box => box.scrollTo(0, box.scrollHeight)")
+        expect(page.locator("dialog > header .close")).to_be_in_viewport()
         page.click("dialog [data-key=play]")
         page.wait_for_selector(".stage svg")
         expect(page.locator("dialog")).to_have_count(0)
@@ -280,6 +282,8 @@ def test_a_rematch_is_entered_at_once(browser: Browser, address: str) -> None:
         page.click("[data-key=rematch]")
         page.wait_for_url(lambda url: url != before)
         page.wait_for_selector(".stage svg")
+        told = "The seats have moved on. Hyōta: Sanada; Guest: Tokugawa"
+        expect(page.locator(".toast")).to_have_text(told)
         expect(page.locator(".status")).to_have_class(YOURS)
 
 
@@ -290,9 +294,10 @@ def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, addr
         play_now(page, address, "rokumon", "act 2")
         page.locator(".tabletop .spot").first.click()
         expect(page.locator(".status")).to_have_class(YOURS)
-        for key in ("pause", "pause"):
-            page.click(f"[data-key={key}]")
-            expect(page.locator(".status")).to_have_text(re.compile("Paused|your turn"))
+        for paused in (True, False):
+            page.click("[data-key=pause]")
+            expect(page.locator(".status")).to_have_text("Paused" if paused else "It is your turn")
+            expect(page.locator(".paused [data-paused=Paused]")).to_have_count(int(paused))
         page.get_by_role("button", name="Surrender").click()
         page.locator("button.main, dialog button", has_text="Surrender").last.click()
         page.get_by_role("link", name="Replay").click()
@@ -302,7 +307,9 @@ def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, addr
         # It opens as one's own seat, at the beginning.
         expect(page.locator("[data-key=seen-by]")).to_have_value("0")
         expect(page.locator("[data-key=picture]")).to_have_text("Picture as seen by Guest")
-        expect(count).to_have_text("0 / 3")  # pauses are no steps
+        expect(count).to_have_text("Step 0 of 3")  # pauses are no steps
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        page.select_option("[data-key=speed]", "4")
         page.locator("body").press("End")
         expect(slider).to_have_value("3")
         page.click("[data-key=back-turn]")

@@ -220,6 +220,8 @@ def test_a_tap_beside_what_is_told_about_an_act_only_closes_it(phone: Page, addr
     expect(phone.locator(".stage[data-version]")).to_have_attribute("data-version", str(version))
     phone.touchscreen.tap(x, y)  # the next one plays
     expect(phone.locator(".tabletop .stack .piece").first).to_be_visible()
+    # What the other has done is told then, and not what lies below a thumb that is gone.
+    expect(phone.locator(".bar .sub")).to_contain_text("Suzu deploys")
 
 
 def middle(found: Locator) -> float:
@@ -293,7 +295,6 @@ def test_a_fight_on_a_board_of_three_rows_can_be_answered_on_a_phone(
     cell(phone, "e3").tap()
     phone.locator("[data-key=fight]").tap()
     phone.locator(".bids button").first.wait_for()
-    phone.locator(".rokumon-table").evaluate("table => table.style.setProperty('--high', '0.95')")
     for button in phone.locator(".bids button").all():
         button.click(trial=True, timeout=2000)
 

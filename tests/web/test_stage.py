@@ -49,7 +49,7 @@ def bots_play(page: Page, address: str, game: str) -> str:
 def go_on(page: Page, until: str = OVER) -> None:
     """Let the page's own time go by quickly until the winner is known, or something else is so."""
     while not page.evaluate(until):
-        page.clock.run_for(LONG)
+        page.clock.run_for(25 * STEP)
         if page.query_selector(joraku.ROUND):
             page.click("[data-key=continue]")
 
@@ -123,6 +123,15 @@ def test_without_a_press_what_happens_is_shown_one_by_one(browser: Browser, slow
         fall_behind(page, slowly)
         page.clock.run_for(STEP)
         assert page.evaluate(BEHIND) > 4
+        # Behind the settings nothing goes on, and they hurry nothing.
+        page.evaluate("document.querySelector('[data-key=settings]').click()")
+        page.clock.run_for(25 * STEP)
+        seen = page.evaluate(VERSION)
+        page.clock.run_for(25 * STEP)
+        assert page.evaluate(VERSION) == seen
+        page.keyboard.press("Escape")
+        page.clock.run_for(25 * STEP)
+        assert page.evaluate(VERSION) > seen
 
 
 @pytest.mark.parametrize("press", ["key", "tap"])

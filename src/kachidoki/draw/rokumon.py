@@ -24,6 +24,7 @@ STRIP: Final = 104  # height of a clan's side of the table
 TALLEST: Final = 620  # of the coins
 LEAST: Final = 300
 ALONE: Final = (660, 330)  # width and height of the coins without anything around them
+BESIDE: Final = 14  # the coins alone
 STATUS: Final = {
     "flip": "draw.status-flip",
     "deal": "draw.status-coins",
@@ -76,8 +77,9 @@ def board_scene(view: RokumonView, style: Style) -> Scene:
     known: dict[str, Any] = view.as_dict()
     coins = coins_of(view, known)
     wide, tall = ALONE
-    drawn, high = board(style, coins, ACTS[view.seen.act].square, wide, tall)
-    parts = [box(0, 0, wide, tall, style["table"], 14), at(0, (tall - high) / 2, drawn)]
+    # Names of cells stand to the left of their coins.
+    drawn, high = board(style, coins, ACTS[view.seen.act].square, wide - 2 * BESIDE, tall)
+    parts = [box(0, 0, wide, tall, style["table"], 14), at(BESIDE, (tall - high) / 2, drawn)]
     title = f"{style.say('game-rokumon')}: {status_line(style, view, known)}"
     return Scene(wide, tall, title, description(style, known, coins), "".join(parts), {})
 

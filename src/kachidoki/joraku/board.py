@@ -37,7 +37,7 @@ class Board:
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadOption(f"{name} is not TOML: {quoted(str(error), 200)}") from None
+            raise BadOption(f"{name} cannot be read: {quoted(str(error), 200)}") from None
         for area in data:
             if area not in AREAS:
                 raise BadOption(

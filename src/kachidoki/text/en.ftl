@@ -479,6 +479,10 @@ bots-hint-threatens = It threatens to win in { $wins ->
     [one] one way
    *[other] { $wins } ways
  }.
+bots-hint-threatens-less = It threatens to win in { $wins ->
+    [one] one way
+   *[other] { $wins } ways
+ }, but the other has better answers to it than to the first hint.
 
 ## Pictures
 
@@ -635,12 +639,17 @@ refusal-full = The server is full; please try again later.
 ## The page
 
 page-welcome = Sit down at the table
-page-about = Two games of the Sengoku age: march on Kyoto in Joraku, or line up the warriors of Sanada and Tokugawa in Rokumon. Against bots that play fair, with friends by a link, or together at one screen. Every point is explained.
+page-about = Two games of the Sengoku age. Against bots that play fair, with friends by a link, or together at one screen; every point is explained.
+page-first-play = Play your first game
+page-first-play-about = Rokumon, Act 1: five minutes, and a coach beside you. No account.
 page-home = To the first page
 page-skip = Skip to the table
 page-navigation = Pages
 page-not-found = There is no such page.
 page-not-found-about = The address leads nowhere; perhaps a letter is missing. Your tables are on the first page.
+page-gone = This table is gone.
+page-gone-about = It was cleared away after a long time without a visitor, or a letter of its address is missing.
+page-link-ended = This personal link does not open a seat here any more. You are looking on.
 page-rules = Rules
 page-settings = Settings
 page-close = Close
@@ -666,15 +675,20 @@ page-use-verdicts = Say how good an action was
 page-end-by-itself = End a turn by itself when nothing is left to do
 page-show-unseen = Show the cards not yet seen
 page-game-joraku = Joraku
-page-tell-joraku = Two to four lords race to Kyoto. Play a card to win the skirmish, then place your Samurai or march with them: who leads an area is paid for it. About 40 minutes.
+page-tell-joraku = Play a card to win the skirmish, then place your Samurai or march with them: who leads an area is paid for it.
+page-kind-joraku = The race to Kyoto
+page-facts-joraku = 2 to 4 players · about 40 minutes
 page-game-rokumon = Rokumon
-page-tell-rokumon = Two clans, seven coins. Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma. About 5 minutes an act.
+page-tell-rokumon = Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma.
+page-kind-rokumon = Two clans, seven coins
+page-facts-rokumon = 1 or 2 players · 5 minutes an act
 page-play-now = Play now
 page-play-more = { $game } against bots
-page-as-usual = As usual
+page-as-usual = Reset all choices
 page-you-sit = You have seat { $number }
 page-friends = Play with friends
 page-learn = First game
+page-learn-about = First game: easy bots and a deal that you can win. Play now: as chosen above.
 page-level = How strong the bots are
 page-level-beginner = Beginner
 page-level-casual = Casual
@@ -852,6 +866,7 @@ page-pause = Pause
 page-resume = Go on
 page-rematch = Rematch
 page-to-rematch = To the rematch
+page-rematch-seats = The seats have moved on. { $seats }
 page-rematch-no = No rematch
 page-rematch-wanted = Rematch: { $names }
 page-rematch-waits = Not yet answered: { $names }
@@ -945,6 +960,10 @@ page-back-1 = One step back
 page-on-1 = One step on
 page-back-turn = To the turn before
 page-on-turn = To the next turn
+page-replay-turn = Turn
+page-replay-step = Step
+page-replay-at = Step { $at } of { $last }
+page-replay-speed = Speed
 page-play = Play
 page-seen-by = As seen by
 page-spectator = a spectator
@@ -986,7 +1005,7 @@ page-coach-joraku-wait-more = Beside a player’s crest you see their Samurai in
 page-coach-joraku-wait-again = The others are acting; the log says what happens.
 page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
 page-coach-rokumon-deploy = Press an empty coin that is lit, and a warrior of your supply goes there. Control three coins in a row to win the act.
-page-coach-rokumon-deploy-more = The warrior on top controls a coin. Where the values of your warriors differ, choose the warrior first.
+page-coach-rokumon-deploy-more = The warrior on top controls a coin. Where the values of your warriors differ, choose the warrior first. Sanada has four warriors and always begins; Tokugawa has five.
 page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there.
 page-coach-rokumon-move-more = Three of your own in one stack win too. But take care not to uncover a row of the other clan.
 page-coach-rokumon-move-again = Deploy, or move onto another colour. Look first where the other clan could get three in a row.
@@ -1001,6 +1020,7 @@ page-coach-rokumon-wait = The other clan is acting.
 page-coach-rokumon-over = The act is over: the log says why it counts. Every further act adds one rule; go on when you like.
 page-coach-rokumon-lost = The act is lost: the coins that are joined show why. Try it once more with a rematch, or go on; every further act adds one rule.
 page-coach-rokumon-done = That was the last act. You know all of Rokumon now: try a campaign, or Taroma.
+page-coach-rokumon-alone = It is over, and the log says why. A rematch plays it once more; on the first page you can choose another act or the whole campaign.
 page-coach-next = Next: { $title }
 
 
@@ -1148,6 +1168,7 @@ page-rokumon-act-drawn = { $title }, drawn
 page-rokumon-act-now = { $title }, being played
 page-rokumon-act-decides = { $title }, again: it decides the game
 page-rokumon-about = About this act
+page-rokumon-clans = Sanada has four warriors and always begins; Tokugawa has five.
 page-rokumon-rules-1 = Deploy a warrior on an empty coin, or move your top warrior to a coin of the other colour. Onto two warriors you may move only if both are yours. A row of three wins, and so does a stack of three; who has no action left loses.
 page-rokumon-rules-2 = Deploy on an empty coin, or move to a coin of the other colour, any distance. A straight line of three wins, in any of the three directions; so does a stack of three.
 page-rokumon-rules-3 = Deploy, move to the other colour, or fight. Values are hidden; where two warriors share a coin they may fight, and the lower value goes back to its supply. Three in a line or in a stack win.

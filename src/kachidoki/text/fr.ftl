@@ -509,6 +509,10 @@ bots-hint-threatens = Cela menace de gagner { $wins ->
     [one] d’une façon
    *[other] de { $wins } façons
  }.
+bots-hint-threatens-less = Cela menace de gagner { $wins ->
+    [one] d’une façon
+   *[other] de { $wins } façons
+ }, mais l’autre y répond mieux qu’au premier conseil.
 
 ## Pictures
 
@@ -683,12 +687,17 @@ refusal-full = Le serveur est plein ; réessayez plus tard.
 ## The page
 
 page-welcome = Prenez place à la table
-page-about = Deux jeux de l’époque Sengoku : marchez sur Kyoto dans Joraku, ou alignez les guerriers de Sanada et de Tokugawa dans Rokumon. Contre des bots qui jouent loyalement, avec des amis grâce à un lien, ou ensemble devant un même écran. Chaque point est expliqué.
+page-about = Deux jeux de l’époque Sengoku. Contre des bots qui jouent loyalement, avec des amis grâce à un lien, ou ensemble devant un même écran ; chaque point est expliqué.
+page-first-play = Jouer votre première partie
+page-first-play-about = Rokumon, acte 1 : cinq minutes, avec un guide à vos côtés. Sans compte.
 page-home = Retour à l’accueil
 page-skip = Aller à la table
 page-navigation = Pages
 page-not-found = Cette page n’existe pas.
 page-not-found-about = Cette adresse ne mène nulle part ; il y manque peut-être une lettre. Vos tables sont sur la première page.
+page-gone = Cette table n’existe plus.
+page-gone-about = Elle a été rangée après une longue absence, ou il manque une lettre à son adresse.
+page-link-ended = Ce lien personnel ne donne plus de place ici. Vous regardez.
 page-rules = Règles
 page-settings = Réglages
 page-close = Fermer
@@ -714,15 +723,20 @@ page-use-verdicts = Dire ce que valait une action
 page-end-by-itself = Finir le tour tout seul quand il n’y a plus rien à faire
 page-show-unseen = Montrer les cartes pas encore vues
 page-game-joraku = Joraku
-page-tell-joraku = De deux à quatre seigneurs font la course vers Kyoto. Jouez une carte pour remporter l’affrontement, puis placez vos samouraïs ou marchez avec eux : qui domine une région en est récompensé. Environ 40 minutes.
+page-tell-joraku = Jouez une carte pour remporter l’affrontement, puis placez vos samouraïs ou marchez avec eux : qui domine une région en est récompensé.
+page-kind-joraku = La course vers Kyoto
+page-facts-joraku = 2 à 4 joueurs · environ 40 minutes
 page-game-rokumon = Rokumon
-page-tell-rokumon = Deux clans, sept pièces. Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma. Environ 5 minutes par acte.
+page-tell-rokumon = Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma.
+page-kind-rokumon = Deux clans, sept pièces
+page-facts-rokumon = 1 ou 2 joueurs · 5 minutes par acte
 page-play-now = Jouer maintenant
 page-play-more = { $game } contre des bots
-page-as-usual = Comme d’habitude
+page-as-usual = Tout réinitialiser
 page-you-sit = Vous occupez la place { $number }
 page-friends = Jouer entre amis
 page-learn = Première partie
+page-learn-about = Première partie : des bots faciles et une donne à gagner. Jouer maintenant : comme choisi ci-dessus.
 page-level = Force des bots
 page-level-beginner = Débutant
 page-level-casual = Amateur
@@ -900,6 +914,7 @@ page-pause = Pause
 page-resume = Continuer
 page-rematch = Revanche
 page-to-rematch = Vers la revanche
+page-rematch-seats = Les places ont tourné. { $seats }
 page-rematch-no = Pas de revanche
 page-rematch-wanted = Revanche : { $names }
 page-rematch-waits = Sans réponse : { $names }
@@ -993,6 +1008,10 @@ page-back-1 = Une étape en arrière
 page-on-1 = Une étape en avant
 page-back-turn = Au tour précédent
 page-on-turn = Au tour suivant
+page-replay-turn = Tour
+page-replay-step = Étape
+page-replay-at = Étape { $at } sur { $last }
+page-replay-speed = Vitesse
 page-play = Lire
 page-seen-by = Vu par
 page-spectator = un spectateur
@@ -1034,7 +1053,7 @@ page-coach-joraku-wait-more = À côté de l’emblème d’un joueur, vous voye
 page-coach-joraku-wait-again = Les autres jouent ; le journal dit ce qui se passe.
 page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
 page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va. Contrôlez trois pièces alignées pour gagner l’acte.
-page-coach-rokumon-deploy-more = Le guerrier au sommet contrôle la pièce. Quand les valeurs de vos guerriers diffèrent, choisissez d’abord le guerrier.
+page-coach-rokumon-deploy-more = Le guerrier au sommet contrôle la pièce. Quand les valeurs de vos guerriers diffèrent, choisissez d’abord le guerrier. Sanada a quatre guerriers et commence toujours ; Tokugawa en a cinq.
 page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve.
 page-coach-rokumon-move-more = Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
 page-coach-rokumon-move-again = Déployez, ou allez sur une autre couleur. Regardez d’abord où l’autre clan pourrait en aligner trois.
@@ -1049,6 +1068,7 @@ page-coach-rokumon-wait = L’autre clan joue.
 page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Chaque nouvel acte ajoute une règle ; continuez quand vous voulez.
 page-coach-rokumon-lost = L’acte est perdu : les pièces reliées montrent pourquoi. Retentez-le avec une revanche, ou continuez ; chaque acte ajoute une règle.
 page-coach-rokumon-done = C’était le dernier acte. Vous connaissez tout Rokumon : essayez une campagne, ou Taroma.
+page-coach-rokumon-alone = C’est fini, et le journal dit pourquoi. Une revanche le rejoue ; sur la première page vous choisissez un autre acte ou toute la campagne.
 page-coach-next = Ensuite : { $title }
 
 ## The page: Joraku
@@ -1203,6 +1223,7 @@ page-rokumon-act-drawn = { $title }, nul
 page-rokumon-act-now = { $title }, en cours
 page-rokumon-act-decides = { $title }, encore une fois : il décide de la partie
 page-rokumon-about = À propos de cet acte
+page-rokumon-clans = Sanada a quatre guerriers et commence toujours ; Tokugawa en a cinq.
 page-rokumon-rules-1 = Déployez un guerrier sur une pièce vide, ou déplacez un guerrier du sommet vers une pièce de l’autre couleur. Sur deux guerriers, on ne va que s’ils sont tous deux à soi. Trois alignés gagnent, trois dans une pile aussi ; qui n’a plus d’action perd.
 page-rokumon-rules-2 = Déployez sur une pièce vide, ou déplacez-vous vers une pièce de l’autre couleur, à n’importe quelle distance. Trois alignés gagnent, dans l’une des trois directions ; trois dans une pile aussi.
 page-rokumon-rules-3 = Déployez, déplacez-vous vers l’autre couleur, ou combattez. Les valeurs sont cachées ; deux guerriers sur une même pièce peuvent combattre, et le plus faible retourne dans sa réserve. Trois alignés ou dans une pile gagnent.

@@ -434,6 +434,7 @@ bots-hint-stops = 相手の勝ち手を{ $threats }つ防ぎます。{ $left ->
    *[other] 残りは{ $left }つです
  }。
 bots-hint-threatens = { $wins }通りの勝ちを狙えます。
+bots-hint-threatens-less = { $wins }通りの勝ちを狙えますが、相手には最初のヒントより良い受けがあります。
 
 ## Pictures
 
@@ -574,12 +575,17 @@ refusal-full = サーバーは満員です。後でもう一度お試しくだ�
 ## The page
 
 page-welcome = さあ、卓へどうぞ
-page-about = 戦国時代の二つのゲーム。「上洛」では京都を目指し、「六文」では真田と徳川の武者を並べます。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
+page-about = 戦国時代の二つのゲーム。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
+page-first-play = はじめての対局を始める
+page-first-play-about = 「六文」第一幕。五分ほどで、案内役がそばにつきます。登録は要りません。
 page-home = 最初のページへ
 page-skip = 卓へ進む
 page-navigation = ページ一覧
 page-not-found = そのページはありません。
 page-not-found-about = このアドレスには何もありません。文字が欠けているのかもしれません。あなたの卓は最初のページにあります。
+page-gone = この卓はもうありません。
+page-gone-about = 長く誰も来なかったため片づけられたか、アドレスの文字が欠けています。
+page-link-ended = この個人リンクではもう席に着けません。観戦中です。
 page-rules = ルール
 page-settings = 設定
 page-close = 閉じる
@@ -605,15 +611,20 @@ page-use-verdicts = 手の良し悪しを伝える
 page-end-by-itself = できることがなくなったら手番を自動で終える
 page-show-unseen = まだ見ていないカードを表示
 page-game-joraku = 上洛
-page-tell-joraku = 二人から四人の大名が京都へ競います。カードを出して合戦に挑み、侍を置くか進軍します。地域で上に立てば点が入ります。約40分。
+page-tell-joraku = カードを出して合戦に挑み、侍を置くか進軍します。地域で上に立てば点が入ります。
+page-kind-joraku = 京都への競争
+page-facts-joraku = 2～4人・約40分
 page-game-rokumon = 六文
-page-tell-rokumon = 二つの家、七枚の銭。配備し、重ね、戦って、武者を一列に並べます。幕ごとにルールが一つ増える全六幕、またはからくりのタロマとの一人戦。一幕約5分。
+page-tell-rokumon = 配備し、重ね、戦って、武者を一列に並べます。幕ごとにルールが一つ増える全六幕、またはからくりのタロマとの一人戦。
+page-kind-rokumon = 二つの家、七枚の銭
+page-facts-rokumon = 1～2人・一幕約5分
 page-play-now = すぐに遊ぶ
 page-play-more = { $game }：ボットと対戦
 page-as-usual = 標準に戻す
 page-you-sit = あなたは席{ $number }
 page-friends = 友だちと遊ぶ
 page-learn = はじめての対局
+page-learn-about = 「はじめての対局」はやさしいボットと勝てる配置、「すぐに遊ぶ」は上で選んだとおりです。
 page-level = ボットの強さ
 page-level-beginner = 初心者
 page-level-casual = 初級
@@ -788,6 +799,7 @@ page-pause = 一時停止
 page-resume = 再開
 page-rematch = 再戦
 page-to-rematch = 再戦の卓へ
+page-rematch-seats = 席を一つずつ移りました。{ $seats }
 page-rematch-no = 再戦しない
 page-rematch-wanted = 再戦希望：{ $names }
 page-rematch-waits = 返事待ち：{ $names }
@@ -866,6 +878,10 @@ page-back-1 = 一手戻る
 page-on-1 = 一手進む
 page-back-turn = 前の手番へ
 page-on-turn = 次の手番へ
+page-replay-turn = 手番
+page-replay-step = 一手
+page-replay-at = { $last }手中{ $at }手目
+page-replay-speed = 速さ
 page-play = 再生
 page-seen-by = 視点
 page-spectator = 観戦者
@@ -906,7 +922,7 @@ page-coach-joraku-wait-more = 紋の横の数字は、控えの侍、手札、�
 page-coach-joraku-wait-again = ほかの人の手番です。起きたことは経過に出ます。
 page-coach-joraku-over = ゲームは終わりました。各得点の由来は得点の欄にあります。これでもう遊べますね。
 page-coach-rokumon-deploy = 光っている空いた銭を押すと、控えの武者がそこに置かれます。銭を三枚一列に支配すれば幕の勝ちです。
-page-coach-rokumon-deploy-more = 銭を支配するのは一番上の武者です。武者の値が違うときは、先に武者を選びます。
+page-coach-rokumon-deploy-more = 銭を支配するのは一番上の武者です。武者の値が違うときは、先に武者を選びます。真田の武者は四人で、必ず先手です。徳川は五人です。
 page-coach-rokumon-move = 武者をもう一人配備するか、一番上の武者を違う色の銭へ移動します。距離は自由で、そこにいる武者を覆います。
 page-coach-rokumon-move-more = 自分の武者が三つ重なっても勝ちです。ただし、相手の三つ並びを現さないように気をつけてください。
 page-coach-rokumon-move-again = 配備するか、別の色へ移動します。まず、相手が三つ並べられそうな所を見ましょう。
@@ -921,6 +937,7 @@ page-coach-rokumon-wait = 相手の手番です。
 page-coach-rokumon-over = この幕は終わりました。なぜ決まったかは経過にあります。この先は一幕ごとにルールが一つ増えます。続きはいつでもどうぞ。
 page-coach-rokumon-lost = この幕は負けました。結ばれた銭がその理由です。再戦でもう一度試すか、先へ進みましょう。幕ごとにルールが一つ増えます。
 page-coach-rokumon-done = これが最後の幕です。六文のすべてがわかりました。戦役やタロマとの勝負もどうぞ。
+page-coach-rokumon-alone = 決着しました。理由は経過にあります。再戦でもう一度遊ぶか、最初のページで別の幕や戦役全体を選べます。
 page-coach-next = 次へ：{ $title }
 
 ## The page: Joraku
@@ -1054,6 +1071,7 @@ page-rokumon-act-drawn = { $title }、引き分け
 page-rokumon-act-now = { $title }、対局中
 page-rokumon-act-decides = { $title }、再び：これで勝敗が決まります
 page-rokumon-about = この幕について
+page-rokumon-clans = 真田の武者は四人で、必ず先手です。徳川は五人です。
 page-rokumon-rules-1 = 空いた銭に武者を配備するか、一番上の自分の武者を違う色の銭へ移動します。武者が二人いる銭へは、二人とも自分のときだけ移れます。三つ並べば勝ち、三つ重ねても勝ちです。できることがなくなれば負けです。
 page-rokumon-rules-2 = 空いた銭に配備するか、違う色の銭へ距離に関係なく移動します。三方向のどれかで一直線に三つ並べば勝ち、三つ重ねても勝ちです。
 page-rokumon-rules-3 = 配備するか、違う色へ移動するか、戦います。値は伏せてあります。同じ銭にいる二人は戦え、小さいほうが控えに戻ります。三つ並ぶか重なれば勝ちです。

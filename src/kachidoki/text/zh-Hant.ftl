@@ -445,6 +445,7 @@ bots-hint-stops = 阻止了對手的 { $threats } 個勝著；{ $left ->
    *[other] 還剩 { $left } 個
  }。
 bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
+bots-hint-threatens-less = 準備以 { $wins } 種方式獲勝，但對手的應對比對第一個提示更好。
 
 ## Pictures
 
@@ -585,12 +586,17 @@ refusal-full = 伺服器已滿，請稍後再試。
 ## The page
 
 page-welcome = 請入座
-page-about = 兩款戰國時代的遊戲：在《上洛》進軍京都，或在《六文》把真田與德川的武士連成一線。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕。每一分都有說明。
+page-about = 兩款戰國時代的遊戲。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕；每一分都有說明。
+page-first-play = 開始第一局
+page-first-play-about = 《六文》第一幕：五分鐘，旁邊有教練。不用註冊。
 page-home = 回到首頁
 page-skip = 跳到桌面
 page-navigation = 頁面
 page-not-found = 沒有這個頁面。
 page-not-found-about = 這個網址沒有內容；也許少了一個字。你的牌桌都在首頁。
+page-gone = 這張牌桌已經不在了。
+page-gone-about = 牌桌太久沒有人來，已經收走；也可能是網址少了一個字。
+page-link-ended = 這個個人連結已不能入座。你正在觀戰。
 page-rules = 規則
 page-settings = 設定
 page-close = 關閉
@@ -616,15 +622,20 @@ page-use-verdicts = 評論行動的好壞
 page-end-by-itself = 沒有事可做時自動結束回合
 page-show-unseen = 顯示尚未看過的牌
 page-game-joraku = 上洛
-page-tell-joraku = 二至四位大名爭赴京都。出牌贏得交鋒，再放置武士或進軍：在區域中領先就能得分。約 40 分鐘。
+page-tell-joraku = 出牌贏得交鋒，再放置武士或進軍：在區域中領先就能得分。
+page-kind-joraku = 爭赴京都
+page-facts-joraku = 二至四人 · 約 40 分鐘
 page-game-rokumon = 六文
-page-tell-rokumon = 兩家，七枚錢幣。部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。每幕約 5 分鐘。
+page-tell-rokumon = 部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。
+page-kind-rokumon = 兩家，七枚錢幣
+page-facts-rokumon = 一至二人 · 每幕約 5 分鐘
 page-play-now = 馬上玩
 page-play-more = { $game }：與電腦對戰
 page-as-usual = 恢復預設
 page-you-sit = 你坐座位 { $number }
 page-friends = 和朋友玩
 page-learn = 第一次玩
+page-learn-about = 「第一次玩」是簡單的電腦和能贏的開局；「馬上玩」照上面的選擇。
 page-level = 電腦的強度
 page-level-beginner = 新手
 page-level-casual = 休閒
@@ -799,6 +810,7 @@ page-pause = 暫停
 page-resume = 繼續
 page-rematch = 再來一局
 page-to-rematch = 前往新的一局
+page-rematch-seats = 座位已輪換。{ $seats }
 page-rematch-no = 不再來
 page-rematch-wanted = 想再來一局：{ $names }
 page-rematch-waits = 尚未回答：{ $names }
@@ -877,6 +889,10 @@ page-back-1 = 後退一步
 page-on-1 = 前進一步
 page-back-turn = 到上一個輪次
 page-on-turn = 到下一個輪次
+page-replay-turn = 輪次
+page-replay-step = 一步
+page-replay-at = 第 { $at } 步，共 { $last } 步
+page-replay-speed = 速度
 page-play = 播放
 page-seen-by = 視角
 page-spectator = 觀眾
@@ -917,7 +933,7 @@ page-coach-joraku-wait-more = 玩家家紋旁的數字是後備武士、手牌�
 page-coach-joraku-wait-again = 其他人正在行動；經過會說明發生了什麼。
 page-coach-joraku-over = 遊戲已經結束。面板會顯示每一分從何而來。現在你會玩了。
 page-coach-rokumon-deploy = 按下亮起的空錢幣，後備的一名武士就會放上去。控制三枚連成一線的錢幣就贏得這一幕。
-page-coach-rokumon-deploy-more = 最上面的武士控制錢幣。武士的數值不同時，先選武士。
+page-coach-rokumon-deploy-more = 最上面的武士控制錢幣。武士的數值不同時，先選武士。真田有四名武士，一定先手；德川有五名。
 page-coach-rokumon-move = 再部署一名武士，或把一疊最上面的武士移到不同顏色的錢幣，距離不限，並覆蓋那裡的武士。
 page-coach-rokumon-move-more = 自己的三名武士疊在一起也能獲勝。但要小心，別露出對方的三連線。
 page-coach-rokumon-move-again = 部署，或移到另一種顏色。先看看對方哪裡可能連成三枚。
@@ -932,6 +948,7 @@ page-coach-rokumon-wait = 對方正在行動。
 page-coach-rokumon-over = 這一幕結束了：遊戲經過說明了原因。之後每一幕都多一條規則；隨時可以繼續。
 page-coach-rokumon-lost = 這一幕輸了：相連的錢幣說明了原因。可以再來一局，或繼續前進；每一幕都會多一條規則。
 page-coach-rokumon-done = 這是最後一幕。你已經完全會玩了：試試戰役，或挑戰太郎瑪。
+page-coach-rokumon-alone = 結束了，遊戲經過說明了原因。可以再來一局；也可在首頁選另一幕或整場戰役。
 page-coach-next = 下一步：{ $title }
 
 ## The page: Joraku
@@ -1065,6 +1082,7 @@ page-rokumon-act-drawn = { $title }，和局
 page-rokumon-act-now = { $title }，進行中
 page-rokumon-act-decides = { $title }，再打一次：決定整局勝負
 page-rokumon-about = 關於這一幕
+page-rokumon-clans = 真田有四名武士，一定先手；德川有五名。
 page-rokumon-rules-1 = 在空的錢幣上部署武士，或把最上面的己方武士移到另一種顏色的錢幣。已有兩名武士的錢幣，只有兩名都是己方時才能移上去。三個連成一線就獲勝，三個疊在一起也獲勝；沒有行動可做的一方落敗。
 page-rokumon-rules-2 = 在空的錢幣上部署，或移到另一種顏色的錢幣，距離不限。三個方向中任一方向連成一線就獲勝，三個疊在一起也獲勝。
 page-rokumon-rules-3 = 部署、移到另一種顏色，或戰鬥。數值隱藏；同一枚錢幣上的兩名武士可以戰鬥，較小的回到後備。三個連成一線或疊在一起就獲勝。

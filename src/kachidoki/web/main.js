@@ -2,6 +2,7 @@
 
 import { address, pathOf } from "./lib/addresses.js";
 import { button, el, show } from "./lib/dom.js";
+import { tool, toolLink } from "./lib/icons.js";
 import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
 import { apply } from "./lib/settings.js";
@@ -60,14 +61,22 @@ async function route() {
       return;
     }
   }
+  lost("page-not-found");
   nameTab(say("page-not-found"));
+}
+
+/**
+ * Instead of a page that is not there.
+ * @param {string} what the message that says so; another one tells more about it
+ */
+function lost(what) {
   show(
     place,
     el(
       "section",
       { class: "sheet lost" },
-      el("h1", {}, say("page-not-found")),
-      el("p", {}, say("page-not-found-about")),
+      el("h1", {}, say(what)),
+      el("p", {}, say(`${what}-about`)),
       el("a", { class: "button main", href: address("/") }, say("page-home")),
     ),
   );
@@ -78,6 +87,7 @@ async function route() {
  * @param {Refused} error
  */
 function refused(error) {
+  if (error.code === "no-such-table") return lost("page-gone");
   show(
     place,
     el(
@@ -107,14 +117,13 @@ function bar() {
       "a",
       { class: "brand", href: address("/") },
       el("img", { src: address("/web/icon.svg"), alt: "", width: 28, height: 28 }),
-      "Kachidoki",
+      el("span", { class: "site-name" }, "Kachidoki"),
     ),
     el(
       "nav",
       { "aria-label": say("page-navigation") },
-      el("a", { href: address("/rules/joraku"), id: "rules" }, say("page-rules")),
-      button(say("page-settings"), () => openSettings(restart), {
-        class: "quiet",
+      toolLink("rules", say("page-rules"), { href: address("/rules/joraku"), id: "rules" }),
+      tool("settings", say("page-settings"), () => openSettings(restart), {
         "data-key": "settings",
       }),
     ),

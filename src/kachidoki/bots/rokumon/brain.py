@@ -69,8 +69,8 @@ class RokumonBrain:
         return hints.reason_for(view, line[0], rng)
 
     def known_first(self, view: RokumonView, found: list[Hint]) -> list[Hint]:
-        """What beats Taroma comes first."""
-        return hints.taroma_first(view, found)
+        """What beats Taroma comes first, and no later hint sounds better than the first."""
+        return hints.in_order(hints.taroma_first(view, found))
 
     def covers(self, view: RokumonView) -> bool:
         """Whether it is a turn of an act that is solved."""

@@ -31,6 +31,20 @@ def taroma_first(view: RokumonView, found: list[Hint]) -> list[Hint]:
     return [sure, *(hint for hint in found if hint.action is not action)]
 
 
+def in_order(found: list[Hint]) -> list[Hint]:
+    """A threat of a later hint is told as what it is: worth less than the first hint."""
+    return [
+        replace(hint, reason=Event("bots.hint-threatens-less", hint.reason.facts, "Hint"))
+        if at and hint.reason.key == "bots.hint-threatens" and _less(hint, found[0])
+        else hint
+        for at, hint in enumerate(found)
+    ]
+
+
+def _less(hint: Hint, first: Hint) -> bool:
+    return hint.chance is not None and first.chance is not None and hint.chance < first.chance
+
+
 def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
     """What an action does on the board; where that is nothing to see, what it leads to.
 
@@ -54,7 +68,7 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
     known = solved_value(view, action)
     if after.phase != TURN and known is None:
         return Event("bots.hint-holds", {}, "Hint")
-    if after.phase != TURN:
+    if after.phase != TURN or gives_away(view, known):
         return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     threats = int(wins_of(before, 1 - clan))
     left = int(wins_of(after, 1 - clan)) if after.clan != clan else 0
@@ -67,6 +81,14 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
         return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     coins: Facts = {"mine": int(POP[after.top(clan)]), "theirs": int(POP[after.top(1 - clan)])}
     return Event("bots.hint-control", coins, "Hint")
+
+
+def gives_away(view: RokumonView, known: str | None) -> bool:
+    """Whether another action leads to more than this one, which leads to what is known."""
+    if known is None:
+        return False
+    worth = ("loss", "draw", "win")
+    return any(worth.index(each.value) > worth.index(known) for each in verdicts(view))
 
 
 def solved_value(view: RokumonView, action: Action) -> str | None:

@@ -9,6 +9,7 @@ from kachidoki import catalog
 from kachidoki.bots import find
 from kachidoki.core import Rng, Table
 from kachidoki.draw import draw
+from kachidoki.text import sentence
 from kachidoki.text.rule_positions import shown_position
 
 # What the first page shows of each game: options, a deal and how far it is played on.
@@ -20,9 +21,11 @@ MOMENTS: Final = {
 
 @lru_cache(maxsize=200)
 def start_picture(options: tuple[tuple[str, str], ...], dark: bool, language: str) -> str:
-    """The picture of a deal of Rokumon, always the same one."""
-    table = Table(catalog.find("rokumon", dict(options)), bytes(32))
-    return draw(table.view(None), dark=dark, language=language)
+    """The picture of a deal of Rokumon, always the same one, with its seats as people count."""
+    game = catalog.find("rokumon", dict(options))
+    seats = [sentence("page-seat", language, number=at + 1) for at in range(game.seats)]
+    view = Table(game, bytes(32)).view(None)
+    return draw(view, dark=dark, language=language, names=seats, parts="clans")
 
 
 @lru_cache(maxsize=100)
@@ -36,11 +39,11 @@ def rule_picture(game: str, section: str, dark: bool, language: str) -> str | No
 
 @lru_cache(maxsize=40)
 def moment_picture(game: str, dark: bool, language: str) -> str:
-    """A game that quick bots have played for a while."""
+    """The board of a game that quick bots have played for a while."""
     options, seed, actions = MOMENTS[game]
     table = Table(catalog.find(game, options), seed.ljust(32))
     bot = find("greedy")
     for _ in range(actions):
         seat = table.state.to_act()[0]
         table.play(seat, bot(table.view(seat), Rng(seed)).text)
-    return draw(table.view(None), dark=dark, language=language)
+    return draw(table.view(None), dark=dark, language=language, board_alone=True)

@@ -27,6 +27,19 @@ export function dialog(title, ...content) {
   return box;
 }
 
+/** Until no dialog is open: nobody sees what happens behind one. */
+export async function allClosed() {
+  for (let box = openDialog(); box; box = openDialog()) {
+    const open = box;
+    await new Promise((resolve) => open.addEventListener("close", resolve, { once: true }));
+  }
+}
+
+/** The dialog that is open; null if there is none. */
+export function openDialog() {
+  return document.querySelector("dialog[open]");
+}
+
 /**
  * A choice from a list.
  * @param {string} label

@@ -89,6 +89,14 @@ export function nameOf(seats, seat) {
 }
 
 /**
+ * What a table is called: as its host named it, or as its game is called in the visitor's language.
+ * @param {{title: string, game: string}} table
+ */
+export function tableTitle({ title, game }) {
+  return title.toLowerCase() === game ? say(`page-game-${game}`) : title;
+}
+
+/**
  * How a finished game went, in the words of whoever looks: a seat, or nobody's.
  * @param {{winners: number[], ranking: number[]}} outcome
  * @param {number | null} seat

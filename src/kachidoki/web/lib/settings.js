@@ -132,8 +132,13 @@ export function noteCoached(game) {
 const MOST_VISITS = 24;
 
 /**
- * @typedef {{table: string, title: string, game: string, at: number, over?: boolean}} Visit a table
- *   that the visitor has been at, and whether its game was over when last heard of
+ * @typedef {{act: number, lessons: number[]}} Lesson an act that a coach teaches, of all that are
+ *   taught in order
+ */
+/**
+ * @typedef {{table: string, title: string, game: string, at: number, over?: boolean,
+ *   lesson?: Lesson}} Visit a table that the visitor has been at, whether its game was over when
+ *   last heard of, and what is taught there
  */
 
 /** @returns {Visit[]} the latest first */
@@ -146,11 +151,14 @@ export function visits() {
 }
 
 /**
- * Keep a visit, in the place of the oldest one of a finished game if there are too many.
+ * Keep a visit, in the place of the oldest one of a finished game if there are too many. What is
+ * taught at its table stays known.
  * @param {Visit} visit
  */
 export function remember(visit) {
-  const kept = [visit, ...visits().filter((each) => each.table !== visit.table)];
+  const lesson = visitOf(visit.table)?.lesson;
+  const now = lesson ? { lesson, ...visit } : visit;
+  const kept = [now, ...visits().filter((each) => each.table !== visit.table)];
   if (kept.length > MOST_VISITS) {
     const finished = kept.findLastIndex((each) => each.over);
     kept.splice(finished > 0 ? finished : kept.length - 1, 1);
@@ -165,6 +173,25 @@ export function remember(visit) {
 export function rememberOver(tables) {
   const known = visits().map((each) => ({ ...each, over: tables.includes(each.table) }));
   localStorage.setItem("tables", JSON.stringify(known));
+}
+
+/**
+ * What the browser knows of a table.
+ * @param {string} table
+ */
+export function visitOf(table) {
+  return visits().find((each) => each.table === table);
+}
+
+/**
+ * Nothing is taught at a table any more.
+ * @param {string} table
+ */
+export function endLesson(table) {
+  const kept = visits().map(({ lesson, ...visit }) =>
+    lesson && visit.table !== table ? { ...visit, lesson } : visit,
+  );
+  localStorage.setItem("tables", JSON.stringify(kept));
 }
 
 /** @param {string} table */

@@ -6,6 +6,7 @@ import { button, el, show } from "../lib/dom.js";
 import { botTitle, LEVELS } from "../lib/names.js";
 import { optionsTold } from "../lib/options.js";
 import { picture } from "../lib/pictures.js";
+import { coachedGames } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { gameInfo, tidy } from "./game-info.js";
 import { makeWished } from "./make-table.js";
@@ -89,15 +90,25 @@ export class GameCard {
     );
     list.disabled = !bots.length;
     const chosen = this.told();
+    const fresh = !coachedGames().includes(game); // they learn it before anything else
     show(
       this.element,
       el("div", { class: "moment" }, picture(`/web/moment/${game}.svg`)), // in full swing
-      el("h2", {}, say(`page-game-${game}`)),
-      el("p", {}, say(`page-tell-${game}`)),
+      el(
+        "h2",
+        {},
+        say(`page-game-${game}`),
+        el("span", { class: "kind" }, say(`page-kind-${game}`)),
+        el("span", { class: "muted" }, say(`page-facts-${game}`)),
+      ),
+      el("p", { class: "tell" }, say(`page-tell-${game}`)),
       el(
         "div",
-        { class: "row" },
-        button(say("page-play-now"), () => void this.play(), { class: "main", "data-play": game }),
+        { class: "row start" },
+        button(say("page-play-now"), () => void this.play(), {
+          class: fresh ? "" : "main",
+          "data-play": game,
+        }),
         which,
         levels,
         button(say("page-more-options"), () => void this.more(), { "data-key": "more" }),
@@ -106,7 +117,11 @@ export class GameCard {
       el(
         "div",
         { class: "row" },
-        el("a", { class: "button", href: address(`/learn/${game}`) }, say("page-learn")),
+        el(
+          "a",
+          { class: "button", href: address(`/learn/${game}`), title: say("page-learn-about") },
+          say("page-learn"),
+        ),
         button(
           say("page-friends"),
           () => void import("./new-table.js").then(({ newTable }) => newTable(game)),
@@ -114,6 +129,7 @@ export class GameCard {
         ),
         el("a", { class: "button quiet", href: address(`/rules/${game}`) }, say("page-rules")),
       ),
+      fresh && el("p", { class: "muted chosen" }, say("page-learn-about")),
     );
   }
 

@@ -3,34 +3,58 @@
 import { address } from "../lib/addresses.js";
 import { choice } from "../lib/dialogs.js";
 import { el, show } from "../lib/dom.js";
+import { tableTitle } from "../lib/names.js";
 import { getJson, Refused } from "../lib/requests.js";
-import { change, ownName, settings } from "../lib/settings.js";
+import { change, coachedGames, ownName, settings, visits } from "../lib/settings.js";
 import { announce } from "../lib/shell.js";
 import { say } from "../lib/words.js";
 import { GameCard } from "./game-card.js";
-import { MyTablesPanel } from "./my-tables.js";
+import { heroPicture } from "./hero.js";
 
 /** @param {HTMLElement} place */
 export async function home(place) {
   const open = el("section", { class: "sheet listed", hidden: true });
-  const mine = new MyTablesPanel();
+  // Whoever has been at no table yet needs nothing of what tells about them.
+  const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
   show(
     place,
-    el(
-      "section",
-      { class: "hero" },
-      el("h1", {}, say("page-welcome")),
-      el("p", {}, say("page-about")),
-    ),
-    mine.element,
+    hero(),
+    mine?.element,
     el("div", { class: "games" }, new GameCard("joraku").element, new GameCard("rokumon").element),
-    mine.finished,
+    mine?.finished,
     whoYouAre(),
     open,
   );
-  mine.begin();
+  mine?.begin();
   void listOpen(open);
-  return { title: "", leave: () => mine.leave() };
+  return { title: "", leave: () => mine?.leave() };
+}
+
+/** What this is, and for whoever has never been here the one thing to press. */
+function hero() {
+  const fresh = !visits().length && !coachedGames().some(Boolean);
+  return el(
+    "section",
+    { class: fresh ? "hero fresh" : "hero" },
+    heroPicture(),
+    el(
+      "div",
+      { class: "hero-words" },
+      el("h1", {}, say("page-welcome")),
+      el("p", {}, say("page-about")),
+      fresh &&
+        el(
+          "div",
+          { class: "first" },
+          el(
+            "a",
+            { class: "button main", href: address("/learn/rokumon"), "data-key": "first-play" },
+            say("page-first-play"),
+          ),
+          el("p", {}, say("page-first-play-about")),
+        ),
+    ),
+  );
 }
 
 /** The visitor's name and colours, which hold from now on. */
@@ -86,7 +110,7 @@ async function listOpen(place) {
         return el(
           "li",
           {},
-          el("a", { href: address(`/t/${table.table}`) }, table.title),
+          el("a", { href: address(`/t/${table.table}`) }, tableTitle(table)),
           el(
             "span",
             { class: "muted" },

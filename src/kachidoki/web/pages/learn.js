@@ -1,9 +1,7 @@
 // A first game: a real table against an easy bot, with a coach beside it.
 
 import { getJson, postJson, Refused } from "../lib/requests.js";
-import { ownName } from "../lib/settings.js";
-import { labelled, say } from "../lib/words.js";
-import { Coach } from "../table/coach.js";
+import { ownName, remember, visits } from "../lib/settings.js";
 import { tablePage } from "../table/page.js";
 import { gameInfo, optionOf } from "./game-info.js";
 
@@ -42,28 +40,24 @@ export async function learnPage(place, game) {
   const act = lessons.includes(asked) ? asked : lessons[0];
   const { options, bots } = firstTable(game, act);
   const seats = [{ kind: "me" }, ...bots.map((bot) => ({ kind: "bot", bot }))];
-  const name = ownName();
-  const coach = new Coach(game, act, lessons);
-  const kept = `learn ${game} ${act}`;
-  const begun = await unfinished(kept);
-  if (begun) return tablePage(place, begun, coach);
-  const title = labelled(
-    say("page-learn"),
-    say(game === "joraku" ? "page-game-joraku" : `page-choice-act-${act}`),
-  );
+  const begun = await unfinished(game, act);
+  if (begun) return tablePage(place, begun);
   /** @type {import("../protocol.js").Seated} */
-  const made = await postJson("/api/tables", { game, options, seats, name, title });
-  sessionStorage.setItem(kept, made.table.table);
-  return tablePage(place, made.table.table, coach);
+  const { table } = await postJson("/api/tables", { game, options, seats, name: ownName() });
+  const lesson = { act, lessons };
+  remember({ table: table.table, title: table.title, game, at: Date.now(), lesson });
+  return tablePage(place, table.table);
 }
 
 /**
- * The first game that this visitor has begun and not finished.
- * @param {string} kept
+ * The lesson that this visitor has begun and not finished.
+ * @param {string} game
+ * @param {number} act
  */
-async function unfinished(kept) {
-  const table = sessionStorage.getItem(kept);
-  if (!table) return null;
+async function unfinished(game, act) {
+  const begun = visits().find((visit) => visit.game === game && visit.lesson?.act === act);
+  if (!begun) return null;
+  const { table } = begun;
   try {
     /** @type {import("../protocol.js").TableInfo} */
     const { status } = await getJson(`/api/tables/${table}`);

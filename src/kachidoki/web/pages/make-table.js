@@ -38,7 +38,7 @@ export async function makeWished(wish) {
 export async function makeTable(wish) {
   try {
     /** @type {import("../protocol.js").Seated} */
-    const place = await postJson("/api/tables", { title: say(`page-game-${wish.game}`), ...wish });
+    const place = await postJson("/api/tables", wish);
     sessionStorage.setItem(`link ${place.table.table}`, place.token ?? "");
     await go(`/t/${place.table.table}`);
   } catch (error) {

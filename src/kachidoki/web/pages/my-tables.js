@@ -2,7 +2,7 @@
 
 import { address } from "../lib/addresses.js";
 import { button, el, redraw, show } from "../lib/dom.js";
-import { namesOf, resultFor } from "../lib/names.js";
+import { namesOf, resultFor, tableTitle } from "../lib/names.js";
 import { canNotify, notifies, setNotices } from "../lib/notices.js";
 import { picture } from "../lib/pictures.js";
 import { getJson, Refused } from "../lib/requests.js";
@@ -46,12 +46,16 @@ export class MyTablesPanel {
         { class: "tables" },
         ...running()
           .slice(0, FIRST.running)
-          .map(({ table, title, game }) =>
+          .map((visit) =>
             el(
               "li",
               {},
-              el("div", { class: `mini ${game}` }),
-              el("div", { class: "about" }, el("a", { href: address(`/t/${table}`) }, title)),
+              el("div", { class: `mini ${visit.game}` }),
+              el(
+                "div",
+                { class: "about" },
+                el("a", { href: address(`/t/${visit.table}`) }, tableTitle(visit)),
+              ),
             ),
           ),
       ),
@@ -97,7 +101,7 @@ export class MyTablesPanel {
     const tables = this.tables ?? [];
     const yours = tables.filter(isYours);
     const waiting = yours.filter((each) => !this.removed.has(nameIn(each)));
-    markTurns(waiting.map(({ table }) => ({ name: table.table, title: table.title })));
+    markTurns(waiting.map(({ table }) => ({ name: table.table, title: tableTitle(table) })));
     const over = latest(tables.filter(isOver));
     const going = latest(tables.filter((each) => !isOver(each) && !isYours(each)));
     this.element.hidden = !yours.length && !going.length;
@@ -206,11 +210,12 @@ export class MyTablesPanel {
   /** @param {MyTable} mine */
   row(mine) {
     const { table, version } = mine;
+    const title = tableTitle(table);
     if (this.removed.has(table.table)) {
       return el(
         "li",
         { class: "removed", "data-table": table.table },
-        el("p", { class: "muted" }, say("page-forgotten", { title: table.title })),
+        el("p", { class: "muted" }, say("page-forgotten", { title })),
         button(say("page-forgotten-undo"), () => this.bringBack(table.table), {
           "data-key": `undo ${table.table}`,
         }),
@@ -228,17 +233,13 @@ export class MyTablesPanel {
       el(
         "div",
         { class: "about" },
-        el(
-          "a",
-          { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` },
-          table.title,
-        ),
+        el("a", { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` }, title),
         el("p", { class: isYours(mine) ? "status yours" : "status" }, statusOf(mine)),
         el("p", { class: "muted" }, ...told(mine)),
       ),
       button("×", () => this.remove(table.table), {
         class: "quiet",
-        "aria-label": say("page-forget", { title: table.title }),
+        "aria-label": say("page-forget", { title }),
         "data-key": `forget ${table.table}`,
       }),
     );
@@ -296,7 +297,8 @@ function told({ table, seats, scores, changed }) {
   const names = namesOf(table.seats);
   const others = names.filter((_, at) => !seats.includes(at) && table.seats[at].kind !== "open");
   const parts = [
-    table.title !== say(`page-game-${table.game}`) && say(`page-game-${table.game}`),
+    tableTitle(table) !== say(`page-game-${table.game}`) && say(`page-game-${table.game}`),
+    table.options.act !== undefined && say(`page-choice-act-${table.options.act}`),
     !seats.length && say("page-you-only-watch"),
     !scores.length &&
       others.length > 0 &&

@@ -3,9 +3,9 @@
 import { address } from "../lib/addresses.js";
 import { copy } from "../lib/clipboard.js";
 import { dialog, select } from "../lib/dialogs.js";
-import { button, el, show } from "../lib/dom.js";
+import { button, el, show, styleSheet } from "../lib/dom.js";
 import { sign } from "../lib/icons.js";
-import { namesOf } from "../lib/names.js";
+import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
@@ -19,19 +19,20 @@ import { makeTable } from "./make-table.js";
 /** @typedef {import("../protocol.js").Course} Course */
 /** @typedef {import("../protocol.js").TableInfo} TableInfo */
 
-const STEP = 1400; // milliseconds that a moment stays at the calm speed when the game plays itself
-const SHORTEST = 200; // and at any speed
+const STEP = 1400; // milliseconds that a moment stays at the usual speed when the game plays itself
+const SPEEDS = [0.5, 1, 2, 4]; // times the usual one
 
 /**
  * @param {HTMLElement} place
  * @param {string} name
  */
 export async function replayPage(place, name) {
-  /** @type {[TableInfo, Course, import("../protocol.js").MyTables]} */
+  /** @type {[TableInfo, Course, import("../protocol.js").MyTables, void]} */
   const [info, course, mine] = await Promise.all([
     getJson(`/api/tables/${name}`),
     getJson(`/api/tables/${name}/course`),
     getJson(`/api/mine?${new URLSearchParams({ table: name })}`),
+    styleSheet(address("/web/pages/replay.css")),
   ]);
   const replay = new Replay(place, name, info, course, mine.tables[0]?.seats[0] ?? null);
   await replay.begin();
@@ -52,6 +53,7 @@ class Replay {
     this.steps = steps;
     this.turns = turns;
     this.at = steps[0];
+    this.speed = settings().speed ? 1 / settings().speed : last(SPEEDS);
     this.timer = 0; // until the next moment, while the game plays itself; 0 if it does not
     this.info = info;
     this.picture = el("a", { class: "button quiet", href: "#", "data-key": "picture" });
@@ -93,12 +95,19 @@ class Replay {
     const seats = namesOf(this.info.seats).map(
       (name, at) => /** @type {[string, string]} */ ([String(at), name]),
     );
-    const to = (/** @type {string} */ sign, /** @type {Move} */ move) =>
-      button(sign, () => this.jump(MOVES[move](this)), {
-        "aria-label": say(`page-${move}`),
-        title: say(`page-${move}`),
-        "data-key": move,
-      });
+    const to = (/** @type {string} */ sign, /** @type {Move} */ move, /** @type {string} */ far) =>
+      el(
+        "button",
+        {
+          type: "button",
+          onclick: () => this.jump(MOVES[move](this)),
+          "aria-label": say(`page-${move}`),
+          title: say(`page-${move}`),
+          "data-key": move,
+        },
+        el("span", {}, sign),
+        el("small", {}, say(`page-replay-${far}`)),
+      );
     show(
       this.place,
       el(
@@ -110,7 +119,7 @@ class Replay {
           el(
             "div",
             { class: "table-head" },
-            el("h1", {}, labelled(say("page-replay"), this.info.title)),
+            el("h1", {}, labelled(say("page-replay"), tableTitle(this.info))),
             el(
               "div",
               { class: "row tools" },
@@ -124,16 +133,26 @@ class Replay {
                 },
                 "seen-by",
               ),
+              select(
+                say("page-replay-speed"),
+                SPEEDS.map((speed) => [String(speed), `${speed}×`]),
+                String(this.speed),
+                (value) => {
+                  this.speed = Number(value);
+                  if (this.timer) this.playing(true);
+                },
+                "speed",
+              ),
             ),
           ),
           el(
             "div",
             { class: "row player" },
-            to("«", "back-turn"),
-            to("‹", "back-1"),
+            to("«", "back-turn", "turn"),
+            to("‹", "back-1", "step"),
             this.play,
-            to("›", "on-1"),
-            to("»", "on-turn"),
+            to("›", "on-1", "step"),
+            to("»", "on-turn", "turn"),
             this.slider,
             this.count,
           ),
@@ -155,7 +174,7 @@ class Replay {
               {
                 class: "button quiet",
                 href: address(`/api/tables/${this.name}/record`),
-                download: `${this.info.title}.txt`,
+                download: `${tableTitle(this.info)}.txt`,
               },
               say("page-record"),
             ),
@@ -182,7 +201,7 @@ class Replay {
    */
   playing(on) {
     clearTimeout(this.timer);
-    this.timer = on ? setTimeout(() => void this.next(), pace()) : 0;
+    this.timer = on ? setTimeout(() => void this.next(), STEP / this.speed) : 0;
     show(this.play, sign(on ? "pause" : "resume"));
     this.play.setAttribute("aria-label", say(on ? "page-pause" : "page-play"));
     this.play.title = say(on ? "page-pause" : "page-play");
@@ -238,12 +257,12 @@ class Replay {
     ]);
     if (asked !== this.wanted) return;
     this.slider.value = String(step);
-    this.count.textContent = `${step} / ${this.steps.length - 1}`;
+    this.count.textContent = say("page-replay-at", { at: step, last: this.steps.length - 1 });
     const question = this.seat === null ? `at=${at}` : `at=${at}&seat=${this.seat}`;
     const drawn = `${question}&language=${currentLanguage()}`;
     const whose = this.seat === null ? say("page-spectator") : namesOf(this.info.seats)[this.seat];
     this.picture.textContent = say("page-picture-by", { name: whose });
-    this.picture.download = `${this.info.title}, ${whose}, ${step}.svg`;
+    this.picture.download = `${tableTitle(this.info)}, ${whose}, ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
     this.log?.show(log);
@@ -333,9 +352,4 @@ const KEYS = {
 /** @param {number[]} versions */
 function last(versions) {
   return versions[versions.length - 1];
-}
-
-/** How long a moment stays while the game plays itself. */
-function pace() {
-  return Math.max(SHORTEST, STEP * settings().speed);
 }

@@ -87,15 +87,19 @@ const ring = (count) =>
     return /** @type {[number, number]} */ ([60 + 40 * Math.cos(turn), 34 + 20 * Math.sin(turn)]);
   });
 
-/** @param {(seat: number) => number[]} to where each seat's cards go */
-function passing(to) {
-  const seats = ring(4);
+/**
+ * @param {number} players
+ * @param {(seat: number) => number[]} to where each seat's cards go
+ */
+function passing(players, to) {
+  const count = Math.min(players, COLOURS.length);
+  const seats = ring(count);
   const near = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ part) =>
     a + part * (b - a);
   return picture(
     ...seats.flatMap(([x, y], seat) =>
       to(seat).map((each) => {
-        const [toX, toY] = seats[(each + 4) % 4];
+        const [toX, toY] = seats[(each + count) % count];
         return arrow(
           near(x, toX, 0.36),
           near(y, toY, 0.36),
@@ -135,7 +139,7 @@ function ranks(paid, winner) {
   );
 }
 
-/** @type {Record<string, () => SVGElement>} */
+/** @type {Record<string, (players: number) => SVGElement>} */
 const PICTURES = {
   "players 2": () => picture(...ring(2).map(([x, y], seat) => house(COLOURS[seat], x, y))),
   "players 3": () => picture(...ring(3).map(([x, y], seat) => house(COLOURS[seat], x, y))),
@@ -214,17 +218,18 @@ const PICTURES = {
     ),
   "kachidoki all": () => ranks(["+3", "+2", "+1"], 0),
   "kachidoki winner": () => ranks(["+3", "–", "–"], 0),
-  "passing left": () => passing((seat) => [seat + 1]),
-  "passing both": () => passing((seat) => [seat + 1, seat - 1]),
+  "passing left": (players) => passing(players, (seat) => [seat + 1]),
+  "passing both": (players) => passing(players, (seat) => [seat + 1, seat - 1]),
 };
 
 /**
  * The picture of a choice; null where words say enough.
  * @param {string} option
  * @param {string} value
+ * @param {number} players how many there are
  */
-export function pictureOf(option, value) {
-  return PICTURES[`${option} ${value}`]?.() ?? null;
+export function pictureOf(option, value, players) {
+  return PICTURES[`${option} ${value}`]?.(players) ?? null;
 }
 
 /**

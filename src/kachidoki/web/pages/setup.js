@@ -4,7 +4,7 @@ import { address } from "../lib/addresses.js";
 import { select, toggle } from "../lib/dialogs.js";
 import { button, el, newId } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { applies, choiceOf, optionOf } from "./game-info.js";
+import { applies, choiceOf, optionOf, seatCount } from "./game-info.js";
 import { pictureOf, startPicture } from "./setup-pictures.js";
 import { clockFields, seatFields } from "./setup-seats.js";
 
@@ -22,6 +22,7 @@ const LARGEST_BOARD = 4_000; // characters
  */
 function tiles(form, option, values, chosen, choose) {
   const group = newId();
+  const players = seatCount(form.game, form.wish.options);
   return el(
     "fieldset",
     { class: "tiles" },
@@ -41,7 +42,7 @@ function tiles(form, option, values, chosen, choose) {
             form.draw();
           },
         }),
-        pictureOf(option, value),
+        pictureOf(option, value, players),
         el("b", {}, say(`page-choice-${option}-${value}`)),
         el("span", { class: "muted" }, say(`page-choice-${option}-${value}-about`)),
       ),
@@ -95,7 +96,7 @@ function variants(form) {
           "label",
           { class: "tile" },
           box,
-          pictureOf("variant", variant),
+          pictureOf("variant", variant, seatCount(form.game, options)),
           el("b", {}, `${variant} ${say(`page-joraku-variant-${variant}`)}`),
           el("span", { class: "muted" }, say(`page-joraku-variant-${variant}-about`)),
         );

@@ -153,8 +153,7 @@ class RokumonBoard {
       this.below = update.view.clans.findIndex((clan) => clan.seat === update.seat);
     }
     if (fresh.length) this.remember(fresh, frames);
-    // A tap is over, the news are not.
-    if (fresh.length && matchMedia("(hover: none)").matches) this.bar.point(null);
+    if (fresh.length) this.bar.point(null); // what happened comes before what is pointed at
     if (!this.ended && update.view.phase === "over") {
       this.ended = endedBefore(this.history, update.view);
     }

@@ -31,12 +31,13 @@ export class Ceremony {
   }
 
   /**
-   * Whether anything is celebrated before whoever looks at an update. A coach tells the rules of an
-   * act in a first game.
+   * Whether anything is celebrated before whoever looks at an update, at every speed. In a lesson
+   * of one act the coach tells its rules.
    * @param {Update} update
    */
-  wanted({ seat }) {
-    return this.context.live && !this.context.patient && seat !== null && settings().scenes;
+  wanted({ seat, view }) {
+    const lesson = this.context.patient && view.acts === null;
+    return this.context.live && !lesson && seat !== null && settings().scenes;
   }
 
   /** Whether the game waits until its player has read something. */

@@ -60,6 +60,7 @@ export class Field {
       [...coins.map((coin) => coin.cell), ...cells].map((cell) => [cell, placeOf(cell, square)]),
     );
     if (!this.places.size) return;
+    this.element.classList.toggle("choosing", scene.picked !== null || targets.size > 0);
     this.fit();
     coins.sort((a, b) => this.place(a.cell).y - this.place(b.cell).y);
     show(
@@ -84,9 +85,6 @@ export class Field {
     const wide = Math.max(...xs) + rx + PAD - left;
     const high = Math.max(...ys) + ry + 2 * PAD - top;
     this.element.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
-    // On a phone the table is as high as its coins need, and the words get what is left.
-    const whole = /** @type {HTMLElement | null} */ (this.element.closest(".rokumon-table"));
-    whole?.style.setProperty("--high", (high / wide).toFixed(3));
   }
 
   /** @param {string[]} cells */
@@ -118,10 +116,22 @@ export class Field {
         "data-key": `cell ${cell}`,
         "data-cell": cell,
         "data-drag": kind.includes("coin") ? "" : null,
-        onclick: () => this.actions.press(cell),
-        onmouseenter: () => this.actions.point(cell),
-        onmouseleave: () => this.actions.point(null),
-        onfocus: () => this.actions.point(cell),
+        onclick: () => {
+          this.actions.point(cell);
+          this.actions.press(cell);
+        },
+        // A coin that is drawn anew below a mouse or a thumb at rest is not pointed at.
+        onpointermove: (/** @type {PointerEvent} */ { pointerType, movementX, movementY }) => {
+          if (pointerType === "mouse" && (movementX || movementY)) this.actions.point(cell);
+        },
+        onpointerleave: (/** @type {PointerEvent} */ { pointerType }) => {
+          if (pointerType === "mouse") this.actions.point(null); // a thumb is gone after every tap
+        },
+        onfocus: (/** @type {FocusEvent} */ { target }) => {
+          if (target instanceof Element && target.matches(":focus-visible")) {
+            this.actions.point(cell);
+          }
+        },
         onblur: () => this.actions.point(null),
       },
       ...parts,

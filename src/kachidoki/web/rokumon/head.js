@@ -138,6 +138,7 @@ function about(view, table, open) {
       { class: "sheet" },
       button(say("page-close"), close, { class: "quiet close", "data-key": "about-close" }),
       el("p", {}, say(`page-rokumon-rules-${view.act}`)),
+      !view.battles && el("p", {}, say("page-rokumon-clans")),
       !view.battles && el("p", {}, honour(view, table)),
       view.values === "hidden" && el("p", {}, say("draw-face-down")),
     ),

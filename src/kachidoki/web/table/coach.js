@@ -3,7 +3,7 @@
 import { address } from "../lib/addresses.js";
 import { button, el, show } from "../lib/dom.js";
 import { getJson } from "../lib/requests.js";
-import { coachedGames, noteCoached } from "../lib/settings.js";
+import { coachedGames, noteCoached, visitOf } from "../lib/settings.js";
 import { term } from "../lib/terms.js";
 import { known, labelled, say } from "../lib/words.js";
 
@@ -152,9 +152,9 @@ export class Coach {
       return this.tell("wait");
     }
     // A later act begins with what is new in it.
-    if (this.act > 1 && !this.begun && known(`page-choice-act-${this.act}-about`)) {
+    if (this.act > 1 && !this.begun && known(`page-rokumon-new-${this.act}`)) {
       return {
-        text: say(`page-choice-act-${this.act}-about`),
+        text: say(`page-rokumon-new-${this.act}`),
         more: say(`page-rokumon-rules-${this.act}`),
       };
     }
@@ -164,7 +164,8 @@ export class Coach {
   /** @param {import("./contract.js").Shown} update */
   ending({ outcome, seat, table }) {
     if (this.game === "joraku") return "over";
-    if (this.lessons.length ? !this.following : table.options.act === "campaign") return "done";
+    if (!this.lessons.length) return table.options.act === "campaign" ? "done" : "alone";
+    if (!this.following) return "done";
     return outcome?.winners.length && (seat === null || !outcome.winners.includes(seat))
       ? "lost"
       : "over";
@@ -234,12 +235,14 @@ function othersAreBots(seats, own) {
 }
 
 /**
- * The coach of the first game of its kind in this browser: none once such a game was played to its
- * end or the coach was sent away, none for whoever watches, and none for several people at one
- * screen.
+ * The coach of a lesson, or of the first game of its kind in this browser: none once such a game
+ * was played to its end or the coach was sent away, none for whoever watches, and none for several
+ * people at one screen.
  * @param {import("../protocol.js").TableInfo} info
  */
-export async function firstCoach({ table, game, status }) {
+export async function coachAt({ table, game, status }) {
+  const lesson = visitOf(table)?.lesson;
+  if (lesson) return new Coach(game, lesson.act, lesson.lessons);
   if (status === "over" || coachedGames().includes(game)) return null;
   /** @type {import("../protocol.js").MyTables} */
   const { tables } = await getJson(`/api/mine?${new URLSearchParams({ table })}`);

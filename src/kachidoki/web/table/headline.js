@@ -4,7 +4,7 @@
 import { address } from "../lib/addresses.js";
 import { button, el, redraw, show } from "../lib/dom.js";
 import { tool, toolLink } from "../lib/icons.js";
-import { resultFor } from "../lib/names.js";
+import { resultFor, tableTitle } from "../lib/names.js";
 import { markTurns } from "../lib/tab.js";
 import { list, say } from "../lib/words.js";
 import { rematchTold, rematchTools } from "./rematch.js";
@@ -36,6 +36,7 @@ import { shareTable } from "./share.js";
 export function drawHeadline(place, scene, actions) {
   const { update, welcome, counting } = scene;
   const { table } = update;
+  const title = tableTitle(table);
   const over = table.status === "over";
   // At one screen the seat is that of whoever looked last: there winners go by their names.
   const own = (welcome?.seats.length ?? 0) > 1 ? null : update.seat;
@@ -45,9 +46,9 @@ export function drawHeadline(place, scene, actions) {
     (over ? own !== null && update.outcome?.winners.includes(own) : update.legal.length > 0);
   const host = Boolean(welcome?.host);
   const watches = welcome !== null && !welcome.seats.length && !over && table.status !== "open";
-  markTurns(yours && !over ? [{ name: scene.name, title: table.title }] : []);
+  markTurns(yours && !over ? [{ name: scene.name, title }] : []);
   const from = [
-    table.title,
+    title,
     table.status,
     table.next,
     status,
@@ -61,7 +62,7 @@ export function drawHeadline(place, scene, actions) {
   redraw(place, from, () =>
     show(
       place,
-      el("h1", {}, table.title),
+      el("h1", {}, title),
       el("p", { class: yours ? "status yours" : "status" }, status),
       watches && el("p", { class: "watches" }, say("page-you-watch")),
       el("div", { class: "row tools" }, ...tools(scene, host, actions)),
@@ -109,13 +110,16 @@ function tools(scene, host, actions) {
       tool("pause", say("page-pause"), () => actions.pause(true), { "data-key": "pause" }),
     host &&
       table.status === "paused" &&
-      tool("resume", say("page-resume"), () => actions.pause(false), { "data-key": "pause" }),
+      button(say("page-resume"), () => actions.pause(false), {
+        class: "main",
+        "data-key": "pause",
+      }),
     ...(over ? rematchTools(scene, actions) : []),
     over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
     over &&
       toolLink("record", say("page-record"), {
         href: address(`/api/tables/${name}/record`),
-        download: `${table.title}.txt`,
+        download: `${tableTitle(table)}.txt`,
       }),
     tool("share", say("page-share"), () => shareTable(name), { "data-key": "share" }),
   ];

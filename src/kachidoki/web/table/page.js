@@ -1,14 +1,14 @@
 // A table: its people, its board, its log, and what you may do.
 
 import { el, show } from "../lib/dom.js";
-import { faceOf, nameOf } from "../lib/names.js";
+import { faceOf, nameOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
-import { pause, remember } from "../lib/settings.js";
+import { endLesson, pause, remember } from "../lib/settings.js";
 import { announce, rulesOf, tell } from "../lib/shell.js";
-import { currentLanguage } from "../lib/words.js";
+import { currentLanguage, say } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
 import { gameModule, onlooker } from "./boards.js";
-import { firstCoach } from "./coach.js";
+import { coachAt } from "./coach.js";
 import { ComingBack } from "./coming-back.js";
 import { answered, Connection } from "./connection.js";
 import { curtain } from "./curtain.js";
@@ -21,7 +21,7 @@ import { Past } from "./past.js";
 import { useLink } from "./personal-link.js";
 import { ways, whyNot } from "./questions.js";
 import { Reactions } from "./reactions.js";
-import { agreed, followRematch } from "./rematch.js";
+import { agreed, followRematch, seatsMoved } from "./rematch.js";
 import { SeatsPanel } from "./seats.js";
 import { Sounds } from "./sounds.js";
 import { goesOn, Stage } from "./stage.js";
@@ -43,17 +43,16 @@ const PRESSES = ["click", "keydown", "visibilitychange"];
 /**
  * @param {HTMLElement} place
  * @param {string} name
- * @param {Coach} [coach]
  */
-export async function tablePage(place, name, coach) {
+export async function tablePage(place, name) {
   await useLink(name);
   /** @type {import("../protocol.js").TableInfo} */
   const info = await getJson(`/api/tables/${name}`);
   rulesOf(info.game);
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
-  const table = new TablePage(place, name, info, coach ?? (await firstCoach(info)));
+  const table = new TablePage(place, name, info, await coachAt(info));
   await table.begin();
-  return { title: info.title, leave: () => table.leave() };
+  return { title: tableTitle(info), leave: () => table.leave() };
 }
 
 class TablePage {
@@ -73,7 +72,10 @@ class TablePage {
     );
     if (coach) {
       coach.wanted = () => void this.advice.ask((hints) => coach.hinted(hints));
-      coach.left = () => this.advice.update(this.current, false);
+      coach.left = () => {
+        endLesson(name);
+        this.advice.update(this.current, false);
+      };
     }
     this.info = info;
     this.link = new LinkState();
@@ -117,8 +119,9 @@ class TablePage {
     );
     this.sounds = new Sounds();
     this.letGo = () => {}; // lets nothing wait any longer that is being looked at
-    this.pressed = () => {
-      this.stage.hurry();
+    this.pressed = (/** @type {Event} */ { target }) => {
+      // What is pressed in a dialog, or opens the settings, is not about the game.
+      if (!(target instanceof Element && target.closest("dialog, #bar"))) this.stage.hurry();
       const { connection } = this; // who comes from elsewhere comes back only now
       if (connection?.latest) this.comingBack.update(connection.current, connection.welcome);
     };
@@ -232,6 +235,8 @@ class TablePage {
       this.board = await this.game.board(this.place, this.context());
       this.headline(update); // the board fills the room below it
       this.curtains(this.current);
+      const moved = seatsMoved(this.name, update.view, (seat) => this.nameOf(seat));
+      if (moved) tell(moved);
     }
     this.advice.update(update, this.coached);
     let all = false; // whether all of it was told
@@ -337,6 +342,9 @@ class TablePage {
    */
   headline(update, counting = false) {
     this.head.dataset.version = String(update.version);
+    const paused = update.table.status === "paused";
+    this.root.classList.toggle("paused", paused);
+    this.place.dataset.paused = paused ? say("page-status-paused") : "";
     drawHeadline(
       this.head,
       {

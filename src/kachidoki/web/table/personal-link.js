@@ -1,7 +1,8 @@
 // Links that give somebody their seat back, also in another browser.
 
 import { postJson, Refused } from "../lib/requests.js";
-import { announce } from "../lib/shell.js";
+import { tell } from "../lib/shell.js";
+import { say } from "../lib/words.js";
 
 /**
  * A personal link brings its secret behind the #, which no server ever sees in an address.
@@ -16,6 +17,6 @@ export async function useLink(name) {
     sessionStorage.setItem(`link ${name}`, token);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    announce(error.message);
+    tell(say("page-link-ended"));
   }
 }

@@ -2,8 +2,11 @@
 
 import { button, el } from "../lib/dom.js";
 import { postJson } from "../lib/requests.js";
+import { remember, visitOf } from "../lib/settings.js";
 import { go } from "../lib/shell.js";
-import { list, say } from "../lib/words.js";
+import { groups, labelled, list, say } from "../lib/words.js";
+
+const MOVED = "rematch"; // what is kept of a rematch until its table says who sits where
 
 /** @typedef {import("../protocol.js").SeatInfo} SeatInfo */
 /**
@@ -42,8 +45,35 @@ export async function followRematch(name, next, seated) {
     await postJson(`/api/tables/${next}/return`, { before: name });
     const token = sessionStorage.getItem(`link ${name}`);
     if (token) sessionStorage.setItem(`link ${next}`, token);
+    const visit = visitOf(name);
+    if (visit?.lesson) remember({ ...visit, table: next, at: Date.now(), over: false });
   }
+  sessionStorage.setItem(MOVED, next);
   await go(`/t/${next}`);
+}
+
+/**
+ * Who plays which side now, for whoever has just come to a rematch: everybody has moved on by one
+ * seat. Empty for anybody else, and once it was told.
+ * @param {string} name of the table
+ * @param {import("../protocol.js").ViewData} view
+ * @param {(seat: number) => string} nameOf
+ */
+export function seatsMoved(name, view, nameOf) {
+  if (sessionStorage.getItem(MOVED) !== name) return "";
+  sessionStorage.removeItem(MOVED);
+  const sides =
+    view.game === "rokumon"
+      ? view.clans.map(({ seat, clan }) => ({ seat, side: say(`clan-${clan}`) }))
+      : view.factions.map(({ seat, colour }) => ({ seat, side: say(`colour-${colour}`) }));
+  const people = [...new Set(sides.flatMap(({ seat }) => (seat === null ? [] : [seat])))];
+  const told = people.map((seat) =>
+    labelled(
+      nameOf(seat),
+      list(sides.filter((each) => each.seat === seat).map(({ side }) => side)),
+    ),
+  );
+  return people.length > 1 ? say("page-rematch-seats", { seats: groups(told) }) : "";
 }
 
 /**

@@ -1,8 +1,10 @@
 // The stage: one queue of everything that happens at a table. Each update is shown by itself, and
 // stays until its movement is over; board, log, headline and seats change with it and with nothing
-// else. Who presses something does not wait any longer, and a page that nobody sees, or that is far
-// behind, catches up: what waits is then shown as one, with all its events.
+// else. Behind an open dialog nothing goes on. Who presses something does not wait any longer, and
+// a page that nobody sees, or that is far behind, catches up: what waits is then shown as one, with
+// all its events.
 
+import { allClosed, openDialog } from "../lib/dialogs.js";
 import { pause } from "../lib/settings.js";
 
 const SOON = 100; // milliseconds that a page waits which nobody sees
@@ -47,6 +49,7 @@ export class Stage {
     this.busy = true;
     try {
       for (let beat = this.next(); beat; beat = this.next()) {
+        if (openDialog()) await allClosed();
         await this.show(beat);
         // What one person saw makes room for the next one at once.
         if (!this.waiting.some(({ update }) => update.seat !== beat?.update.seat)) await painted();
