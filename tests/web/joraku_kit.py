@@ -10,8 +10,8 @@ READY = ".jo.acts:not([aria-busy])"
 ROUND = ".jo-round:not([hidden])"
 OVER = ".jo-result:not([hidden], .jo-round)"
 PATIENCE = 20_000  # milliseconds until what should be pressed lies bare
-# The middle of a target, once it is there and nothing lies over it. A piece is pressed in the middle
-# of its ring: what it costs stands beside it.
+# The middle of a target, once it is there and nothing lies over it. A piece is pressed in the
+# middle of its ring: what it costs stands beside it.
 MIDDLE = """([selector, patience]) => new Promise((resolve, reject) => {
     const began = performance.now();
     const look = () => {
@@ -109,9 +109,20 @@ class Person:
             self.act("pass")
         if not self.page.query_selector(".jo-card.picked"):
             self.press(".jo-card.open")
+        self.page.wait_for_selector(".jo-area.lit")  # the server has told what it places
         self.press('[data-key^="bar place"]')
-        self.page.wait_for_selector(f"{READY} .jo-area.lit")
-        self.press(".jo-area.lit")
+        # A number has placed all, as a drag would; a Ninja waits for areas.
+        self.page.wait_for_selector(f"{READY}:is(:has(.jo-area.lit), :has(.jo-turn .main))")
+        while self.page.inner_text(".mine .jo-supply") not in ("9", "10"):
+            self.page.wait_for_selector(READY)
+            left = self.page.inner_text(".mine .jo-supply")
+            self.press('[data-key="bar back"]')
+            self.page.wait_for_function(
+                "left => document.querySelector('.mine .jo-supply').innerText !== left", arg=left
+            )
+        if self.page.inner_text(".mine .jo-supply") == "10":
+            self.page.wait_for_selector(f"{READY} .jo-area.lit")
+            self.press(".jo-area.lit")
 
     def play(self) -> None:
         """To the end of the game."""

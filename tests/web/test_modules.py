@@ -103,7 +103,7 @@ def test_every_link_and_picture_is_below_the_base_path() -> None:
 
 
 def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_game() -> None:
-    asking = [WEB / "index.html", WEB / "table" / "boards.js"]
+    asking = [WEB / "index.html", WEB / "table" / "boards.js", WEB / "joraku" / "results.js"]
     asked = [
         name
         for file in asking
