@@ -110,19 +110,9 @@ class Person:
         if not self.page.query_selector(".jo-card.picked"):
             self.press(".jo-card.open")
         self.page.wait_for_selector(".jo-area.lit")  # the server has told what it places
-        self.press('[data-key^="bar place"]')
-        # A number has placed all, as a drag would; a Ninja waits for areas.
-        self.page.wait_for_selector(f"{READY}:is(:has(.jo-area.lit), :has(.jo-turn .main))")
-        while self.page.inner_text(".mine .jo-supply") not in ("9", "10"):
-            self.page.wait_for_selector(READY)
-            left = self.page.inner_text(".mine .jo-supply")
-            self.press('[data-key="bar back"]')
-            self.page.wait_for_function(
-                "left => document.querySelector('.mine .jo-supply').innerText !== left", arg=left
-            )
-        if self.page.inner_text(".mine .jo-supply") == "10":
-            self.page.wait_for_selector(f"{READY} .jo-area.lit")
-            self.press(".jo-area.lit")
+        self.page.focus(".jo-card.picked")
+        self.page.keyboard.press("1")  # of all that it could place
+        self.press(".jo-area.lit")
 
     def play(self) -> None:
         """To the end of the game."""

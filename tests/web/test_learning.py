@@ -180,6 +180,13 @@ TOLD = """async ({ game, view, legal }) => {
 }"""
 
 
+PATIENT = """async () => {
+    const { Coach } = await import("/web/table/coach.js");
+    const coach = new Coach("joraku");
+    return ["play", "spent", "wait"].map((name) => (coach.tell(name), coach.patient));
+}"""
+
+
 def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address: str) -> None:
     with visitor(browser, address, coached="") as (page, _):
         coach = page.locator(".coach")
@@ -217,6 +224,11 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         assert "nothing can be placed" in page.evaluate(TOLD, asked)
         mine[0]["supply"] = 1
         assert "place up to three" in page.evaluate(TOLD, asked)
+        view |= {"phase": "place", "skirmish": [{"card": "katana ninja"}]}  # which has no number
+        asked["legal"] = ["put omi", "end"]
+        assert "onto any areas" in page.evaluate(TOLD, asked)
+        # How a turn is ended is told once; then the setting about it counts.
+        assert page.evaluate(PATIENT) == [True, True, False]
         asked = {"game": "rokumon", "view": {"fight": None}, "legal": ["move a1 b2", "surrender"]}
         assert "nothing to deploy" in page.evaluate(TOLD, asked)
         asked["legal"] = ["deploy a1", "move a1 b2"]
