@@ -109,8 +109,9 @@ class Person:
             self.act("pass")
         if not self.page.query_selector(".jo-card.picked"):
             self.press(".jo-card.open")
-        self.press('[data-key^="bar place"]')
-        self.page.wait_for_selector(f"{READY} .jo-area.lit")
+        self.page.wait_for_selector(".jo-area.lit")  # the server has told what it places
+        self.page.focus(".jo-card.picked")
+        self.page.keyboard.press("1")  # of all that it could place
         self.press(".jo-area.lit")
 
     def play(self) -> None:

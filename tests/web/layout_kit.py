@@ -92,7 +92,8 @@ FAULTS = """({ rows, few, atHand, pressed }) => {
     for (const each of map ? all('.jo-dock, .jo-sum, .jo-bar, .jo-preview') : []) {
         if (atHand && crossing(each, map)) found.push(`${name(each)} lies on the map`);
     }
-    for (const each of all('.jo-bar button')) {
+    // On a desk there is room beside the cards.
+    for (const each of all(innerWidth > 960 ? '.jo-bar button, .jo-card' : '.jo-bar button')) {
         const [told] = all('.jo-preview');
         if (told && crossing(each, told)) found.push(`${name(each)} lies under ${name(told)}`);
     }

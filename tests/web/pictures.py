@@ -85,7 +85,8 @@ def joraku_screens(page: Page, address: str, kind: str) -> None:
             break
         if turn == 24:
             take(page, f"joraku-{kind}")
-            page.locator(".row-of-line .said").nth(20).click()
+            page.locator(".row-of-line .said").nth(5).click()
+            page.locator(".line").nth(5).locator(".step .said").last.click()
             page.wait_for_selector(".past [data-key=now]")
             take(page, f"past-{kind}")
             page.click("[data-key=now]")
@@ -185,7 +186,10 @@ def crowd(route: WebSocketRoute) -> None:
         message = json.loads(words)
         view = message.get("view") or {}
         for k, faction in enumerate(view.get("factions", [])):
-            faction.update(daimyo="mikawa", samurai={"mikawa": 10 - k, "kyoto": 3 - k}, rp=100 + k)
+            stands = {"mikawa": 5 - k, "kyoto": 3 - k, "omi": int(k < 3), "ise": 4 * int(k < 2)}
+            influence = {area: count + 2 * int(area == "mikawa") for area, count in stands.items()}
+            faction.update(daimyo="mikawa", samurai=stands, influence=influence, rp=100 + k)
+            faction.update(ranks=dict.fromkeys(stands, k + 1), leads={"kyoto": 1} if not k else {})
         for k, coin in enumerate(view.get("coins", [])):
             clans = ("sanada", "tokugawa", "sanada") if k % 2 else ("tokugawa", "sanada")
             some = {"value": str(k % 6 + 1), "shown": False, "could_be": []}

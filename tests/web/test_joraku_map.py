@@ -76,6 +76,12 @@ def test_drag_press_and_keyboard_reach_the_same_actions(browser: Browser, addres
     with visitor(browser, address, touch=True, ends=False) as (page, _):
         person = Map(page)
         page.goto(make_table(page.context, address, 2, players="3"))
+        # A card is passed by dragging it to the plate of whoever gets it.
+        person.phase()
+        passed = str(page.locator(".jo-card.open").first.get_attribute("data-key"))
+        person.drag(passed, "why blue")
+        page.mouse.up()
+        expect(page.locator(".jo-card.given")).to_have_attribute("data-key", passed)
         # Without a card the map says what is missing; a card that is dragged to its area is played.
         while (phase := person.phase()) != "play" or page.query_selector(".jo-card.picked"):
             person.act(str(phase))
@@ -90,6 +96,11 @@ def test_drag_press_and_keyboard_reach_the_same_actions(browser: Browser, addres
         # Escape, and letting go beside the map, do nothing; the second says so.
         person.drag(key, area)
         expect(page.locator(".jo-drag")).to_have_count(1)
+        expect(page.locator(".jo-preview")).to_contain_text("Place 3 Samurai")
+        # What it costs can reach out of the area; it belongs there nevertheless.
+        price = page.locator(".jo-ghost").bounding_box()
+        assert price is not None
+        page.mouse.move(price["x"] + price["width"] - 2, price["y"] + price["height"] / 2)
         expect(page.locator(".jo-preview")).to_contain_text("Place 3 Samurai")
         page.keyboard.press("Escape")
         expect(page.locator(".jo-drag")).to_have_count(0)

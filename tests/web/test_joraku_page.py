@@ -97,6 +97,10 @@ def test_a_round_ends_with_every_number_explained_and_the_game_with_its_winner(
             expect(panel.locator("h2")).to_have_text(f"Round {numeral} is scored")
             if numeral == "I":
                 no_barriers(page)
+                expect(page.locator(".jo-gain, .turn-mark")).to_have_count(0)
+                page.click("[data-key=to-map]")  # with what each area has paid
+                expect(page.locator(".jo-paid").first).to_be_visible()
+                page.click("[data-key='bar to-sums']")
             rows = [row.locator("td").all_inner_texts() for row in panel.locator("tbody tr").all()]
             columns = zip(*rows, strict=True)
             sums = [sum(int(each) for each in column if each != "–") for column in columns]
@@ -113,10 +117,22 @@ def test_a_round_ends_with_every_number_explained_and_the_game_with_its_winner(
         expect(page.locator("[data-key=to-points]")).to_be_focused()
         expect(page.locator("[data-key=rematch]")).to_be_visible()
         no_barriers(page)
-        *paid, whole = map(int, page.locator(".jo-won-by strong").all_inner_texts())
-        assert sum(paid) == whole == max(map(int, page.locator(".jo-rp b").all_inner_texts()))
+        # The winner's points, and one's own; a press on a plate tells every single one of them.
+        shown = [int(each) for each in page.locator(".jo-rp b").all_inner_texts()]
+        for points, won in zip(
+            (max(shown), shown[0]), page.locator(".jo-won-by").all(), strict=False
+        ):
+            *paid, whole = map(int, won.locator("strong").all_inner_texts())
+            assert sum(paid) == whole == points
+        page.click(".jo-plaque.mine")
+        told = page.locator("dialog .jo-reasons").inner_text()
+        assert sum(map(int, re.findall(r"\+(\d+): ", told))) == shown[0]
+        no_barriers(page)
+        page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         expect(page.locator(f"{OVER} .jo-sums")).to_be_visible()
+        page.locator(f"{OVER} button.jo-number").first.click()
+        expect(page.locator("dialog .jo-reasons li").first).to_be_visible()
         page.reload()
         expect(page.locator(f"{OVER} .jo-sums")).to_be_visible()  # celebrated once
 

@@ -9,6 +9,7 @@ from kachidoki.text import sentence
 from tests.web import joraku_kit as joraku
 from tests.web import rokumon_kit as rokumon
 from tests.web.kit import no_barriers, visitor
+from tests.web.layout_kit import TWO_FRAMES
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -81,7 +82,7 @@ def test_a_lesson_that_was_told_is_only_recalled(page: Page, address: str) -> No
             expect(said).to_contain_text("card")
             heard.append(said.inner_text())
         person.act(phase)
-    assert heard[0].startswith("Play a card, and use its number at once")
+    assert heard[0].startswith("Play a card and use it at once. A number:")
     assert [each for each in heard if "at once" in each] == heard[:1]
 
 
@@ -105,7 +106,7 @@ def test_what_was_opened_of_a_lesson_stays_until_its_step_is_done(page: Page, ad
     expect(more).to_have_text("More")
     expect(rest).to_be_hidden()
     person.act("play")
-    expect(page.locator(".coach p").first).not_to_contain_text("use its number at once")
+    expect(page.locator(".coach p").first).not_to_contain_text("use it at once")
 
 
 def test_the_newest_line_stays_in_sight_when_the_log_gets_smaller(page: Page, address: str) -> None:
@@ -138,8 +139,10 @@ TOGETHER = """() => {
     const boxes = ['.coach', '.jo-frame', '.jo-bar', '.jo-plaque', '.jo-card'].flatMap((name) =>
         [...document.querySelectorAll(name)].map((each) => each.getBoundingClientRect()));
     const [coach, map] = boxes;
+    const dock = document.querySelector('.jo-dock').getBoundingClientRect();
+    const bare = coach.bottom <= map.top && (!dock.height || map.bottom <= dock.top + 1);
     const seen = boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
-    return [scrollY, seen && coach.bottom <= map.top];
+    return [scrollY, seen && bare];
 }"""
 
 
@@ -159,6 +162,14 @@ def test_a_phone_shows_coach_and_map_together_and_never_jumps(
             phases.append(phase)
             expect(page.locator(".coach")).to_be_visible()
             assert page.evaluate(TOGETHER) == [0, True], phase
+            if phase == "play" and height > width:  # with a card picked, also on a small phone
+                if not page.query_selector(".jo-card.picked"):
+                    person.press(".jo-card.open")
+                page.set_viewport_size({"width": 360, "height": 640})
+                page.evaluate(TWO_FRAMES)
+                assert page.evaluate(TOGETHER) == [0, True]
+                page.set_viewport_size(size)
+                page.evaluate(TWO_FRAMES)
             person.act(phase)
         person.phase()  # what it says of the last step is there, and stays
         page.tap("[data-key=more]")
@@ -179,6 +190,11 @@ ALONE = """async () => {
     const { Coach } = await import("/web/table/coach.js");
     const table = { status: "over", options: { act: "2" } };
     return new Coach("rokumon").lesson({ view: { game: "rokumon" }, table }).text;
+}"""
+PATIENT = """async () => {
+    const { Coach } = await import("/web/table/coach.js");
+    const coach = new Coach("joraku");
+    return ["play", "spent", "wait"].map((name) => (coach.tell(name), coach.patient));
 }"""
 
 
@@ -219,6 +235,11 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         assert "nothing can be placed" in page.evaluate(TOLD, asked)
         mine[0]["supply"] = 1
         assert "place up to three" in page.evaluate(TOLD, asked)
+        view |= {"phase": "place", "skirmish": [{"card": "katana ninja"}]}  # which has no number
+        asked["legal"] = ["put omi", "end"]
+        assert "onto any areas" in page.evaluate(TOLD, asked)
+        # How a turn is ended is told once; then the setting about it counts.
+        assert page.evaluate(PATIENT) == [True, True, False]
         asked = {"game": "rokumon", "view": {"fight": None}, "legal": ["move a1 b2", "surrender"]}
         assert "nothing to deploy" in page.evaluate(TOLD, asked)
         asked["legal"] = ["deploy a1", "move a1 b2"]

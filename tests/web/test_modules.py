@@ -103,7 +103,8 @@ def test_every_link_and_picture_is_below_the_base_path() -> None:
 
 
 def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_page() -> None:
-    asking = [WEB / "index.html", WEB / "table" / "boards.js", WEB / "pages" / "replay.js"]
+    with_others = ("table/boards.js", "pages/replay.js", "joraku/results.js")
+    asking = [WEB / "index.html", *(WEB / name for name in with_others)]
     asked = [
         name
         for file in asking

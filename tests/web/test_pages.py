@@ -184,7 +184,10 @@ def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> N
         past = page.locator("section:has(> .past)")
         expect(past).to_be_hidden()
         page.locator(".lines").evaluate("lines => { lines.style.maxHeight = '5rem'; }")
-        page.locator(".row-of-line .said").nth(1).click()
+        page.locator(".row-of-line .said").nth(1).click()  # it unfolds, and nothing else
+        expect(page.locator(".unfold").nth(1)).to_have_attribute("aria-expanded", "true")
+        expect(past).to_be_hidden()
+        page.locator(".line").nth(1).locator(".step .said").last.click()
         expect(past).to_be_visible()
         expect(live).to_be_hidden()
         expect(past.locator(".jo-hand .jo-card")).to_have_count(6)
@@ -196,11 +199,17 @@ def test_a_line_of_the_log_shows_its_moment(browser: Browser, address: str) -> N
         expect(past).to_be_hidden()
         expect(live.locator(".jo-card").first).to_be_visible()
         page.wait_for_function(AT_END)  # the log has come back as well
+        page.locator(".row-of-line .said").nth(1).click()  # and is folded again
+        expect(page.locator(".unfold").nth(1)).to_have_attribute("aria-expanded", "false")
         # By keyboard: one stop for all lines, arrows among them.
         page.locator(".row-of-line .said").last.focus()
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
         expect(past).to_be_visible()
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
         # A line unfolds to its steps, and stays so while the game goes on.
         unfold = page.locator(".unfold").last
         line = page.locator(".line:has(.unfold)").last

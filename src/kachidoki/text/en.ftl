@@ -977,7 +977,6 @@ page-found = { $count ->
    *[other] { $count } sections
  }
 page-coach = Your first game
-page-coach-ask = What would you do?
 page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
@@ -985,14 +984,16 @@ page-coach-would = I would choose “{ $action }”. { $reason }
 page-coach-joraku-pass = Most reputation (RP) after three rounds wins. First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
-page-coach-joraku-play = Play a card, and use its number at once: place up to three Samurai in that area, or march with that many points.
+page-coach-joraku-play = Play a card and use it at once. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
 page-coach-joraku-play-more = The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
-page-coach-joraku-play-again = Your card again. Ask two things: where does its number help you on the map, and do you want to win this skirmish with the place your Daimyo has?
+page-coach-joraku-play-again = Your card again. Ask two things: where does it help you on the map, and do you want to win this skirmish with the place your Daimyo has?
 page-coach-joraku-choose = Use your card’s number in one of two ways. Place: up to three Samurai into that area. March: that many points for moving, or for removing others.
-page-coach-joraku-no-supply = Your supply is empty: nothing can be placed. March instead: the card’s number is your points for moving pieces.
+page-coach-joraku-no-supply = All ten of your Samurai are on the map: nothing can be placed. March instead: a card’s number is your points for moving pieces. A Ninja has none.
 page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round.
 page-coach-joraku-place-more = The dark row says how much for 1st, 2nd and 3rd. A Samurai counts 1, a Daimyo 2; who is tied shares the lower place.
 page-coach-joraku-place-again = Put Samurai onto the lit area. Compare: does one more change who is first, second or third there?
+page-coach-joraku-place-any = Put up to three Samurai onto any areas, split as you like, then end your turn. Who has most influence in an area is paid at the end of the round.
+page-coach-joraku-place-any-again = A Ninja places anywhere. Compare: where do one, two or three Samurai change who is first, second or third?
 page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo. End your turn when you are done.
 page-coach-joraku-march-more = Where your Daimyo stands, one point also removes another’s Samurai: it goes back to its supply, and bots do that to you.
 page-coach-joraku-march-again = Choose a piece of yours, then where it goes. A cross marks what your Daimyo can remove.
@@ -1003,7 +1004,7 @@ page-coach-joraku-turn = Choose one of the lit things. What cannot be done now i
 page-coach-joraku-wait = The others are acting. The log says what happens: every point comes with its rule.
 page-coach-joraku-wait-more = Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation.
 page-coach-joraku-wait-again = The others are acting; the log says what happens.
-page-coach-joraku-over = The game is over. The panel shows where every point came from. You know the game now.
+page-coach-joraku-over = The game is over. “All points” shows where every point came from: press a number or a plate. You know the game now.
 page-coach-rokumon-deploy = Press an empty coin that is lit, and a warrior of your supply goes there. Control three coins in a row to win the act.
 page-coach-rokumon-deploy-more = The warrior on top controls a coin. Where the values of your warriors differ, choose the warrior first. Sanada has four warriors and always begins; Tokugawa has five.
 page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there.
@@ -1053,11 +1054,19 @@ page-joraku-phase-prestige = Prestige: the areas pay
 page-joraku-phase-over = The game is over
 page-joraku-round-scored = Round { $numeral } is scored
 page-joraku-why-number = Press a number to see where it comes from.
+page-joraku-points-of = { $name }: { $points } RP
+page-joraku-why-points = Where the points of { $name } come from
+page-joraku-no-points = No points yet.
 page-joraku-to-round = On to round { $numeral }
+page-joraku-to-sums = Back to the sums
 page-joraku-show-sums = Show the sums
 page-joraku-holder = Holds the Kachidoki card
 page-joraku-rp = Reputation points (RP): whoever has most of them after three rounds wins
-page-joraku-supply = { $count } Samurai in supply
+page-joraku-supply = { $count } of { $all } Samurai in supply
+page-joraku-removed = { $count ->
+    [one] A Samurai of yours was removed
+   *[other] { $count } Samurai of yours were removed
+ }
 page-joraku-cards = { $count ->
     [one] one card in hand
    *[other] { $count } cards in hand
@@ -1089,16 +1098,21 @@ page-joraku-discard = Drop one card, unseen
 page-joraku-drop = Drop { $card }
 page-joraku-play = Play any card
 page-joraku-follow = Follow suit: { $suit }
-page-joraku-cannot-follow = You have no { $suit }: play any card, the highest number still wins
-page-joraku-choose = Place Samurai or march?
-page-joraku-place = Place in { $area }
+page-joraku-cannot-follow = You have no { $suit }: play any card
+page-joraku-who-wins = The highest number wins, of any suit; a Ninja beats a 6.
+page-joraku-choose = { $card } is played: place Samurai or march?
+page-joraku-place = { $count ->
+    [0] Place in { $area }
+   *[other] Place { $count } in { $area }
+ }
+page-joraku-place-none = Play it; nothing can be placed
 page-joraku-march = March: { $count ->
     [one] one point
    *[other] { $count } points
  }
 page-joraku-ninja = Place anywhere
 page-joraku-ninja-none = Play it; no Samurai is left
-page-joraku-place-left = Place up to { $count } more; { $supply } in supply
+page-joraku-place-left = Place up to { $count } more; { $supply } of { $all } in supply
 page-joraku-place-all = All { $count } in { $area }
 page-joraku-march-left = { $count ->
     [one] One action point left
@@ -1139,8 +1153,10 @@ page-joraku-pays = Round { $round } pays { $row }{ $source ->
 page-joraku-scores-kachidoki = Kachidoki in { $area }: the winner’s Daimyo stands there
 page-joraku-scores-prestige = { $area }, round { $round }
 page-joraku-about-rp = { draw-rp }: reputation points
-page-joraku-about-tie = =: a tie
-page-joraku-about-star = *: rows that are not printed
+page-joraku-about-tie = tied: the lower place
+page-joraku-about-tie-higher = tied: the higher place
+page-joraku-about-lead = 5:3: influence, 1st and 2nd; { $ties }
+page-joraku-rows-starred = * not printed
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result

@@ -1025,7 +1025,6 @@ page-found = { $count ->
    *[other] { $count } sections
  }
 page-coach = Votre première partie
-page-coach-ask = Que feriez-vous ?
 page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
@@ -1033,14 +1032,16 @@ page-coach-would = Je choisirais « { $action } ». { $reason }
 page-coach-joraku-pass = Qui a le plus de réputation (PR) après trois manches gagne. Choisissez deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire.
 page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
-page-coach-joraku-play = Jouez une carte et utilisez aussitôt son nombre : placer jusqu’à trois samouraïs dans cette région, ou marcher avec autant de points.
+page-coach-joraku-play = Jouez une carte et utilisez-la aussitôt. Un nombre : placez jusqu’à trois de vos dix samouraïs dans cette région, ou marchez avec autant de points. Un ninja : placez n’importe où.
 page-coach-joraku-play-more = La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Quand tous ont joué, le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie alors : 3, 2 et 1 PR aux trois premiers.
-page-coach-joraku-play-again = À vous de jouer une carte. Où son nombre vous aide-t-il sur la carte du pays ? Voulez-vous gagner cet affrontement là où se tient votre Daimyo ?
+page-coach-joraku-play-again = À vous de jouer une carte. Où vous aide-t-elle sur la carte du pays ? Voulez-vous gagner cet affrontement là où se tient votre Daimyo ?
 page-coach-joraku-choose = Le nombre de votre carte sert de deux façons. Placer : jusqu’à trois samouraïs dans cette région. Marcher : autant de points pour déplacer, ou retirer ceux des autres.
-page-coach-joraku-no-supply = Votre réserve est vide : rien ne peut être placé. Marchez plutôt : le nombre de la carte donne vos points pour déplacer.
+page-coach-joraku-no-supply = Vos dix samouraïs sont sur la carte : rien ne peut être placé. Marchez plutôt : le nombre d’une carte donne vos points pour déplacer. Un ninja n’en a pas.
 page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche.
 page-coach-joraku-place-more = Le barème foncé dit combien pour le 1er, le 2e et le 3e. Un samouraï compte 1, un Daimyo 2 ; à égalité on partage la place inférieure.
 page-coach-joraku-place-again = Placez des samouraïs dans la région éclairée. Comparez : un de plus change-t-il le 1er, le 2e ou le 3e ?
+page-coach-joraku-place-any = Placez jusqu’à trois samouraïs où vous voulez, répartis à votre gré, puis terminez votre tour. Qui a le plus d’influence dans une région marque à la fin de la manche.
+page-coach-joraku-place-any-again = Un ninja place partout. Comparez : où un, deux ou trois samouraïs changent-ils qui est premier, deuxième ou troisième ?
 page-coach-joraku-march = Un point déplace un samouraï vers la région voisine, deux déplacent votre Daimyo. Terminez votre tour quand vous avez fini.
 page-coach-joraku-march-more = Là où se tient votre Daimyo, un point retire aussi le samouraï d’un autre : il retourne dans sa réserve, et les bots vous le feront aussi.
 page-coach-joraku-march-again = Choisissez une de vos pièces, puis où elle va. Une croix marque ce que votre Daimyo peut retirer.
@@ -1051,7 +1052,7 @@ page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impos
 page-coach-joraku-wait = Les autres jouent. Le journal dit ce qui se passe : chaque point y est donné avec sa règle.
 page-coach-joraku-wait-more = À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation.
 page-coach-joraku-wait-again = Les autres jouent ; le journal dit ce qui se passe.
-page-coach-joraku-over = La partie est terminée. Le panneau montre d’où vient chaque point. Vous connaissez le jeu, maintenant.
+page-coach-joraku-over = La partie est terminée. « Tous les points » montre d’où vient chaque point : touchez un nombre ou un joueur. Vous connaissez le jeu, maintenant.
 page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va. Contrôlez trois pièces alignées pour gagner l’acte.
 page-coach-rokumon-deploy-more = Le guerrier au sommet contrôle la pièce. Quand les valeurs de vos guerriers diffèrent, choisissez d’abord le guerrier. Sanada a quatre guerriers et commence toujours ; Tokugawa en a cinq.
 page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve.
@@ -1100,13 +1101,18 @@ page-joraku-phase-prestige = Prestige : les régions rapportent
 page-joraku-phase-over = La partie est terminée
 page-joraku-round-scored = La manche { $numeral } est comptée
 page-joraku-why-number = Choisissez un nombre pour savoir d’où il vient.
+page-joraku-points-of = { $name } : { $points } PR
+page-joraku-why-points = D’où viennent les points de { $name }
+page-joraku-no-points = Pas encore de points.
 page-joraku-to-round = Vers la manche { $numeral }
+page-joraku-to-sums = Revenir aux totaux
 page-joraku-show-sums = Voir les totaux
 page-joraku-holder = Détient la carte Kachidoki
 page-joraku-rp = Points de réputation (PR) : qui en a le plus après trois manches gagne
-page-joraku-supply = { $count ->
-    [one] { $count } samouraï en réserve
-   *[other] { $count } samouraïs en réserve
+page-joraku-supply = { $count } sur { $all } samouraïs en réserve
+page-joraku-removed = { $count ->
+    [one] Un de vos samouraïs a été retiré
+   *[other] { $count } de vos samouraïs ont été retirés
  }
 page-joraku-cards = { $count ->
     [one] { $count } carte en main
@@ -1139,16 +1145,21 @@ page-joraku-discard = Défaussez une carte, sans la montrer
 page-joraku-drop = Défausser : { $card }
 page-joraku-play = Jouez la carte de votre choix
 page-joraku-follow = Fournissez l’enseigne : { $suit }
-page-joraku-cannot-follow = Vous n’avez pas de { $suit } : jouez n’importe quelle carte, le plus grand nombre gagne toujours
-page-joraku-choose = Placer des samouraïs ou marcher ?
-page-joraku-place = Placer à { $area }
+page-joraku-cannot-follow = Vous n’avez pas de { $suit } : jouez n’importe quelle carte
+page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; un ninja bat un 6.
+page-joraku-choose = Carte jouée, { $card } : placer des samouraïs ou marcher ?
+page-joraku-place = { $count ->
+    [0] Placer à { $area }
+   *[other] En placer { $count } à { $area }
+ }
+page-joraku-place-none = La jouer ; rien à placer
 page-joraku-march = Marcher : { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
 page-joraku-ninja = Placer n’importe où
 page-joraku-ninja-none = La jouer ; plus de samouraï
-page-joraku-place-left = À placer : encore { $count } au plus ; en réserve : { $supply }
+page-joraku-place-left = À placer : encore { $count } au plus ; en réserve : { $supply } sur { $all }
 page-joraku-place-all = Les { $count } à { $area }
 page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
@@ -1195,8 +1206,10 @@ page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
 page-joraku-scores-kachidoki = Kachidoki à { $area } : le Daimyo du vainqueur s’y tient
 page-joraku-scores-prestige = { $area }, manche { $round }
 page-joraku-about-rp = { draw-rp } : points de réputation
-page-joraku-about-tie = = : une égalité
-page-joraku-about-star = * : barèmes non imprimés
+page-joraku-about-tie = à égalité : le rang inférieur
+page-joraku-about-tie-higher = à égalité : le rang supérieur
+page-joraku-about-lead = 5:3 : influence, 1er et 2e ; { $ties }
+page-joraku-rows-starred = * non imprimés
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat

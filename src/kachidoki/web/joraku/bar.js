@@ -5,11 +5,12 @@ import { say } from "../lib/words.js";
 
 /**
  * @typedef {{label: string, key: string, press: () => void, main?: boolean, quiet?: boolean,
- *   picture?: Node, spoken?: string, wait?: number, pressed?: boolean}} Choice
+ *   picture?: Node, spoken?: string, wait?: number, pressed?: boolean, lit?: boolean}} Choice
+ *   `lit`: the map shows it too
  */
 /**
- * @typedef {{text: string, points: number | null, note: string, choices: Choice[], turn: Choice[]}}
- *   BarScene
+ * @typedef {{text: string, aside?: string, points: number, note: string, choices: Choice[], turn:
+ *   Choice[]}} BarScene `aside`: what to know about it; `points`: how many are left, if any
  */
 
 /**
@@ -22,9 +23,9 @@ export function drawBar(place, scene) {
     el(
       "div",
       { class: "jo-say" },
-      scene.points !== null &&
-        el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
+      scene.points > 0 && el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
       el("p", { class: "jo-prompt" }, scene.text),
+      scene.aside && el("p", { class: "jo-aside" }, scene.aside),
       scene.note && el("p", { class: "jo-note" }, scene.note),
     ),
     el(
@@ -43,8 +44,8 @@ export function drawBar(place, scene) {
 /** @param {Choice} choice */
 function choiceButton(choice) {
   const made = button("", choice.press, {
-    class: [choice.main && "main", choice.quiet && "quiet", choice.wait && "waits"]
-      .filter(Boolean)
+    class: ["main", "quiet", "wait", "lit"]
+      .filter((name) => choice[/** @type {"main" | "quiet" | "wait" | "lit"} */ (name)])
       .join(" "),
     "data-key": `bar ${choice.key}`,
     "aria-label": choice.spoken ?? null,

@@ -9,7 +9,6 @@ import { choicesOf } from "./choices.js";
 import { coached } from "./coached.js";
 import { Control } from "./control.js";
 import { Counting } from "./counting.js";
-import { drawEnding, offerEnding } from "./ending.js";
 import { drawFactions } from "./factions.js";
 import { focusOn, refocus } from "./focus.js";
 import { HandPanel } from "./hand.js";
@@ -17,18 +16,16 @@ import { drawHead } from "./head.js";
 import { History } from "./history.js";
 import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
-import { areasOf, readBoard } from "./model.js";
+import { areasOf, factionOf, readBoard } from "./model.js";
 import { Motion } from "./motion.js";
 import { bringMap, markHint, Pointing } from "./pointing.js";
-import { drawRound } from "./round.js";
 import { Sender } from "./sender.js";
 import { paint } from "./shapes.js";
 import { drawSkirmish } from "./skirmish.js";
-import { sourcesLine } from "./sources.js";
+import { drawSources } from "./sources.js";
 import { boardInWords } from "./spoken.js";
 import { cardMeant, offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
-import { drawVictory } from "./victory.js";
 
 /** @typedef {import("./model.js").Update} Update */
 /** @typedef {import("./model.js").View} View */
@@ -84,6 +81,11 @@ class JorakuBoard {
     this.showLast = false;
     this.showMap = false;
     this.celebrates = false; // who has won is shown before all the points
+    this.reason = ""; // the sentence of the end
+    /** @type {typeof import("./results.js").drawResults | null} until it is loaded */
+    this.results = null;
+    /** @type {Promise<typeof import("./results.js")> | null} */
+    this.loading = null;
     this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
     this.root.addEventListener("pointerdown", () => (this.keyboard = false), true);
@@ -139,6 +141,7 @@ class JorakuBoard {
     const moves = this.motion.ready(news.length ? this.drawn : old ? null : undealt(update), view);
     this.draw();
     if (!this.counting.scoring.running) this.pointing.happened(news);
+    if (this.history.last || update.outcome) void this.loadResults();
     this.bringMap();
     this.sender.follow();
     const counted = this.counting.seen(news);
@@ -233,6 +236,7 @@ class JorakuBoard {
     const last = holds ? null : this.history.last;
     const toggle = () => {
       this.showLast = !this.showLast;
+      this.note = this.showLast ? (last?.text ?? "") : "";
       this.draw();
     };
     drawHead(
@@ -244,8 +248,7 @@ class JorakuBoard {
     this.drawPlates();
     drawSkirmish(this.parts.skirmish, view, nameOf, { last, showLast: this.showLast });
     this.control.draw(turn, this.areas);
-    const sources = sourcesLine(this.areas);
-    if (this.parts.sources.textContent !== sources) this.parts.sources.textContent = sources;
+    drawSources(this.parts, this.areas, view);
     drawBar(this.parts.bar, { ...now, note: this.note });
     this.control.preview();
     this.hand.draw({
@@ -268,6 +271,7 @@ class JorakuBoard {
   /** On to the next round, or to the result. */
   goOn() {
     const from = this.drawn;
+    this.showMap = false;
     this.counting.goOn();
     const { view } = this.shown();
     const moves = this.motion.ready(from, view);
@@ -279,52 +283,49 @@ class JorakuBoard {
     else void Promise.resolve(held).then(release);
   }
 
-  /** @param {Update} update */
+  /**
+   * Show the sums of a round, or how the game ended.
+   * @param {Update} update
+   */
   end(update) {
-    const over = update.outcome !== null;
-    const { round, scoring } = this.counting;
-    const sums = round > 0 && !scoring.running;
-    const shows = this.parts.round.hidden && sums;
-    this.parts.round.hidden = !sums;
-    this.parts.result.hidden = !over || this.showMap || this.counting.holds;
-    this.root.classList.toggle("ended", sums || (over && !this.showMap && !this.counting.holds));
+    const { outcome } = update;
+    const { round, scoring, holds } = this.counting;
+    const sums = scoring.running ? 0 : round;
+    const over = outcome !== null && !holds;
+    const shows = this.parts.round.hidden && sums > 0 && !this.showMap;
+    this.parts.round.hidden = !sums || this.showMap;
+    this.parts.result.hidden = !over || this.showMap;
+    this.root.classList.toggle("ended", !this.showMap && (sums > 0 || over));
     if (!sums) this.parts.round.replaceChildren();
-    else {
-      drawRound(this.parts.round, {
-        view: update.view,
-        history: this.history,
-        round,
-        over,
+    if (over) {
+      const reason = update.events.filter((event) => event.key === outcome.reason.key).at(-1);
+      this.reason = reason ? withoutRule(reason.text) : this.reason;
+    }
+    const shown = this.parts.result.querySelector("[data-key=to-points]") !== null;
+    if (sums || over) {
+      this.results?.({
+        ...{ parts: this.parts, update, history: this.history, round: sums, map: this.showMap },
+        ...{ celebrates: this.celebrates, reason: this.reason, text: this.now ?? "" },
         nameOf: this.context.nameOf,
-        go: () => this.goOn(),
+        flip: (map) => {
+          this.showMap = map;
+          this.draw();
+        },
+        goOn: () => this.goOn(),
+        toPoints: () => this.toPoints(),
       });
     }
     if (shows && this.map.narrow) this.parts.head.scrollIntoView({ block: "start" });
-    const { outcome } = update;
-    if (!outcome || this.counting.holds) return;
-    const reason = update.events.filter((event) => event.key === outcome.reason.key).at(-1);
-    this.reason = reason ? withoutRule(reason.text) : (this.reason ?? "");
-    const flip = (/** @type {boolean} */ map) => {
-      this.showMap = map;
-      this.draw();
-    };
-    const shown = this.parts.result.querySelector("[data-key=to-points]") !== null;
-    const draw = this.celebrates ? drawVictory : drawEnding;
-    draw(
-      this.parts.result,
-      update.view,
-      this.history,
-      outcome,
-      this.reason,
-      this.context.nameOf,
-      () => (this.celebrates ? this.toPoints() : flip(true)),
-    );
-    if (this.celebrates && !shown) focusOn(this.root, "[data-key=to-points]");
-    if (!this.showMap) return;
-    drawBar(
-      this.parts.bar,
-      offerEnding(this.now ?? "", () => flip(false)),
-    );
+    if (over && this.celebrates && !shown) focusOn(this.root, "[data-key=to-points]");
+  }
+
+  /** Load what shows points, once there are some. */
+  async loadResults() {
+    this.loading ??= import("./results.js");
+    const { drawResults } = await this.loading;
+    if (this.results) return;
+    this.results = drawResults;
+    this.draw();
   }
 
   /** From who has won to all the points. */
@@ -344,7 +345,23 @@ class JorakuBoard {
   drawPlates() {
     const { holds, scored } = this.counting;
     const outcome = holds ? null : this.current.outcome;
-    drawFactions(this.parts.factions, this.shown().view, this.context, scored, outcome);
+    const { removed } = this.history;
+    const changed = { ...scored, removed };
+    const why = (/** @type {string} */ colour) => void this.why(colour);
+    drawFactions(this.parts.factions, this.shown().view, this.context, changed, outcome, why);
+  }
+
+  /**
+   * Where the points on a plate come from.
+   * @param {string} colour
+   */
+  async why(colour) {
+    const { tellPoints, upTo } = await import("./points.js");
+    const faction = factionOf(this.shown().view, colour);
+    if (!faction) return;
+    const entries = this.history.entries.filter((entry) => entry.colour === colour);
+    const shown = faction.rp - (this.counting.scored.left[colour] ?? 0);
+    tellPoints(this.context.nameOf(faction.seat), upTo(entries, shown));
   }
 
   /** @param {import("./model.js").EventInfo | null} event */

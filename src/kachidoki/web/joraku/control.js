@@ -47,7 +47,7 @@ export class Control {
     this.drag = new Drag(root, {
       take: (taken) => this.take(taken),
       over: (place) => this.held(place),
-      drop: (place) => this.drop(place),
+      drop: (place, taken) => this.drop(place, taken),
     });
     /** @type {string | null} the area or piece that is pointed at, as its key */
     this.at = null;
@@ -162,8 +162,8 @@ export class Control {
     const { update } = this.board.now();
     if (!update.legal.length || this.sender.busy) return 0;
     if ("card" in taken) {
-      if (update.view.phase !== "play") return 0;
-      if (this.press.picks[0] !== taken.card) this.press.card(taken.card, false);
+      if (!["pass", "play"].includes(update.view.phase)) return 0;
+      if (!this.press.picks.includes(taken.card)) this.press.card(taken.card, false);
       if (this.press.picked) this.press.piece(null);
       return 1;
     }
@@ -181,9 +181,15 @@ export class Control {
     this.look(home ? `piece samurai ${plaque} ${picked.area}` : area && `area ${area}`);
   }
 
-  /** @param {Over} place */
-  drop({ area, plaque }) {
+  /**
+   * @param {Over} place
+   * @param {Taken} taken
+   */
+  drop({ area, plaque }, taken) {
     const { picked } = this.press;
+    if ("card" in taken && this.board.now().update.view.phase === "pass") {
+      return this.press.give(taken.card, plaque);
+    }
     if (area && this.press.go(area)) return;
     const away = removals(this.ways()).find(
       (way) => way.count === 1 && way.colour === picked?.colour && way.area === picked.area,

@@ -36,6 +36,7 @@ export class Counting {
       pay: (points, colour) => motion.pay(points, colour),
       told: (event) => this.tell(event, true),
       done: () => {
+        if (this.round) this.scored = { gained: {}, left: { ...this.later } }; // the sums tell it
         board.draw();
         if (!this.round) this.release();
       },

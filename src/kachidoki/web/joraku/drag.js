@@ -11,13 +11,14 @@ import { AREAS } from "./model.js";
  * @typedef {object} Dragged
  * @property {(taken: Taken) => number} take pick it; how many go together, 0 if it cannot go
  * @property {(place: Over) => void} over where it is held; the board shows what would follow
- * @property {(place: Over) => void} drop
+ * @property {(place: Over, taken: Taken) => void} drop
  */
 /** @typedef {{area: string | null, plaque: string | null}} Over */
 
 const FAR = 7; // pixels: nearer is a press
 const EDGE = 44; // pixels: held so near to the edge of what is seen of the map, it scrolls
 const STEP = 7; // pixels a frame
+const NEAR = 12; // pixels: so near to a lit area is in it
 
 /** @type {Over} */
 const NOWHERE = { area: null, plaque: null };
@@ -124,11 +125,12 @@ export class Drag {
   /** @param {PointerEvent} event */
   end(event) {
     if (!this.down || this.down.id !== event.pointerId) return;
+    const { taken } = this.down;
     const place = this.running ? overAt(event.clientX, event.clientY) : null;
     this.cancel();
     if (!place) return;
     this.ended = event.timeStamp;
-    this.board.drop(place);
+    this.board.drop(place, taken);
   }
 
   /** Let go of it where it was; says whether anything was being dragged. */
@@ -165,13 +167,36 @@ function takenAt(target) {
 }
 
 /**
+ * Beside a lit area, and on the price that reaches out of it, is in it: nothing else is meant.
  * @param {number} x
  * @param {number} y
  * @returns {Over}
  */
 function overAt(x, y) {
-  const found = document.elementFromPoint(x, y);
-  const roam = found?.closest("[data-roam]")?.getAttribute("data-roam") ?? null;
-  const plaque = found?.closest(".jo-plaque")?.getAttribute("data-colour") ?? null;
-  return { area: roam === null ? null : AREAS[Number(roam)], plaque };
+  const plaque = document.elementFromPoint(x, y)?.closest(".jo-plaque") ?? null;
+  const around = [-NEAR, 0, NEAR].flatMap((dx) =>
+    [-NEAR, 0, NEAR].map((dy) => areaAt(x + dx, y + dy)),
+  );
+  const exact = areaAt(x, y);
+  const lit = exact?.matches(".lit") ? exact : around.find((each) => each?.matches(".lit"));
+  const priced = [...document.querySelectorAll(".jo-ghost")].find((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  const roam = (lit ?? priced ?? exact)?.getAttribute("data-roam") ?? null;
+  return {
+    area: roam === null || plaque ? null : AREAS[Number(roam)],
+    plaque: plaque?.getAttribute("data-colour") ?? null,
+  };
+}
+
+/**
+ * The area at a point of the window, if one can be seen there.
+ * @param {number} x
+ * @param {number} y
+ */
+function areaAt(x, y) {
+  const found = document.elementFromPoint(x, y)?.closest("[data-roam]");
+  if (!found) return null;
+  return document.querySelector(`.jo-area[data-roam="${found.getAttribute("data-roam")}"]`);
 }

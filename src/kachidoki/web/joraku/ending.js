@@ -6,9 +6,11 @@ import { groups, joined, labelled, say } from "../lib/words.js";
 import { SOURCES } from "./history.js";
 import { ROUNDS } from "./model.js";
 import { crest, samurai, words } from "./pieces.js";
+import { number, tellPoints } from "./points.js";
 import { capital } from "./spoken.js";
 
 /** @typedef {import("./history.js").History} History */
+/** @typedef {import("./history.js").Entry} Entry */
 /** @typedef {import("../protocol.js").OutcomeData} OutcomeData */
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
@@ -33,7 +35,12 @@ export function drawEnding(place, view, history, outcome, reason, nameOf, toMap)
     el(
       "header",
       {},
-      el("div", {}, el("h2", {}, resultFor(outcome, view.seat, nameOf)), el("p", {}, reason)),
+      el(
+        "div",
+        {},
+        el("h2", {}, resultFor(outcome, view.seat, nameOf)),
+        el("p", {}, reasonFor(outcome, view.seat, reason)),
+      ),
       button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" }),
     ),
     el(
@@ -46,22 +53,33 @@ export function drawEnding(place, view, history, outcome, reason, nameOf, toMap)
 }
 
 /**
+ * How the winner won, unless the line above it says so: with the most points.
+ * @param {OutcomeData} outcome
+ * @param {number | null} seat that line is for this one; null: it names the winner
+ * @param {string} reason
+ */
+export function reasonFor({ reason: { key }, winners }, seat, reason) {
+  const named = seat === null || winners.includes(seat);
+  return named && key === "joraku.wins-points" ? "" : reason;
+}
+
+/**
  * @param {Faction[]} factions
  * @param {History} history
  * @param {OutcomeData} outcome
  * @param {(seat: number | null) => string} nameOf
  */
 function table(factions, history, outcome, nameOf) {
-  const row = (
-    /** @type {string} */ title,
-    /** @type {(faction: Faction) => number} */ of,
-    kind = "",
-  ) =>
+  const row = (/** @type {string} */ title, /** @type {(entry: Entry) => boolean} */ of) =>
     el(
       "tr",
-      { class: kind },
+      {},
       el("th", { scope: "row" }, title),
-      ...factions.map((faction) => el("td", {}, of(faction))),
+      ...factions.map(({ colour, seat }) => {
+        const entries = history.entries.filter((entry) => entry.colour === colour && of(entry));
+        const tell = () => tellPoints(nameOf(seat), entries);
+        return el("td", {}, number(entries, { none: "0", tell }));
+      }),
     );
   const used = SOURCES.filter((source) => history.sum((entry) => entry.source === source) > 0);
   return el(
@@ -72,24 +90,25 @@ function table(factions, history, outcome, nameOf) {
       "tbody",
       {},
       ...used.map((source) =>
-        row(say(`page-joraku-from-${source}`), (faction) =>
-          history.sum((entry) => entry.colour === faction.colour && entry.source === source),
-        ),
+        row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
       ),
     ),
     el(
       "tbody",
       {},
       ...ROUNDS.map((numeral, k) =>
-        row(say("page-joraku-round", { numeral }), (faction) =>
-          history.sum((entry) => entry.colour === faction.colour && entry.round === k + 1),
-        ),
+        row(say("page-joraku-round", { numeral }), (entry) => entry.round === k + 1),
       ),
     ),
     el(
       "tfoot",
       {},
-      row(say("page-joraku-total"), (faction) => faction.rp, "total"),
+      el(
+        "tr",
+        { class: "total" },
+        el("th", { scope: "row" }, say("page-joraku-total")),
+        ...factions.map((faction) => el("td", {}, faction.rp)),
+      ),
     ),
   );
 }
@@ -225,5 +244,5 @@ function ends(factions, history, x, y) {
  */
 export function offerEnding(text, press) {
   const back = { label: say("page-joraku-to-result"), key: "result", press };
-  return { text, points: null, note: "", choices: [back], turn: [] };
+  return { text, points: 0, note: "", choices: [back], turn: [] };
 }

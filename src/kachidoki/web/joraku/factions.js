@@ -3,10 +3,16 @@
 import { el, redraw, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { back, crest, piece, sign } from "./pieces.js";
+import { toPass } from "./hand.js";
+import { samuraiOf } from "./model.js";
 import { capital } from "./spoken.js";
 
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./model.js").Faction} Faction */
+/**
+ * Points that were just paid, those about to be, and Samurai that others have removed.
+ * @typedef {Record<"gained" | "left" | "removed", Record<string, number>>} Changed
+ */
 /** @typedef {Pick<import("../table/contract.js").Context, "nameOf" | "faceOf">} People */
 
 /**
@@ -14,11 +20,11 @@ import { capital } from "./spoken.js";
  * @param {HTMLElement} place
  * @param {View} view
  * @param {People} people
- * @param {{gained: Record<string, number>, left: Record<string, number>}} scored points that were
- *   just paid, and those about to be
+ * @param {Changed} scored
  * @param {{winners: number[]} | null} outcome
+ * @param {(colour: string) => void} why a plate was pressed: where its points come from
  */
-export function drawFactions(place, view, people, scored, outcome) {
+export function drawFactions(place, view, people, scored, outcome, why) {
   const winners = outcome?.winners ?? [];
   place.classList.toggle("four", view.factions.length === 4);
   const from = [
@@ -28,12 +34,16 @@ export function drawFactions(place, view, people, scored, outcome) {
     view.holder,
     view.cards_held,
     view.phase,
+    view.own,
     scored,
     winners,
     view.factions.map((faction) => people.nameOf(faction.seat)),
   ];
   redraw(place, from, () =>
-    show(place, ...view.factions.map((faction) => plaque(view, faction, people, scored, winners))),
+    show(
+      place,
+      ...view.factions.map((faction) => plaque(view, faction, people, scored, winners, why)),
+    ),
   );
 }
 
@@ -41,27 +51,38 @@ export function drawFactions(place, view, people, scored, outcome) {
  * @param {View} view
  * @param {Faction} faction
  * @param {People} people
- * @param {{gained: Record<string, number>, left: Record<string, number>}} scored
+ * @param {Changed} scored
  * @param {number[]} winners
+ * @param {(colour: string) => void} why
  */
-function plaque(view, faction, people, scored, winners) {
+function plaque(view, faction, people, scored, winners, why) {
   const { colour, seat } = faction;
+  const { all } = samuraiOf(view, colour);
   const gained = scored.gained[colour] ?? 0;
+  const mine = seat !== null && seat === view.seat;
+  const removed = mine ? (scored.removed[colour] ?? 0) : 0;
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const first = view.factions.find((each) => each.seat === seat) === faction;
   const name = seat === null ? capital("draw-neutral") : people.nameOf(seat);
-  const you = seat !== null && seat === view.seat ? ` ${say("page-you-mark")}` : "";
+  const you = mine ? ` ${say("page-you-mark")}` : "";
   const house = `${capital(`colour-${colour}`)}${you}`;
   const classes = [
     "jo-plaque",
     acting && "acting",
-    seat !== null && seat === view.seat && "mine",
+    mine && "mine",
+    removed > 0 && "hit",
     seat !== null && winners.includes(seat) && "victor",
+    view.phase === "pass" && seat === toPass(view)[0] && "receives",
     gained > 0 && "gains",
   ];
   return el(
     "li",
-    { class: classes.filter(Boolean).join(" "), "data-colour": colour, "data-seat": seat },
+    {
+      class: classes.filter(Boolean).join(" "),
+      "data-colour": colour,
+      "data-seat": seat,
+      onclick: () => seat !== null && why(colour),
+    },
     el(
       "div",
       { class: "jo-badge" },
@@ -83,10 +104,12 @@ function plaque(view, faction, people, scored, winners) {
       seat !== null &&
         fact(
           "jo-supply",
-          say("page-joraku-supply", { count: faction.supply }),
+          say("page-joraku-supply", { count: faction.supply, all }),
           piece("samurai", colour),
           faction.supply,
+          el("small", { "data-of": all }),
         ),
+      removed > 0 && fact("jo-hit", say("page-joraku-removed", { count: removed }), `−${removed}`),
       seat !== null &&
         first &&
         view.phase !== "over" &&
@@ -106,8 +129,13 @@ function plaque(view, faction, people, scored, winners) {
     ),
     seat !== null &&
       el(
-        "div",
-        { class: "jo-rp", title: say("page-joraku-rp") },
+        "button",
+        {
+          type: "button",
+          class: "jo-rp",
+          title: say("page-joraku-why-points", { name }),
+          "data-key": `why ${colour}`,
+        },
         el("b", {}, faction.rp - (scored.left[colour] ?? 0)),
         el("span", {}, say("draw-rp")),
       ),

@@ -48,6 +48,7 @@ export class HandPanel {
       view.phase,
       scene.acting,
       scene.picks,
+      fresh(view),
       [...choices.plays.keys()],
       [...choices.gives.keys()],
       view.cards_held.map((_, seat) => scene.nameOf(seat)),
@@ -115,7 +116,8 @@ export class HandPanel {
     const picked = picks.indexOf(card);
     const locked = scene.acting && !open && !given && !kept && CHOOSING.includes(view.phase);
     const to = given || picked >= 0 ? this.receiver(scene, card, given, picked) : "";
-    const state = to || (locked ? say("page-joraku-not-now") : "");
+    const got = !to && picked < 0 && fresh(view) && (view.own?.received ?? []).includes(card);
+    const state = to || (locked ? say("page-joraku-not-now") : got ? say("draw-received") : "");
     const classes = [
       "jo-card",
       open && "open",
@@ -138,7 +140,8 @@ export class HandPanel {
       },
       face(card),
       locked && el("span", { class: "jo-lock" }, sign("lock")),
-      to && el("span", { class: "jo-to" }, to),
+      to && el("span", { class: "jo-to", title: to }, to),
+      got && el("span", { class: "jo-got", title: say("draw-received") }, say("draw-received")),
     );
   }
 
@@ -157,6 +160,15 @@ export class HandPanel {
     const seat = view.own?.pass_to?.[given ? gave.indexOf(card) : gave.length + picked];
     return seat === undefined ? "" : say("page-joraku-to", { name: scene.nameOf(seat) });
   }
+}
+
+/**
+ * Whether this seat has played no card since cards were passed.
+ * @param {View} view
+ */
+function fresh({ seat, factions, skirmish, skirmishes }) {
+  const own = factions.filter((faction) => faction.seat === seat).map(({ colour }) => colour);
+  return !skirmishes.length && !skirmish.some(({ colour }) => own.includes(colour));
 }
 
 /**

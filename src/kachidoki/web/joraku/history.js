@@ -21,6 +21,8 @@ export function concerned({ facts: { area, to, colour, victim } }) {
 
 /** Where points come from, as the events call it. */
 export const SOURCES = ["followed", "kachidoki", "prestige", "own-ground", "kyoto"];
+/** Those of them that the areas pay at the end of a round. */
+export const BY_AREA = ["prestige", "own-ground"];
 
 export class History {
   constructor() {
@@ -32,6 +34,8 @@ export class History {
     this.last = null;
     /** @type {Play[]} */
     this.plays = [];
+    /** @type {Record<string, number>} Samurai that others removed since a colour's last card */
+    this.removed = {};
     this.round = 0;
     this.moment = 0; // skirmishes and scorings so far: the steps of the chart
   }
@@ -47,7 +51,11 @@ export class History {
     const kind = key.split(".")[1] ?? "";
     if (key === "joraku.round") {
       this.round = facts.round ?? 0;
+    } else if (kind === "remove") {
+      const { victim = "" } = facts;
+      this.removed[victim] = (this.removed[victim] ?? 0) + 1;
     } else if (kind === "play") {
+      delete this.removed[facts.colour ?? ""];
       this.plays.push({ colour: facts.colour ?? "", card: String(facts.card) });
     } else if (kind.startsWith("won-")) {
       const won = this.plays.findIndex(
@@ -58,8 +66,10 @@ export class History {
       this.moment += 1;
     } else if (SOURCES.includes(kind)) {
       this.pay(kind, event);
-    } else if (key === "core.take-back" && facts.action === "daimyo kyoto") {
-      this.unpay();
+    } else if (key === "core.take-back") {
+      const [verb = "", first = ""] = String(facts.action).split(" ");
+      if (facts.action === "daimyo kyoto") this.unpay();
+      if (verb === "remove" && this.removed[first]) this.removed[first] -= 1;
     }
   }
 

@@ -14,13 +14,15 @@ export function makeParts(map, hand) {
   const factions = el("ol", { class: "jo-factions", "aria-label": say("page-joraku-factions") });
   const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
   const sources = el("span", {});
+  const rp = say("page-joraku-about-rp");
+  const lead = term("", "", "joraku", "ranking");
   const notes = el(
     "p",
     { class: "jo-sources" },
     sources,
-    term(say("draw-rp"), say("page-joraku-about-rp"), "joraku", "prestige"),
-    term("=", say("page-joraku-about-tie"), "joraku", "ranking"),
-    term("*", say("page-joraku-about-star"), "joraku", "r2"),
+    " ",
+    term(rp, rp, "joraku", "prestige"),
+    lead,
   );
   const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
   const unseen = el("section", { class: "jo-unseen" });
@@ -38,5 +40,5 @@ export function makeParts(map, hand) {
     el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, bar), hand),
     unseen,
   );
-  return { root, head, factions, skirmish, sources, bar, unseen, round, result };
+  return { root, head, factions, skirmish, sources, lead, bar, unseen, round, result };
 }

@@ -32,7 +32,7 @@ const NARROW = 780; // below it the areas lie below one another
 const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 30rem)";
 // A phone or a tablet held upright has more height than width.
 const UPRIGHT = "(max-width: 60rem) and (orientation: portrait)";
-const TARGETS = "[data-roam]";
+const TARGETS = "[role=button]";
 
 export class MapPanel {
   /**
@@ -267,7 +267,7 @@ export class MapPanel {
         at(left, high, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
         pill(cost, right, low, 15),
       ],
-      { class: "jo-ghost" },
+      { class: "jo-ghost", "data-roam": AREAS.indexOf(area) },
     );
   }
 
@@ -361,7 +361,7 @@ export class MapPanel {
       return;
     }
     const here = /** @type {SVGElement[]} */ ([
-      ...this.picture.querySelectorAll(`[data-roam="${area}"]`),
+      ...this.picture.querySelectorAll(`[role=button][data-roam="${area}"]`),
     ]);
     const at = here.indexOf(/** @type {SVGElement} */ (now)) + (key === 2 ? -1 : 1) + here.length;
     here[at % here.length].focus();

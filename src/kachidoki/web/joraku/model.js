@@ -16,8 +16,8 @@ export const ROUNDS = ["I", "II", "III"];
  */
 /**
  * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number,
- *   lead: number | null}} Standing the lead: over the next faction; 0 where the first place is
- *   shared, null where another one is ahead
+ *   tied: boolean, lead: number | null}} Standing the lead: over the next faction; 0 where the
+ *   first place is shared, null where another one is ahead
  */
 /** @typedef {{rows: number[][], source: string}} Rows */
 /**
@@ -68,14 +68,15 @@ export function areasOf(view, board) {
  * @returns {Standing[]}
  */
 function standings(view, area) {
-  return view.factions
-    .filter((faction) => faction.influence[area])
+  const there = view.factions.filter((faction) => faction.influence[area]);
+  return there
     .map((faction) => ({
       colour: faction.colour,
       samurai: faction.samurai[area] ?? 0,
       daimyo: faction.daimyo === area,
       influence: faction.influence[area],
       rank: faction.ranks[area],
+      tied: there.filter((each) => each.ranks[area] === faction.ranks[area]).length > 1,
       lead: faction.leads[area] ?? null,
     }))
     .sort((a, b) => b.influence - a.influence);
@@ -92,4 +93,15 @@ export const DECK = SUITS.map((suit) =>
  */
 export function factionOf(view, colour) {
   return view.factions.find((faction) => faction.colour === colour);
+}
+
+/**
+ * How many Samurai a colour has in supply, and how many there are of it.
+ * @param {View} view
+ * @param {string} colour
+ */
+export function samuraiOf(view, colour) {
+  const { supply = 0, samurai = {} } = factionOf(view, colour) ?? {};
+  const all = Object.values(samurai).reduce((sum, count) => sum + count, supply);
+  return { supply, all };
 }

@@ -112,6 +112,20 @@ export class Press {
     if (byKey && this.picks.length === many) this.board.chosen();
   }
 
+  /**
+   * A card was dragged to a plate while cards are passed: give it to whom the plate belongs.
+   * @param {string} card
+   * @param {string | null} colour null: to nobody
+   */
+  give(card, colour) {
+    const { update, choices } = this.board.now();
+    const seat = update.view.factions.find((faction) => faction.colour === colour)?.seat;
+    const action = choices?.gives.get(card);
+    if (!action || seat !== toPass(update.view)[0]) return this.nowhere(null);
+    this.picks = this.picks.filter((each) => each !== card);
+    this.board.send(action);
+  }
+
   /** @param {string} area */
   area(area) {
     const { update, choices, ways } = this.board.now();

@@ -1,19 +1,11 @@
-// The end of a round: what every area has paid to whom and why, before the game goes on.
+// Between two rounds: which one has ended, and what is shown while its points are looked at.
 
-import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { choicesOf } from "./choices.js";
-import { heads } from "./ending.js";
-import { SOURCES } from "./history.js";
 import { ROUNDS } from "./model.js";
 
-/** @typedef {import("./history.js").History} History */
-/** @typedef {import("./history.js").Entry} Entry */
 /** @typedef {import("./model.js").Update} Update */
 /** @typedef {import("./model.js").View} View */
-/** @typedef {import("./model.js").Faction} Faction */
-
-const BY_AREA = ["prestige", "own-ground"];
 
 /**
  * The round that ended between two updates; 0 if none did.
@@ -27,119 +19,8 @@ export function roundBetween(old, update) {
 }
 
 /** @param {number} round */
-function roundScored(round) {
+export function roundScored(round) {
   return say("page-joraku-round-scored", { numeral: ROUNDS[round - 1] });
-}
-
-/**
- * @param {HTMLElement} place
- * @param {{view: View, history: History, round: number, over: boolean,
- *   nameOf: (seat: number | null) => string, go: () => void}} scene
- */
-export function drawRound(place, { view, history, round, over, nameOf, go }) {
-  const factions = view.factions.filter((faction) => faction.seat !== null);
-  const paid = history.entries.filter((entry) => entry.round === round);
-  const areas = [
-    ...new Set(
-      paid
-        .filter((entry) => BY_AREA.includes(entry.source) && entry.points > 0)
-        .map((entry) => entry.area),
-    ),
-  ];
-  const others = SOURCES.filter(
-    (source) =>
-      !BY_AREA.includes(source) &&
-      paid.some((entry) => entry.source === source && entry.points > 0),
-  );
-  const why = el("p", { class: "jo-reason", "aria-live": "polite" }, say("page-joraku-why-number"));
-  const row = (/** @type {string} */ title, /** @type {(entry: Entry) => boolean} */ of) =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row" }, title),
-      ...factions.map((faction) =>
-        el(
-          "td",
-          {},
-          number(
-            paid.filter((entry) => entry.colour === faction.colour && of(entry)),
-            why,
-          ),
-        ),
-      ),
-    );
-  const sum = (/** @type {Faction} */ { colour }) =>
-    paid.filter((entry) => entry.colour === colour).reduce((all, entry) => all + entry.points, 0);
-  show(
-    place,
-    el(
-      "header",
-      {},
-      el("h2", {}, roundScored(round)),
-      button(
-        over
-          ? say("page-joraku-to-result")
-          : say("page-joraku-to-round", { numeral: ROUNDS[round] }),
-        go,
-        { class: "main", "data-key": "continue" },
-      ),
-    ),
-    el(
-      "div",
-      { class: "jo-round-body" },
-      el(
-        "table",
-        { class: "jo-sums" },
-        el("thead", {}, heads(factions, nameOf, [])),
-        el(
-          "tbody",
-          {},
-          ...areas.map((area) =>
-            row(
-              say(`area-${area}`),
-              (entry) => BY_AREA.includes(entry.source) && entry.area === area,
-            ),
-          ),
-        ),
-        el(
-          "tbody",
-          {},
-          ...others.map((source) =>
-            row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
-          ),
-        ),
-        el(
-          "tfoot",
-          {},
-          el(
-            "tr",
-            {},
-            el("th", { scope: "row" }, say("page-joraku-round", { numeral: ROUNDS[round - 1] })),
-            ...factions.map((faction) => el("td", {}, `+${sum(faction)}`)),
-          ),
-          el(
-            "tr",
-            { class: "total" },
-            el("th", { scope: "row" }, say("page-joraku-total")),
-            ...factions.map((faction) => el("td", {}, faction.rp)),
-          ),
-        ),
-      ),
-      why,
-    ),
-  );
-}
-
-/**
- * A number that says where it comes from.
- * @param {Entry[]} entries
- * @param {HTMLElement} why
- */
-function number(entries, why) {
-  if (!entries.length) return el("span", { class: "jo-number none" }, "–");
-  const points = entries.reduce((sum, entry) => sum + entry.points, 0);
-  const tell = () => show(why, ...entries.map((entry) => el("span", {}, entry.text)));
-  return button(String(points), tell, { class: "jo-number", onmouseenter: tell, onfocus: tell });
 }
 
 /**
@@ -152,7 +33,7 @@ function number(entries, why) {
 export function offerSums(round, finish, won) {
   const sums = finish && { label: say("page-joraku-show-sums"), key: "sums", press: finish };
   const text = round ? roundScored(round) : won;
-  return { text, points: null, choices: round && sums ? [sums] : [], turn: [] };
+  return { text, points: 0, choices: round && sums ? [sums] : [], turn: [] };
 }
 
 /**

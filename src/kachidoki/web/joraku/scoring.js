@@ -4,14 +4,17 @@
 import { el } from "../lib/dom.js";
 import { pause } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
-import { SOURCES } from "./history.js";
+import { BY_AREA, SOURCES } from "./history.js";
 import { PAYS } from "./motion.js";
 import { piece } from "./pieces.js";
 import { coached } from "./coached.js";
 
 /** @typedef {import("./map.js").MapPanel} MapPanel */
 /** @typedef {import("./model.js").EventInfo} EventInfo */
-/** @typedef {{title: string, area: string | null, events: EventInfo[]}} Scene */
+/**
+ * `ends`: it belongs to the end of a round.
+ * @typedef {{title: string, area: string | null, ends: boolean, events: EventInfo[]}} Scene
+ */
 
 const STEP = 2200; // milliseconds an area
 const AFTER = 4000; // how long the sums stay when all is shown
@@ -39,6 +42,8 @@ export class Scoring {
     this.gained = {};
     this.timer = 0;
     this.running = false;
+    /** @type {Scene[]} what has been shown, the current one too */
+    this.begun = [];
   }
 
   /** @param {EventInfo[]} events */
@@ -66,10 +71,18 @@ export class Scoring {
     this.running = scene !== undefined;
     if (!scene) {
       this.map.point([]);
-      this.timer = setTimeout(() => this.clear(), AFTER);
+      if (!this.begun.at(-1)?.ends) this.timer = setTimeout(() => this.clear(), AFTER);
       this.actions.done();
       return;
     }
+    // A round begins to pay: what its last skirmish paid is told by then.
+    if (scene.ends && this.begun.some((each) => !each.ends)) {
+      this.gained = {};
+      this.begun = [];
+      this.map.over.replaceChildren();
+      this.count();
+    }
+    this.begun.push(scene);
     const wait = pause(STEP);
     if (scene.area) this.showArea(scene, scene.area, wait > 0);
     if (wait > 0) this.timer = setTimeout(() => this.arrive(), pause(PAYS.delay + PAYS.millis));
@@ -113,6 +126,7 @@ export class Scoring {
     clearTimeout(this.timer);
     this.scenes = [];
     this.running = false;
+    this.begun = [];
     this.gained = {};
     this.map.over.replaceChildren();
     this.map.point([]);
@@ -122,7 +136,10 @@ export class Scoring {
   /** All at once: somebody has seen enough. */
   finish() {
     const last = this.scenes.at(-1)?.events.at(-1);
+    // What a round has paid stays on the map until somebody goes on.
+    const paid = new Set([...this.begun, ...this.scenes].filter((scene) => scene.ends));
     this.clear();
+    for (const scene of paid) this.showArea(scene, scene.area ?? "", false);
     if (last) this.actions.told(last);
     this.actions.done();
   }
@@ -211,10 +228,13 @@ function scenesOf(events) {
     const kind = event.key.split(".")[1] ?? "";
     if (!SOURCES.includes(kind)) continue;
     const area = event.facts.area ?? null;
-    const family = `${kind === "own-ground" ? "prestige" : kind} ${area}`;
+    const family = `${BY_AREA.includes(kind) ? "prestige" : kind} ${area}`;
     const latest = found.at(-1);
     if (latest && family === last) latest.events.push(event);
-    else found.push({ title: titleOf(kind, area, event.facts.round), area, events: [event] });
+    else {
+      const title = titleOf(kind, area, event.facts.round);
+      found.push({ title, area, ends: BY_AREA.includes(kind), events: [event] });
+    }
     last = family;
   }
   return found.filter((scene) => scene.events.some((event) => event.facts.points));

@@ -25,7 +25,7 @@ export function drawSkirmish(place, view, nameOf, { last, showLast }) {
   const seatOf = (/** @type {string} */ colour) => factionOf(view, colour)?.seat ?? null;
   const waits = old ? [] : view.awaited;
   const cards = [...plays.map((play) => seatOf(play.colour)), ...waits.map(({ seat }) => seat)];
-  place.hidden = !cards.length && !last;
+  place.hidden = !cards.length;
   const columns = columnsOf(
     view,
     plays.map(({ colour }) => [colour]).concat(waits.map(({ colours }) => colours)),
@@ -64,13 +64,12 @@ export function drawSkirmish(place, view, nameOf, { last, showLast }) {
             el(
               "span",
               { class: won || k === 0 ? "jo-under" : "jo-under jo-by", title: nameOf(seat) },
-              won ? `${old ? "★" : "▲"} ` : k === 0 ? say("page-joraku-led") : nameOf(seat),
-              won && el("span", {}, result),
+              won ? result : k === 0 ? say("page-joraku-led") : nameOf(seat),
             ),
           );
         }),
       ),
-      old && last && last.text && el("p", { class: "jo-last" }, last.text),
+      view.phase === "over" && last?.text && el("p", { class: "jo-last" }, last.text),
     ),
   );
 }

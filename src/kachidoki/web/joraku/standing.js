@@ -1,19 +1,20 @@
-// Who stands where in an area: the badge of a rank, and who leads by how much.
+// Who stands where in an area: the badge of a rank, and the influence of the first two.
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { box, samurai, words } from "./pieces.js";
+import { box, lengthOf, samurai, words } from "./pieces.js";
 
 /** @typedef {import("./model.js").Standing} Standing */
 
 /**
- * @param {number} rank
+ * The place of a faction; with an equals sign where others have the same.
+ * @param {Standing} standing
  * @param {number} x its middle
  * @param {number} y
  * @param {number} width
  * @param {number} high
  */
-export function rankBadge(rank, x, y, width, high) {
+export function rankBadge({ rank, tied }, x, y, width, high) {
   const first = rank === 1;
   const size = high * 0.66;
   return svg(
@@ -23,7 +24,7 @@ export function rankBadge(rank, x, y, width, high) {
       stroke: first ? "var(--gold-ink)" : "var(--line)",
     }),
     words(
-      say("place", { rank }),
+      `${tied ? "=" : ""}${say("place", { rank })}`,
       x,
       y + size * 0.35,
       size,
@@ -34,24 +35,25 @@ export function rankBadge(rank, x, y, width, high) {
 }
 
 /**
- * The leader's piece and the lead; the pieces of all who are tied for it and an equals sign.
+ * The influence of the first and the second, as in a score: 5:3; with room, after the piece of who
+ * is ahead.
  * @param {Standing[]} standings
  * @param {number} x
  * @param {number} y
- * @param {boolean} short it ends at x, and a tie is only an equals sign
+ * @param {boolean} short it ends at x, and has no piece
  */
 export function leadPill(standings, x, y, short) {
-  const first = standings.filter((each) => each.lead !== null);
-  const by = first[0]?.lead ?? 0;
-  const shown = short && !by ? [] : first;
-  const width = (by > 9 ? 45 : by ? 37 : 22) + shown.length * 12;
+  const [first, second] = standings.map((each) => each.influence);
+  const told = `${first}:${second ?? 0}`;
+  const shown = short ? [] : standings.filter((each) => each.lead);
+  const width = 12 + lengthOf(told, 15) + shown.length * 17;
   const left = short ? x - width : x;
   return svg(
     "g",
     { class: "jo-lead" },
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
-    ...shown.map(({ colour }, k) => samurai(colour, left + 12 + k * 12, y, 0.64)),
-    words(by ? `▲${by}` : "=", left + width - 7, y + 5.5, 15, "var(--ink)", {
+    ...shown.map(({ colour }) => samurai(colour, left + 12, y, 0.64)),
+    words(told, left + width - 7, y + 5.5, 15, "var(--ink)", {
       weight: 700,
       anchor: "end",
     }),

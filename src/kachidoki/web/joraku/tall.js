@@ -12,7 +12,7 @@ import { leadPill, rankBadge } from "./standing.js";
 /** @typedef {import("./model.js").Standing} Standing */
 /** @typedef {import("./wide.js").Wrap} Wrap */
 
-const LEAST = 48; // how high an area is
+const LEAST = 44; // how high an area is
 const MOST = 78;
 const LARGE = 700; // from this width on everything is drawn larger
 const LARGER = 1.35;
@@ -220,7 +220,7 @@ function faction(standing, cell, wrap) {
   const small = cell < 100;
   const badge = small ? 23 : 30;
   /** @type {Node[]} */
-  const parts = [rankBadge(standing.rank, badge / 2, 0, badge, small ? 16 : 19)];
+  const parts = [rankBadge(standing, badge / 2, 0, badge, small ? 16 : 19)];
   let x = badge + 3;
   if (standing.daimyo) {
     const scale = small ? 0.52 : 0.6;

@@ -1,8 +1,9 @@
 // A player's turn as sentences and buttons: card, then place or march, then step by step.
 
+import { resultFor } from "../lib/names.js";
 import { labelled, list, say } from "../lib/words.js";
 import { toPass } from "./hand.js";
-import { AREAS, factionOf } from "./model.js";
+import { AREAS, samuraiOf } from "./model.js";
 import { cardName, parts, piece } from "./pieces.js";
 import { capital } from "./spoken.js";
 import { price, wayInWords } from "./preview.js";
@@ -34,7 +35,7 @@ import { most, removals } from "./ways.js";
  * @property {() => void} back
  * @property {() => void} restart
  */
-/** @typedef {{text: string, points: number | null, choices: Choice[], turn: Choice[]}} Offer */
+/** @typedef {Omit<import("./bar.js").BarScene, "note">} Offer */
 
 /**
  * What the bar says and offers.
@@ -43,7 +44,7 @@ import { most, removals } from "./ways.js";
  */
 export function offer(turn) {
   const { view, update } = turn;
-  if (update.outcome) return plain(outcomeText(turn));
+  if (update.outcome) return plain(resultFor(update.outcome, view.seat, turn.nameOf));
   if (!update.legal.length) return waiting(turn);
   switch (view.phase) {
     case "pass":
@@ -55,7 +56,7 @@ export function offer(turn) {
       return playing(turn);
     case "choose":
       return {
-        ...plain(say(turn.picked ? "page-joraku-where" : "page-joraku-choose")),
+        ...plain(turn.picked ? say("page-joraku-where") : chooseText(view)),
         choices: turn.picked || turn.goal ? goings(turn) : modes(turn, [], view.acting),
       };
     default:
@@ -65,13 +66,15 @@ export function offer(turn) {
 
 /** @param {string} text @returns {Offer} */
 function plain(text) {
-  return { text, points: null, choices: [], turn: [] };
+  return { text, points: 0, choices: [], turn: [] };
 }
 
-/** @param {Turn} turn */
-function outcomeText(turn) {
-  const names = list((turn.update.outcome?.winners ?? []).map((seat) => turn.nameOf(seat)));
-  return say("page-winner", { names });
+/**
+ * The card stays played, also where all steps were taken back.
+ * @param {View} view
+ */
+function chooseText(view) {
+  return say("page-joraku-choose", { card: cardName(view.skirmish.at(-1)?.card ?? "") });
 }
 
 /** @param {Turn} turn */
@@ -79,7 +82,9 @@ function waiting(turn) {
   const { view, update } = turn;
   if (update.table.status === "paused") return plain(say("page-status-paused"));
   const names = list(view.to_act.filter((seat) => seat >= 0).map((seat) => turn.nameOf(seat)));
-  const text = names ? say("page-joraku-wait", { names }) : "";
+  // An earlier moment, at which this seat was to act: nobody waits for themselves.
+  const own = view.seat !== null && view.to_act.includes(view.seat);
+  const text = own ? say("page-joraku-turn") : names ? say("page-joraku-wait", { names }) : "";
   const back = { label: say("page-joraku-change"), key: "back", press: turn.back };
   return { ...plain(text), turn: update.take_back ? [back] : [] };
 }
@@ -145,6 +150,7 @@ function playing(turn) {
   const steps = goings(turn); // a piece or an area was pressed
   return {
     ...plain(turn.picked && steps.length ? say("page-joraku-where") : text),
+    aside: steps.length ? "" : say("page-joraku-who-wins"),
     choices: steps.length
       ? steps
       : plays.flatMap((play) => modes(turn, [play.action], play.colour)),
@@ -180,14 +186,19 @@ function modes(turn, before, colour) {
     ...look(),
     press: () => turn.send(...before, ...(ninja ? [] : [mode])),
   });
-  const facts = { area: say(`area-${AREAS[value]}`), count: value };
   if (ninja) {
     return [made(say(main("place") ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
   }
-  return [
-    made(say("page-joraku-place", facts), "place"),
-    made(say("page-joraku-march", facts), "march"),
-  ];
+  // All that a number places, as a press on its area and a card that is dragged there do.
+  const puts = turn.going.filter((way) => way.area === null && (!colour || way.colour === colour));
+  const all = puts.find((way) => way.count === most(puts));
+  const facts = { area: say(`area-${AREAS[value]}`), count: all?.count ?? 0 };
+  const place = made(
+    main("place") ? say("page-joraku-place", facts) : say("page-joraku-place-none"),
+    "place",
+  );
+  if (all) place.press = () => turn.send(...all.actions);
+  return [place, made(say("page-joraku-march", { count: value }), "march")];
 }
 
 /** @param {Turn} turn @returns {Offer} */
@@ -195,9 +206,9 @@ function effect(turn) {
   const { view, choices } = turn;
   const place = view.phase === "place";
   const colour = view.acting ?? "";
-  const supply = factionOf(view, colour)?.supply ?? 0;
-  const wasted =
-    turn.update.legal.length > 1 ? (place ? Math.min(view.left, supply) : view.left) : 0;
+  const { supply, all } = samuraiOf(view, colour);
+  const left = Math.min(view.left, supply);
+  const wasted = turn.update.legal.length > 1 ? (place ? left : view.left) : 0;
   const losing = place ? "page-joraku-end-placing" : "page-joraku-end-losing";
   const end = {
     label: wasted ? say(losing, { count: wasted }) : say("page-joraku-end"),
@@ -211,20 +222,20 @@ function effect(turn) {
     : turn.update.legal.length === 1
       ? say("page-joraku-done")
       : place
-        ? say("page-joraku-place-left", { count: view.left, supply })
+        ? say("page-joraku-place-left", { count: view.left, supply, all })
         : turn.picked
           ? say("page-joraku-where")
           : say("page-joraku-march-left", { count: view.left });
   const puts = choices.steps.filter((way) => way.area === null);
-  const all = place && puts.length === 1 && view.left > 1 ? puts[0] : null;
-  const offers = all
+  const one = place && puts.length === 1 && left > 1 ? puts[0] : null;
+  const offers = one
     ? [
         {
-          label: say("page-joraku-place-all", { count: view.left, area: say(`area-${all.to}`) }),
+          label: say("page-joraku-place-all", { count: left, area: say(`area-${one.to}`) }),
           key: "all",
           picture: piece("samurai", colour),
           main: true,
-          press: () => turn.send(...Array.from({ length: view.left }, () => all.actions[0])),
+          press: () => turn.send(...Array.from({ length: left }, () => one.actions[0])),
         },
       ]
     : [...goings(turn), ...removing(turn)];
@@ -268,6 +279,7 @@ function going(turn, way) {
     spoken: wayInWords(way, turn.now),
     key: `${way.piece} ${way.area} ${way.to}`,
     picture: piece(way.piece, way.colour),
+    lit: turn.picked !== null,
     press: () => turn.send(...way.actions),
   };
 }

@@ -4,6 +4,7 @@
 import { button, el, show } from "../lib/dom.js";
 import { resultFor } from "../lib/names.js";
 import { say } from "../lib/words.js";
+import { reasonFor } from "./ending.js";
 import { SOURCES } from "./history.js";
 import { crest } from "./pieces.js";
 
@@ -23,6 +24,13 @@ export function drawVictory(place, view, history, outcome, reason, nameOf, toPoi
     ({ seat }) => seat !== null && outcome.winners.includes(seat),
   );
   const own = winners.some(({ seat }) => seat === view.seat);
+  // Whoever has not won sees their own points too.
+  const others = view.factions.filter(({ seat }) => !own && seat !== null && seat === view.seat);
+  const shown = [...winners, ...others];
+  const most = Math.max(
+    1,
+    ...shown.flatMap(({ colour }) => paidTo(colour, history).map(({ points }) => points)),
+  );
   show(
     place,
     el(
@@ -39,8 +47,12 @@ export function drawVictory(place, view, history, outcome, reason, nameOf, toPoi
         "div",
         {},
         el("h2", {}, resultFor(outcome, own ? view.seat : null, nameOf)),
-        el("p", {}, reason),
-        ...winners.map((faction) => sources(faction, history)),
+        el("p", {}, reasonFor(outcome, null, reason)),
+        el(
+          "div",
+          { class: "jo-sources-of" },
+          ...shown.map((faction) => sources(faction, history, most, shown[1] && nameOf)),
+        ),
         button(say("page-joraku-to-points"), toPoints, {
           class: "main",
           "data-key": "to-points",
@@ -51,19 +63,32 @@ export function drawVictory(place, view, history, outcome, reason, nameOf, toPoi
 }
 
 /**
+ * A colour's points by their source, most first.
+ * @param {string} colour
+ * @param {import("./history.js").History} history
+ */
+function paidTo(colour, history) {
+  return SOURCES.map((source) => ({
+    source,
+    points: history.sum((entry) => entry.colour === colour && entry.source === source),
+  }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+}
+
+/**
  * A colour's points by their source, each as a bar and a number.
  * @param {Faction} faction
  * @param {import("./history.js").History} history
+ * @param {number} most points that make a whole bar
+ * @param {(seat: number | null) => string} [nameOf] not needed where only one is shown
  */
-function sources({ colour, rp }, history) {
-  const paid = SOURCES.map((source) => ({
-    source,
-    points: history.sum((entry) => entry.colour === colour && entry.source === source),
-  })).filter(({ points }) => points > 0);
-  const most = Math.max(1, ...paid.map(({ points }) => points));
+function sources({ colour, rp, seat }, history, most, nameOf) {
+  const paid = paidTo(colour, history);
   return el(
     "ul",
     { class: "jo-won-by" },
+    nameOf && el("li", { class: "whose" }, nameOf(seat)),
     ...paid.map(({ source, points }) => {
       const bar = el("span", { class: "jo-won-bar", "data-colour": colour });
       bar.style.setProperty("--part", String(points / most));

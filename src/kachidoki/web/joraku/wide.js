@@ -216,7 +216,7 @@ function rows(area, middle) {
 function faction(standing, slot, wrap) {
   const [x, y, width, high] = slot.rank;
   /** @type {Node[]} */
-  const parts = [rankBadge(standing.rank, x, y, width, high)];
+  const parts = [rankBadge(standing, x, y, width, high)];
   if (standing.daimyo) {
     const [left, middle, scale] = slot.daimyo;
     parts.push(

@@ -25,7 +25,6 @@ const STYLES = {
     "/web/joraku/control.css",
     "/web/joraku/sideways.css",
     "/web/joraku/short.css",
-    "/web/joraku/victory.css",
   ],
   rokumon: [
     "/web/rokumon/board.css",

@@ -54,13 +54,18 @@ export class Coach {
           class: "quiet more",
           "data-key": "more",
         })),
-        (this.ask = button(say("page-coach-ask"), () => this.wanted?.(), { "data-key": "coach" })),
+        (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
       ),
     );
     /** @type {(() => void) | null} */
     this.wanted = null;
     /** @type {() => void} */
     this.left = () => {};
+  }
+
+  /** Whether a turn that is done waits for its end to be pressed: until that was told once. */
+  get patient() {
+    return !this.off && !this.told.has("spent");
   }
 
   get opened() {
@@ -203,6 +208,7 @@ function stage(update) {
     const mine = view.factions.filter(({ seat }) => seat === view.seat);
     const empty = mine.every(({ supply }) => supply === 0);
     if (empty && (view.phase === "play" || view.phase === "choose")) return "no-supply";
+    if (view.phase === "place" && view.skirmish.at(-1)?.card.endsWith("ninja")) return "place-any";
     return view.phase === "pass" && view.round > 1 ? "pass-again" : view.phase;
   }
   const some = (/** @type {string} */ verb) => legal.some((action) => action.startsWith(verb));

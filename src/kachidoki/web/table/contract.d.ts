@@ -13,8 +13,8 @@ export interface Context {
   /** Take an action of `update.legal`; gives the version it made. */
   act: (action: string) => Promise<number | undefined>;
   takeBack: () => Promise<number | undefined>;
-  /** A first game: nothing ends by itself, and a coach tells the rules. */
-  patient: boolean;
+  /** A first game: no scene stands before it, and no turn ends by itself until a coach told how. */
+  readonly patient: boolean;
   /** Whether the game is being played here, and not only looked at as in a replay. */
   live: boolean;
   /** Say it to those who do not see the screen. */

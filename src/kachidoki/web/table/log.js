@@ -1,5 +1,5 @@
 // What happened, a line for each turn, which unfolds to its steps. Pointing at one lights what it
-// is about, pressing it shows that moment.
+// is about, pressing a step shows that moment.
 
 import { address } from "../lib/addresses.js";
 import { el, newId } from "../lib/dom.js";
@@ -15,8 +15,9 @@ const NEAR = 40; // pixels from the end, or from the beginning
 /** @typedef {import("../protocol.js").EventInfo} EventInfo */
 /**
  * `earlier` gives the longer log where the beginning was left out; null if nothing was.
+ * `unfolds`: a press on a line shows its steps; else it shows its moment, as in a replay.
  * @typedef {{light: (event: EventInfo | null) => void, go: (version: number) => void, earlier?:
- *   () => Promise<EventInfo[] | null>}} LogActions
+ *   () => Promise<EventInfo[] | null>, unfolds?: boolean}} LogActions
  */
 /**
  * A line of the log: what it is of, its events, and where it is shown.
@@ -165,7 +166,7 @@ export class LogPanel {
     row.replaceChildren(
       alone ? el("span", { class: "no-steps" }) : this.unfolder(line, open, spoken(summary)),
       this.said(
-        last.version,
+        alone || !this.actions.unfolds ? last.version : () => this.unfold(line),
         summary.head && el("b", {}, summary.head),
         summary.between,
         summary.text,
@@ -196,16 +197,22 @@ export class LogPanel {
       "aria-expanded": String(open),
       "aria-controls": line.steps.id,
       "aria-label": labelled(say("page-log-steps"), name),
-      onclick: () => {
-        const now = line.steps.hidden;
-        for (const event of line.events) this.unfolded.delete(event);
-        if (now) this.unfolded.add(line.events[0]);
-        line.steps.hidden = !now;
-        made.setAttribute("aria-expanded", String(now));
-        if (this.atEnd) this.toEnd();
-      },
+      onclick: () => this.unfold(line),
     });
     return made;
+  }
+
+  /**
+   * Show the steps of a line, or only the line again.
+   * @param {Line} line
+   */
+  unfold({ events, row, steps }) {
+    const now = steps.hidden;
+    for (const event of events) this.unfolded.delete(event);
+    if (now) this.unfolded.add(events[0]);
+    steps.hidden = !now;
+    row.querySelector(".unfold")?.setAttribute("aria-expanded", String(now));
+    if (this.atEnd) this.toEnd();
   }
 
   /**
@@ -308,24 +315,25 @@ export class LogPanel {
           );
         },
       },
-      "§",
+      "?",
     );
   }
 
   /**
-   * A text as a button that flows as text does, and shows its moment.
-   * @param {number} version
+   * A text as a button that flows as text does, and shows a moment, or does something else.
+   * @param {number | (() => void)} press the version of the moment
    * @param {...import("../lib/dom.js").Child} text
    */
-  said(version, ...text) {
-    const go = () => this.actions.go(version);
+  said(press, ...text) {
+    const shows = typeof press === "number";
+    const go = shows ? () => this.actions.go(press) : press;
     return el(
       "span",
       {
         role: "button",
         class: "said",
         tabindex: -1,
-        title: say("page-show-moment"),
+        title: shows ? say("page-show-moment") : say("page-log-steps"),
         onclick: go,
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== "Enter" && event.key !== " ") return;

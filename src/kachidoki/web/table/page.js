@@ -93,6 +93,7 @@ class TablePage {
       light: (event) => (this.past.board ?? this.board)?.light(event),
       go: (version) => void this.past.go(version),
       earlier: async () => this.connection?.earlier() ?? null,
+      unfolds: true,
     });
     this.past = new Past(name, {
       latest: () => this.current,
@@ -248,6 +249,7 @@ class TablePage {
       this.logged(update, event);
       if (!counting) return;
       this.headline(update, true);
+      this.seats.count();
       this.coach?.counting(update);
     });
     if (this.stage.hurried) this.board.finish();
@@ -314,6 +316,7 @@ class TablePage {
 
   /** @returns {Context} */
   context() {
+    const { coach } = this;
     return {
       act: async (action) => {
         const version = await answered(this.connection?.act(action));
@@ -321,7 +324,9 @@ class TablePage {
         return version;
       },
       takeBack: () => answered(this.connection?.takeBack()),
-      patient: this.coach !== null,
+      get patient() {
+        return coach?.patient ?? false;
+      },
       live: true,
       announce,
       nameOf: (seat) => this.nameOf(seat),

@@ -24,6 +24,7 @@ export class SeatsPanel {
     /** @type {import("../protocol.js").Welcome | null} */
     this.welcome = null;
     this.at = 0; // when the update came
+    this.counting = false; // whether points are being counted: meanwhile nobody is to act
     this.timer = setInterval(() => this.tick(), 500);
   }
 
@@ -45,14 +46,21 @@ export class SeatsPanel {
     this.latest = update;
     this.welcome = welcome;
     this.at = at;
+    this.counting = false;
     this.element.dataset.version = String(update.version);
+    this.draw();
+  }
+
+  /** Points are being counted, until the next update. */
+  count() {
+    this.counting = true;
     this.draw();
   }
 
   draw() {
     const update = this.latest;
     if (!update) return;
-    const acting = update.view?.to_act ?? [];
+    const acting = this.counting ? [] : (update.view?.to_act ?? []);
     const mine = this.welcome?.seats ?? [];
     const host = Boolean(this.welcome?.host);
     const series = update.table.series;

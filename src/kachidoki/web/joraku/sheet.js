@@ -1,0 +1,138 @@
+// The end of a round: what every area has paid to whom and why, before the game goes on.
+
+import { button, el, show } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { heads } from "./ending.js";
+import { BY_AREA, SOURCES } from "./history.js";
+import { ROUNDS } from "./model.js";
+import { number } from "./points.js";
+import { roundScored } from "./round.js";
+
+/** @typedef {import("./history.js").History} History */
+/** @typedef {import("./history.js").Entry} Entry */
+/** @typedef {import("./model.js").View} View */
+/** @typedef {import("./model.js").Faction} Faction */
+
+/**
+ * What comes after the sums.
+ * @param {number} round
+ * @param {boolean} over
+ */
+function onward(round, over) {
+  return over
+    ? say("page-joraku-to-result")
+    : say("page-joraku-to-round", { numeral: ROUNDS[round] });
+}
+
+/**
+ * What the bar offers while the map is looked at, with what it paid in this round.
+ * @param {number} round
+ * @param {boolean} over
+ * @param {() => void} back to the sums
+ * @param {() => void} go
+ */
+export function offerMap(round, over, back, go) {
+  return {
+    text: roundScored(round),
+    points: 0,
+    note: "",
+    choices: [{ label: say("page-joraku-to-sums"), key: "to-sums", press: back }],
+    turn: [{ label: onward(round, over), key: "go-on", main: true, press: go }],
+  };
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {{view: View, history: History, round: number, over: boolean,
+ *   nameOf: (seat: number | null) => string, go: () => void, toMap: () => void}} scene
+ */
+export function drawRound(place, { view, history, round, over, nameOf, go, toMap }) {
+  const factions = view.factions.filter((faction) => faction.seat !== null);
+  const paid = history.entries.filter((entry) => entry.round === round);
+  const areas = [
+    ...new Set(
+      paid
+        .filter((entry) => BY_AREA.includes(entry.source) && entry.points > 0)
+        .map((entry) => entry.area),
+    ),
+  ];
+  const others = SOURCES.filter(
+    (source) =>
+      !BY_AREA.includes(source) &&
+      paid.some((entry) => entry.source === source && entry.points > 0),
+  );
+  const why = el("p", { class: "jo-reason", "aria-live": "polite" }, say("page-joraku-why-number"));
+  const tell = (/** @type {Entry[]} */ entries) =>
+    show(why, ...entries.map((entry) => el("span", {}, entry.text)));
+  const row = (/** @type {string} */ title, /** @type {(entry: Entry) => boolean} */ of) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, title),
+      ...factions.map((faction) =>
+        el(
+          "td",
+          {},
+          number(
+            paid.filter((entry) => entry.colour === faction.colour && of(entry)),
+            { none: "–", tell, reached: true },
+          ),
+        ),
+      ),
+    );
+  const sum = (/** @type {Faction} */ { colour }) =>
+    paid.filter((entry) => entry.colour === colour).reduce((all, entry) => all + entry.points, 0);
+  show(
+    place,
+    el(
+      "header",
+      {},
+      el("h2", {}, roundScored(round)),
+      button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" }),
+      button(onward(round, over), go, { class: "main", "data-key": "continue" }),
+    ),
+    el(
+      "div",
+      { class: "jo-round-body" },
+      el(
+        "table",
+        { class: "jo-sums" },
+        el("thead", {}, heads(factions, nameOf, [])),
+        el(
+          "tbody",
+          {},
+          ...areas.map((area) =>
+            row(
+              say(`area-${area}`),
+              (entry) => BY_AREA.includes(entry.source) && entry.area === area,
+            ),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          ...others.map((source) =>
+            row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
+          ),
+        ),
+        el(
+          "tfoot",
+          {},
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, say("page-joraku-round", { numeral: ROUNDS[round - 1] })),
+            ...factions.map((faction) => el("td", {}, `+${sum(faction)}`)),
+          ),
+          el(
+            "tr",
+            { class: "total" },
+            el("th", { scope: "row" }, say("page-joraku-total")),
+            ...factions.map((faction) => el("td", {}, faction.rp)),
+          ),
+        ),
+      ),
+      why,
+    ),
+  );
+}
