@@ -26,7 +26,8 @@ DECISION: Final = "decision"  # the seat's own
 DEAL: Final = "deal"  # drawn by chance
 OTHERS: Final = "others"  # what others played, and what that showed
 SHOWN: Final = "shown"  # what came to light by the seat's own action
-LUCK: Final = (DEAL, OTHERS, SHOWN)
+ESTIMATE: Final = "estimate"  # nothing happened: the next turn could be judged better than foreseen
+LUCK: Final = (DEAL, OTHERS, SHOWN, ESTIMATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def accounts(
                 cause = DECISION if each.seat == seat else OTHERS
                 account.move_to(after, each.lines[0], cause)
                 since = []
-                if each.seat == seat:
+                if each.seat == seat and not each.shown:
                     continue
         since.append(each)
     return found
@@ -142,8 +143,9 @@ def cause_of(since: list[Decision | Draws], seat: int) -> str:
     """What a change is due to, by what happened."""
     if any(isinstance(step, Draws) for step in since):
         return DEAL
-    others = any(isinstance(step, Decision) and step.seat != seat for step in since)
-    return OTHERS if others else SHOWN
+    if any(isinstance(step, Decision) and step.seat != seat for step in since):
+        return OTHERS
+    return SHOWN if any(isinstance(step, Decision) and step.shown for step in since) else ESTIMATE
 
 
 def last_line(since: list[Decision | Draws], otherwise: int) -> int:

@@ -26,6 +26,6 @@ class Effort:
 
 
 EFFORTS: Final[Mapping[str, Effort]] = {
-    "quick": Effort(plans=8, first=24, second=160, kept=8, final=320, moment=240, nodes=6_000),
-    "deep": Effort(plans=14, first=96, second=960, kept=10, final=2560, moment=1600, nodes=60_000),
+    "quick": Effort(plans=8, first=24, second=160, kept=8, final=320, moment=240, nodes=30_000),
+    "deep": Effort(plans=14, first=96, second=960, kept=10, final=2560, moment=1600, nodes=300_000),
 }

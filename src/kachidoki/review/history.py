@@ -26,6 +26,7 @@ class Decision:
     actions: list[Action]
     before: State
     part: int
+    shown: bool = False  # whether it brought to light what its seat did not know
 
 
 @dataclass(slots=True)
@@ -97,6 +98,8 @@ class History:
                 decision = Decision(each.seat, [each.line], [each.action], each.before, part)
                 going_on[each.seat] = decision
                 self.steps.append(decision)
+            if each.seat in going_on and reviewer.shows(each.before, after):
+                going_on[each.seat].shown = True
             results = reviewer.results(each.before, after)
             if results is not None:
                 self.steps.append(End(each.line, results, part))

@@ -78,8 +78,8 @@ def opens_moment(history: History, step: int) -> bool:
 def knows_moment(history: History, step: int, seat: int) -> bool:
     """Whether a seat's chance before a step is needed.
 
-    Not at the start, not where it decides itself, and not right after it did: there the decision's
-    own values stand. Nor where it has seen nothing new.
+    Not at the start, not where it decides itself, and not right after it did, unless that showed
+    something: there the decision's own values stand. Nor where it has seen nothing new.
     """
     each, earlier = history.steps[step], history.steps[step - 1]
     if begins_part(history, step) or isinstance(each, End):
@@ -88,7 +88,7 @@ def knows_moment(history: History, step: int, seat: int) -> bool:
         return False
     if isinstance(earlier, Decision):
         if earlier.seat == seat:
-            return False
+            return earlier.shown
         return isinstance(each, Draws) or news(history, step, seat)
     return True
 

@@ -64,6 +64,10 @@ class Reviewer(Protocol[AnyState, AnyView]):
         """What each seat made of a part, in millionths, if it ended with this step."""
         ...
 
+    def shows(self, before: AnyState, after: AnyState) -> bool:
+        """Whether a step brought to light what the seat that took it did not know."""
+        ...
+
     def judge(
         self, view: AnyView, line: Sequence[Action], effort: Effort, rng: Rng
     ) -> Judged:

@@ -19,7 +19,7 @@ from kachidoki.review.joraku.rollouts import Choice, Rollouts
 
 WORLDS: Final = 200
 APART: Final = 10  # percent: two chances of a skirmish that differ less are told as equal
-RULE: Final = "Review"
+RULE: Final = "Hint"
 
 
 def reasons(

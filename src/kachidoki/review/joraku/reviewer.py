@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kachidoki.core import Action, Event, Rng
 from kachidoki.joraku import JorakuState, JorakuView
-from kachidoki.joraku.state import OVER
+from kachidoki.joraku.state import DISCARDING, DRAFTING, OVER, PASSING
 from kachidoki.review.effort import Effort
 from kachidoki.review.estimate import WHOLE, Estimate
 from kachidoki.review.joraku import grid, judging, reasons
 from kachidoki.review.reviewer import Judged
+
+SECRET: Final = (PASSING, DRAFTING, DISCARDING)
 
 
 class JorakuReviewer:
@@ -35,6 +37,12 @@ class JorakuReviewer:
         if outcome is None:
             return None
         return tuple(WHOLE if s in outcome.winners else 0 for s in range(len(outcome.scores)))
+
+    def shows(self, before: JorakuState, after: JorakuState) -> bool:
+        """Once the last one has chosen, cards or packs change hands."""
+        return before.phase in SECRET and (
+            after.phase != before.phase or after.pending == after.setting.everybody
+        )
 
     def judge(
         self, view: JorakuView, line: Sequence[Action], effort: Effort, rng: Rng

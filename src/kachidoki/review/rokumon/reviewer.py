@@ -6,7 +6,7 @@ Elsewhere the strong bots' search judges. Each act of a campaign is a part of it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from kachidoki.bots.rokumon.hints import reason_for
@@ -21,7 +21,7 @@ from kachidoki.review.rokumon.grid import grid
 from kachidoki.rokumon import RokumonState, RokumonView, knowledge
 from kachidoki.rokumon.actions import SURRENDER
 from kachidoki.rokumon.acts import SOLO
-from kachidoki.rokumon.state import LOST, OVER, TURN
+from kachidoki.rokumon.state import BIDDING, LOST, OVER, TURN
 
 HALF: Final = WHOLE // 2
 VALUES: Final = {"win": WHOLE, "draw": HALF, "loss": 0}
@@ -44,12 +44,12 @@ class RokumonReviewer:
 
     def results(self, before: RokumonState, after: RokumonState) -> tuple[int, ...] | None:
         """Who won an act, when it ends; a draw is half a win."""
-        won = int(after.won0 - before.won0), int(after.won1 - before.won1)
-        ended = after.phase == OVER or any(won) or score(after) != score(before)
-        if not ended or before.phase == OVER:
-            return None
-        clans = (HALF, HALF) if won == (0, 0) else (WHOLE * won[0], WHOLE * won[1])
-        return tuple(clans[after.clan_of(seat)] for seat in seats_of(after))
+        made = [ended(before, after, int(after.clan_of(seat))) for seat in seats_of(after)]
+        return tuple(each for each in made if each is not None) or None
+
+    def shows(self, before: RokumonState, after: RokumonState) -> bool:
+        """A fight that is settled shows both warriors."""
+        return before.phase == BIDDING and after.phase != BIDDING
 
     def judge(
         self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng
@@ -142,6 +142,8 @@ def solved_value(state: RokumonState, clan: int) -> int:
 def judge_solved(state: RokumonState, played: Action) -> Judged:
     """An action next to the best one, both exact."""
     legal = state.legal(state.seat_of(state.clan))
+    if state.act == SOLO:
+        solo.value_of(state)  # which solves everything that can follow, at once
     values = {action: after_action(state, action) for action in legal}
     best = max(legal, key=lambda action: values[action])
     if values[best] == values[played]:
@@ -168,24 +170,23 @@ def judge_searched(
     """An action next to the best one, both searched equally deep."""
     by_code = searching.codes_of(seen, [each for each in legal if each.kind != SURRENDER])
     found = searching.search(seen, clan, list(by_code), effort.nodes)
-    depth = found.depth
-    own: Callable[[int], Estimate] = lambda _: certain(0)  # surrendering loses
-    if played.kind != SURRENDER:
-        code = int(next(code for code, action in by_code.items() if action is played))
-        alone = searching.search(seen, clan, [code], searching.AGAIN * effort.nodes, depth)
-        # A search that is sure of the end goes no deeper.
-        depth = depth if alone.depth < depth and is_sure(alone) else min(depth, alone.depth)
-        own = alone.at
-    best, mine = found.at(depth), own(depth)
+    if played.kind == SURRENDER:
+        depth, mine = found.depth, [0] * len(found.chances(found.depth))
+    else:
+        codes = [code for code, action in by_code.items() if action is played]
+        nodes = searching.AGAIN * effort.nodes
+        alone = searching.search(seen, clan, codes, nodes, found.depth)
+        depth = found.depth if searching.is_sure(alone) else min(found.depth, alone.depth)
+        mine = alone.chances(depth)
+    best = found.chances(depth)
     action = by_code[found.codes[:depth][-1]]
-    if action is played or mine.value >= best.value:
+    if action is played or mine[-1] >= best[-1]:
         action, best = played, mine
-    low, high = best.low - mine.high, best.high - mine.low
-    loss = Estimate(best.value - mine.value, low, high) if action is not played else certain(0)
+    losses = [better - own for better, own in zip(best, mine, strict=False)]
     return Judged(
-        played=mine,
-        best=best,
-        loss=loss,
+        played=spanned(mine),
+        best=spanned(best),
+        loss=spanned(losses),
         how=SEARCHED,
         worlds=worlds,
         choices=len(legal),
@@ -194,9 +195,9 @@ def judge_searched(
     )
 
 
-def is_sure(found: searching.Found) -> bool:
-    """Whether a search has seen the end."""
-    return found.at(found.depth).value in (0, WHOLE)
+def spanned(values: Sequence[int]) -> Estimate:
+    """The last of some values, and how far they lie apart."""
+    return Estimate(values[-1], min(values), max(values))
 
 
 def chance_of(seen: RokumonState, clan: int, effort: Effort) -> Estimate:

@@ -21,7 +21,7 @@ from kachidoki.bots.rokumon.search_position import SearchPosition
 from kachidoki.bots.rokumon.search_root import code_of, root_of
 from kachidoki.bots.rokumon.thinker import chance
 from kachidoki.core import Action
-from kachidoki.review.estimate import Estimate, millionths
+from kachidoki.review.estimate import WHOLE, Estimate, millionths
 from kachidoki.rokumon import RokumonState
 from kachidoki.rokumon.frozen import setting_parts
 from kachidoki.rokumon.state import Setting
@@ -44,9 +44,17 @@ class Found:
         """How deep it came."""
         return len(self.values)
 
+    def chances(self, depth: int) -> list[int]:
+        """The chance of the clan to move by a depth and those just before it.
+
+        A search that has seen the end goes no deeper: there its last value stands.
+        """
+        values = self.values + self.values[-1:] * (depth - self.depth)
+        return [millionths(chance(value)) for value in values[:depth][-LAST:]]
+
     def at(self, depth: int) -> Estimate:
-        """The chance of the clan to move by a depth and those before it."""
-        last = [millionths(chance(value)) for value in self.values[:depth][-LAST:]]
+        """The same as one value with its interval."""
+        last = self.chances(depth)
         return Estimate(last[-1], min(last), max(last))
 
 
@@ -76,17 +84,22 @@ def search(
     found = Found([], [])
     alpha_beta = AlphaBeta(root(seen, clan), order, stood_twice(seen))
     given = 0
-    while not alpha_beta.done and (given < nodes or not found.values):
-        if depth is not None and found.depth >= depth:
-            break
-        given += STEP
-        alpha_beta.run(given)
-        if alpha_beta.depth > found.depth:
+    while True:
+        missing = int(alpha_beta.depth) - found.depth
+        if missing:
             code, value = alpha_beta.finished[0]
-            missing = int(alpha_beta.depth) - found.depth
             found.codes.extend([int(code)] * missing)
             found.values.extend([int(value)] * missing)
-    return found
+        deep_enough = depth is not None and found.depth >= depth
+        if alpha_beta.done or deep_enough or (given >= nodes and found.values):
+            return found
+        given += STEP
+        alpha_beta.run(given)
+
+
+def is_sure(found: Found) -> bool:
+    """Whether a search has seen the end."""
+    return found.chances(found.depth)[-1] in (0, WHOLE)
 
 
 def codes_of(seen: RokumonState, legal: Sequence[Action]) -> dict[int, Action]:
