@@ -28,9 +28,9 @@ SHAPES: list[dict[str, object]] = [
     {"players": 2, "mode": "houses"},
     {"players": 2, "mode": "neutral"},
 ]
-ROUGH = 2_000  # playouts for every choice
-FINE = 24_000  # for the best of them, and for those that the review names
-KEPT = 6
+ROUGH = 1_000  # playouts for every choice
+FINE = 12_000  # for the best of them, and for those that the review names
+KEPT = 4
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""A chance with its error, in millionths: whole numbers, so that sums come out to the last digit."""
+"""A chance with its error, in millionths: whole numbers, so that sums are right to the last one."""
 
 from __future__ import annotations
 

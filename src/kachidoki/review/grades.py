@@ -14,7 +14,7 @@ from kachidoki.review.estimate import Estimate
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """A grade by its name, and the chance in millionths that a decision with it gives up at most."""
+    """A grade by its name, and the chance in millionths that a decision of it gives up at most."""
 
     name: str
     below: int | None  # None: anything

@@ -94,7 +94,7 @@ def knows_moment(history: History, step: int, seat: int) -> bool:
 
 
 def news(history: History, step: int, seat: int) -> bool:
-    """Whether a seat has seen something since the step before: others' secret choices it has not."""
+    """Whether a seat has seen anything since the step before; not if others chose in secret."""
     now, earlier = history.steps[step], history.steps[step - 1]
     if isinstance(now, End) or isinstance(earlier, End):
         return True

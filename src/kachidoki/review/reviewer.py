@@ -68,9 +68,7 @@ class Reviewer(Protocol[AnyState, AnyView]):
         """Whether a step brought to light what the seat that took it did not know."""
         ...
 
-    def judge(
-        self, view: AnyView, line: Sequence[Action], effort: Effort, rng: Rng
-    ) -> Judged:
+    def judge(self, view: AnyView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
         """A decision of the view's seat, by what it could know."""
         ...
 

@@ -72,7 +72,7 @@ def holding(world: JorakuState, other: int) -> int:
 
 
 def shown_lacking(seen: JorakuState, seat: int) -> dict[tuple[int, int], int]:
-    """The suits that other seats did not follow, with the skirmish, from 1, that first showed it."""
+    """The suits that others did not follow, with the skirmish, from 1, that first showed it."""
     found: dict[tuple[int, int], int] = {}
     if seen.phase < PLAYING:
         return found

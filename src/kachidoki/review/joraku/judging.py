@@ -136,9 +136,7 @@ def judge(
     rounds = [drawn(view, count, rng) for count in (effort.first, effort.second)]
 
     def mean_in(worlds: Worlds) -> Callable[[Choice], float]:
-        return lambda choice: fsum(
-            rollouts.values(worlds.states, worlds.dice, seat, choice, seat)
-        )
+        return lambda choice: fsum(rollouts.values(worlds.states, worlds.dice, seat, choice, seat))
 
     best = best_of(choices, [mean_in(worlds) for worlds in rounds], effort.kept)
     worlds = listed(view, effort.final, rng) if enumerate_few else None

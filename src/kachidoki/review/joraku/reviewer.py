@@ -44,9 +44,7 @@ class JorakuReviewer:
             after.phase != before.phase or after.pending == after.setting.everybody
         )
 
-    def judge(
-        self, view: JorakuView, line: Sequence[Action], effort: Effort, rng: Rng
-    ) -> Judged:
+    def judge(self, view: JorakuView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
         """A decision by what its seat could know."""
         return judging.judge(view, line, effort, rng)
 

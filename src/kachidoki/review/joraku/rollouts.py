@@ -1,8 +1,8 @@
 """Playing imagined worlds of Joraku on to the end of their round, to see what came of a choice.
 
 A choice is a whole one: a card with all that its turn does on the map, or all the cards that a seat
-passes. After it everybody plays on by `QuickPlay`, and at the end of the round `worth` says what the
-board promises; at the end of the game somebody has won.
+passes. After it everybody plays on by `QuickPlay`, and at the end of the round `worth` says what
+the board promises; at the end of the game somebody has won.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ def all_worlds(seen: JorakuState, seat: int, most: int) -> list[JorakuState] | N
         left -= size
         if ways > MOST_LISTED:
             return None
-    found = []
+    found: list[JorakuState] = []
     dealt = against_one(wanted[0], unknown) if neutral else deals(wanted, unknown)
     for hands, dropped in dealt:
         if len(found) == most:
@@ -121,8 +121,9 @@ def against_one(wanted: Need, unknown: int) -> Iterator[tuple[dict[int, int], in
     other, kept, size, lacks = wanted
     for dropped in bits_of(kept | unknown):
         held = kept & ~dropped
-        if lacking(held, lacks) != held:
-            continue
         more = size + (1 if dropped & kept else 0)
+        # Holding fewer cards than it was given, it must have dropped one of those.
+        if lacking(held, lacks) != held or more < 0:
+            continue
         for cards in combinations(bits_of(lacking(unknown & ~dropped, lacks)), more):
             yield {other: held | sum(cards)}, dropped

@@ -51,9 +51,7 @@ class RokumonReviewer:
         """A fight that is settled shows both warriors."""
         return before.phase == BIDDING and after.phase != BIDDING
 
-    def judge(
-        self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng
-    ) -> Judged:
+    def judge(self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
         """An action by what its seat could know."""
         seen = view.seen
         if seen.act in SOLVED_ACTS:

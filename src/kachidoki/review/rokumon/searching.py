@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -68,7 +68,7 @@ def root(seen: RokumonState, clan: int) -> SearchPosition:
 
 def opened(state: RokumonState) -> RokumonState:
     """The same position with all values face up, for a search that may know everything."""
-    parts = list(setting_parts(state.setting))
+    parts: list[Any] = list(setting_parts(state.setting))
     parts[COUNTING] = True
     found = RokumonState(Setting(*parts))
     found.copy_field(state)

@@ -6,7 +6,6 @@ from the decided ones back each is a win, a loss, or a draw by repetition.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from kachidoki.bots.rokumon.solved.par import key
@@ -18,16 +17,20 @@ LOSS: Final = 0
 DRAW: Final = 1
 WIN: Final = 2  # in halves of a win
 
+Battle = tuple[CoinBoard, int, int]  # the coins, how many warriors Tokugawa has, Taroma's clan
 
-@lru_cache(maxsize=8)
-def known_values(board: CoinBoard, tokugawa: int, taroma: int) -> dict[int, int]:
-    """The values of a battle's positions that were found so far, to be added to."""
-    return {}
+
+# The positions of the last battle that was asked about, with their values.
+_LATEST: Final[dict[Battle, dict[int, int]]] = {}
 
 
 def value_of(state: RokumonState) -> int:
     """What a position is worth to the player, who is to act, in halves of a win."""
-    values = known_values(state.board, int(state.setting.tokugawa), int(state.setting.taroma))
+    setting = state.setting
+    battle = state.board, int(setting.tokugawa), int(setting.taroma)
+    if battle not in _LATEST:
+        _LATEST.clear()
+    values = _LATEST.setdefault(battle, {})
     here = key(state)
     if here not in values:
         values.update(solve(state))
