@@ -28,9 +28,9 @@ SHAPES: list[dict[str, object]] = [
     {"players": 2, "mode": "houses"},
     {"players": 2, "mode": "neutral"},
 ]
-ROUGH = 1_000  # playouts for every choice
-FINE = 12_000  # for the best of them, and for those that the review names
-KEPT = 4
+ROUGH = 500  # playouts for every choice
+FINE = 6_000  # for the best of them, and for those that the review names
+KEPT = 3
 
 
 @dataclass
@@ -82,7 +82,7 @@ def true_value(
     view: JorakuView, worlds: list[JorakuState], choice: Choice, playouts: int, rng: Rng
 ) -> tuple[float, float]:
     """The mean of a choice over all worlds, and how far values lie apart."""
-    times = max(playouts // len(worlds), 8)
+    times = max(playouts // len(worlds), 1)
     seat = view.seat or 0
     states = [world for world in worlds for _ in range(times)]
     values = Rollouts(view.seen).values(states, dice(rng, len(states)), seat, choice, seat)

@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from kachidoki import text
 from kachidoki.cli.commands import language_of, read_record
 from kachidoki.core import Event
-from kachidoki.review import Reviewing
+from kachidoki.review import EFFORTS, Reviewing
 from kachidoki.review.estimate import WHOLE
 from kachidoki.review.processes import on_cores
 
@@ -28,7 +28,7 @@ def review(args: argparse.Namespace) -> dict[str, object]:
     """Review a record: as plain data, and as a report."""
     language = language_of(args, "en")
     game, record = read_record(args.file)
-    effort = "deep" if args.deep else "quick"
+    effort = EFFORTS["deep" if args.deep else "quick"]
     reviewing = Reviewing(game, record, effort, args.seat)
     left = reviewing.left()
     bar = Progress(

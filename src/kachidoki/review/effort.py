@@ -16,6 +16,7 @@ class Effort:
     choice is worth is never read from the worlds that it was picked for.
     """
 
+    name: str
     plans: int  # ways to use a card that are looked at
     first: int  # worlds for every choice
     second: int  # worlds for those that are kept
@@ -26,6 +27,10 @@ class Effort:
 
 
 EFFORTS: Final[Mapping[str, Effort]] = {
-    "quick": Effort(plans=8, first=24, second=160, kept=8, final=320, moment=240, nodes=30_000),
-    "deep": Effort(plans=14, first=96, second=960, kept=10, final=2560, moment=1600, nodes=300_000),
+    "quick": Effort(
+        "quick", plans=8, first=24, second=160, kept=8, final=320, moment=240, nodes=30_000
+    ),
+    "deep": Effort(
+        "deep", plans=14, first=96, second=960, kept=10, final=2560, moment=1600, nodes=300_000
+    ),
 }

@@ -10,13 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any, Final
 
 from kachidoki import catalog
 from kachidoki.bots.packed_view import pack, unpack
 from kachidoki.bots.registry import BRAINS
 from kachidoki.core import Event, Rng, View
-from kachidoki.review.effort import EFFORTS
+from kachidoki.review.effort import Effort
 from kachidoki.review.history import Decision, Draws, End, History
 from kachidoki.review.registry import reviewer_of
 
@@ -39,27 +40,28 @@ def forced(view: View) -> bool:
     return BRAINS[view.game].forced(view)
 
 
-def pieces_of(history: History, effort: str, seats: list[int]) -> Iterator[Piece]:
+def pieces_of(history: History, effort: Effort, seats: list[int]) -> Iterator[Piece]:
     """All pieces that the review of these seats takes, in the order of the game."""
     game = history.game
+    work_to_do = asdict(effort)
     for step, each in enumerate(history.steps):
         if isinstance(each, End):
             continue
         before = each.before
-        opened = {"step": step, "effort": effort, "game": game.name}
+        opened = {"step": step, "effort": work_to_do, "game": game.name}
         opened |= {"options": dict(game.options), "state": game.freeze(before)}
         if isinstance(each, Decision) and not forced(before.view(each.seat)):
             line = [str(action) for action in each.actions]
             yield {"kind": OPEN, **opened, "seat": each.seat, "line": line}
             if each.seat in seats:
                 view = pack(before.view(each.seat))
-                known = {"kind": KNOW, "step": step, "effort": effort, "seat": each.seat}
+                known = {"kind": KNOW, "step": step, "effort": work_to_do, "seat": each.seat}
                 yield {**known, "view": view, "line": line}
         if opens_moment(history, step):
             yield {"kind": CHANCE_OPEN, **opened, "seat": -1}
         for seat in seats:
             if knows_moment(history, step, seat):
-                known = {"kind": CHANCE_KNOWN, "step": step, "effort": effort, "seat": seat}
+                known = {"kind": CHANCE_KNOWN, "step": step, "effort": work_to_do, "seat": seat}
                 yield {**known, "view": pack(before.view(seat))}
 
 
@@ -118,7 +120,7 @@ def seed_of(piece: Piece) -> bytes:
 def work(piece: Piece) -> tuple[str, Answer]:
     """Do a piece; returns its name and its answer."""
     kind = piece["kind"]
-    effort = EFFORTS[piece["effort"]]
+    effort = Effort(**piece["effort"])
     rng = Rng(seed_of(piece))
     name = name_of(kind, piece["seat"], piece["step"])
     if kind in (KNOW, CHANCE_KNOWN):
@@ -135,7 +137,7 @@ def work(piece: Piece) -> tuple[str, Answer]:
 
 def _known(piece: Piece, view: View, rng: Rng) -> Answer:
     """Do a piece that is about what a seat could know."""
-    effort = EFFORTS[piece["effort"]]
+    effort = Effort(**piece["effort"])
     reviewer = reviewer_of(view.game)
     if piece["kind"] == CHANCE_KNOWN:
         return {"chance": reviewer.chance(view, effort, rng).as_list()}

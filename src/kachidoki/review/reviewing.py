@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kachidoki.core import BadOption, Game, Record
 from kachidoki.review.account import accounts
-from kachidoki.review.effort import EFFORTS
+from kachidoki.review.effort import EFFORTS, Effort
 from kachidoki.review.estimate import Estimate
 from kachidoki.review.grades import GRADES, grade_of
 from kachidoki.review.history import Decision, History
 from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, work
 from kachidoki.review.registry import reviewer_of
 
-FORMAT = 1
+FORMAT: Final = 1
 
 # Does pieces, in any order, and hands out each answer with its name.
 Workers = Callable[[Sequence[Piece]], Iterable[tuple[str, Answer]]]
@@ -31,12 +31,10 @@ class Reviewing:
         self,
         game: Game,
         record: Record,
-        effort: str = "quick",
+        effort: Effort = EFFORTS["quick"],
         seat: int | None = None,
         done: Mapping[str, Answer] | None = None,
     ) -> None:
-        if effort not in EFFORTS:
-            raise BadOption(f"there is no effort {effort!r}; there is {', '.join(EFFORTS)}")
         if seat is not None and not 0 <= seat < game.seats:
             raise BadOption(f"there is no seat {seat}; seats are 0 to {game.seats - 1}")
         self.history = History.of(game, record)
@@ -64,7 +62,7 @@ class Reviewing:
             "format": FORMAT,
             "game": game.name,
             "options": dict(game.options),
-            "effort": self.effort,
+            "effort": self.effort.name,
             "grades": [{"name": grade.name, "below": grade.below} for grade in GRADES],
             "seats": [self._seat(seat) for seat in self.seats],
             "decisions": [
@@ -118,7 +116,7 @@ def one_by_one(pieces: Sequence[Piece]) -> Iterable[tuple[str, Answer]]:
 def review(
     game: Game,
     record: Record,
-    effort: str = "quick",
+    effort: Effort = EFFORTS["quick"],
     seat: int | None = None,
     workers: Workers = one_by_one,
 ) -> dict[str, Any]:
