@@ -29,7 +29,7 @@ SHAPES: list[dict[str, object]] = [
     {"players": 2, "mode": "neutral"},
 ]
 ROUGH = 500  # playouts for every choice
-FINE = 6_000  # for the best of them, and for those that the review names
+FINE = 8_000  # for the best of them, and for those that the review names
 KEPT = 3
 
 

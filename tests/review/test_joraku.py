@@ -32,7 +32,7 @@ def test_the_sampled_review_agrees_with_full_enumeration() -> None:
     near = []
     for shape, view, line in islice(positions(31), POSITIONS):
         found = compare(shape, view, line)
-        reach = (found.judged.best.high - found.judged.best.low) / 2
+        reach = found.judged.best.high - found.judged.best.value
         near.append(found.named * WHOLE >= found.proved * WHOLE - reach - 2)
         if found.spread > 1e-6:  # else there is nothing to estimate
             held.append(holds(found.judged.played, found.played))

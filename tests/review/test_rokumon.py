@@ -8,9 +8,9 @@ from kachidoki.bots.rokumon.solved.par import shortest
 from kachidoki.bots.rokumon.solved.verdicts import verdicts
 from kachidoki.core import Rng
 from kachidoki.review.estimate import WHOLE
+from kachidoki.review.history import Decision, History
 from kachidoki.review.rokumon.reviewer import RokumonReviewer
 from kachidoki.review.rokumon.solo import DRAW, LOSS, WIN, solve
-from kachidoki.review.history import Decision, History
 from kachidoki.rokumon import Rokumon, RokumonState
 from kachidoki.rokumon.state import OVER, TURN
 from tests.review.games import TINY, finished, record_of

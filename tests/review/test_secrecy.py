@@ -30,7 +30,6 @@ def known_pieces(game: Game, lines: list[Line], seat: int, cut: int) -> list[Pie
     found = []
     for piece in known:
         step = steps[piece["step"]]
-        assert not isinstance(step, type(None))
         if isinstance(step, Decision) and max(step.lines) <= cut:
             found.append(piece)
     return found

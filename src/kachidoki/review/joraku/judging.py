@@ -11,7 +11,7 @@ from kachidoki.core import Action, Rng
 from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.imagine import imagine
 from kachidoki.joraku.state import DEALING, PASSING
-from kachidoki.review.effort import Effort
+from kachidoki.review.effort import Effort, opened
 from kachidoki.review.estimate import (
     ENUMERATED,
     SAMPLED,
@@ -121,7 +121,7 @@ def best_of(choices: list[Choice], scores: Sequence[Callable[[Choice], float]], 
     """Which choice is best: a first round for all, a second one for the best of them."""
     first = [scores[0](choice) for choice in choices]
     order = sorted(range(len(choices)), key=lambda at: (-first[at], at))[:kept]
-    return max(order, key=lambda at: (scores[1](choices[at]), -at))
+    return max(order, key=lambda at: (first[at] + scores[1](choices[at]), -at))
 
 
 def judge(
@@ -175,6 +175,7 @@ def judge_open(
     """A decision with all hands open: what everybody had after it, and next to the best one."""
     view = state.view(seat)
     choices = all_choices(view, effort.plans)
+    effort = opened(effort)
     ordered = bool(state.setting.pass_both) or state.phase != PASSING
     at = place_among(choices, choice_of(view, line), ordered)
     rollouts = Rollouts(state)
@@ -199,5 +200,5 @@ def chances_open(state: JorakuState, effort: Effort, rng: Rng) -> list[int]:
     """Everybody's chance with all hands open."""
     if state.phase <= DEALING:
         return before_deal(state)
-    vectors = Rollouts(state).vectors(state, dice(rng, effort.moment), 0, None)
+    vectors = Rollouts(state).vectors(state, dice(rng, opened(effort).moment), 0, None)
     return [millionths(fsum(each) / len(each)) for each in vectors]
