@@ -7,11 +7,14 @@ from itertools import islice
 
 import pytest
 
+from kachidoki import catalog
 from kachidoki.core import Rng, Table
 from kachidoki.joraku import JorakuState
+from kachidoki.joraku.actions import END
 from kachidoki.review.effort import EFFORTS
 from kachidoki.review.estimate import WHOLE, Estimate
 from kachidoki.review.history import Decision, History
+from kachidoki.review.joraku.choices import actions_of, all_choices
 from kachidoki.review.joraku.judging import judge
 from tests.review.enumerated import compare, positions
 from tests.review.games import TINY, played
@@ -32,7 +35,8 @@ def test_the_sampled_review_agrees_with_full_enumeration() -> None:
     near = []
     for shape, view, line in islice(positions(31), POSITIONS):
         found = compare(shape, view, line)
-        reach = found.judged.best.high - found.judged.best.value
+        best = found.judged.best
+        reach = max(best.high - best.value, best.value - best.low)
         near.append(found.named * WHOLE >= found.proved * WHOLE - reach - 2)
         if found.spread > 1e-6:  # else there is nothing to estimate
             held.append(holds(found.judged.played, found.played))
@@ -68,3 +72,25 @@ def test_listed_worlds_leave_less_error_than_drawn_ones() -> None:
             wide = drawn.played.high - drawn.played.low
             narrower += listed.played.high - listed.played.low <= wide
     assert narrower >= 2
+
+
+def test_a_card_with_the_bit_of_the_end_is_no_end() -> None:
+    # With two houses yari 4 for the second colour has the bit that ends a turn elsewhere.
+    game = catalog.find("joraku", players=2, mode="houses")
+    action = game.actions.parse("play yari 4 for blue")
+    assert action.bit == END
+    for seed in range(40):
+        state = game.start()
+        rng = Rng(b"bit %d" % seed)
+        assert isinstance(state, JorakuState)
+        while acting := state.to_act():
+            if action in state.legal(acting[0]):
+                view = state.view(acting[0])
+                for choice in all_choices(view, 2):
+                    line = actions_of(view, choice)
+                    assert [each.bit for each in line] == choice.bits
+                    assert line[-1].text == "end"
+                return
+            legal = state.legal(acting[0])
+            state.step(acting[0], legal[rng.below(len(legal))])
+    raise AssertionError("nobody could play the card")
