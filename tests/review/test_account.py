@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
-from kachidoki.core import Table
+from kachidoki.core import Game, Record, Table
 from kachidoki.review import review
 from kachidoki.review.estimate import WHOLE
 from tests.joraku.options import SHAPES
@@ -17,10 +18,17 @@ GAMES.append(("joraku", {"players": 3, "passing": "both", "variants": [1, 2, 3, 
 GAMES += [("rokumon", {"act": act}) for act in ("1", "2", "3", "4", "5", "6", "campaign", "solo")]
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES, ids=lambda each: str(each))
-def test_start_decisions_and_luck_are_the_result(name: str, options: dict[str, Any]) -> None:
+@cache
+def reviewed(number: int) -> tuple[Game, Record, dict[str, Any]]:
+    """A game, and its review."""
+    name, options = GAMES[number]
     game, record = played(name, options, "greedy")
-    found = review(game, record, TINY)
+    return game, record, review(game, record, TINY)
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)), ids=[str(each) for each in GAMES])
+def test_start_decisions_and_luck_are_the_result(number: int) -> None:
+    game, record, found = reviewed(number)
     outcome = Table.from_record(game, record).outcome
     assert outcome is not None
     for seat in found["seats"]:
@@ -47,8 +55,8 @@ def test_start_decisions_and_luck_are_the_result(name: str, options: dict[str, A
 
 
 def test_every_unforced_decision_is_judged_known_and_open() -> None:
-    game, record = played("joraku", {"players": 4}, "greedy")
-    decisions = review(game, record, TINY)["decisions"]
+    _, record, found = reviewed(GAMES.index(("joraku", {"players": 4})))
+    decisions = found["decisions"]
     assert len(decisions) == 4 * 3 * (5 + 1)  # five cards and a pass, in three rounds
     for each in decisions:
         assert each["know"]["played"][0] <= each["know"]["best"][0]

@@ -23,7 +23,7 @@ def test_solved_acts_are_judged_as_they_are_solved(act: str) -> None:
     reviewer = RokumonReviewer()
     game = Rokumon(act=act)
     judged = 0
-    for seed in range(4):
+    for seed in range(2):
         record = record_of(game, finished(game, [], Rng(b"%d" % seed)))
         for step in History.of(game, record).steps:
             if not isinstance(step, Decision):
@@ -43,28 +43,25 @@ def test_solved_acts_are_judged_as_they_are_solved(act: str) -> None:
                 judged += 1
             best = reviewer.judge(view, step.actions, TINY, Rng(b"")).best.value
             assert best == max(solution.values())
-    assert judged > 100
+    assert judged > 50
 
 
 def test_the_solo_game_is_solved_with_taromas_answers() -> None:
-    game = Rokumon(act="solo")
-    for seed in range(2):
-        rng = Rng(b"solo %d" % seed)
-        state = game.start()
-        while state.to_act() == (-1,):
-            draws = state.legal(-1)
-            state.step(-1, draws[rng.below(len(draws))])
-        values = solve(state)
-        assert set(values.values()) <= {WIN, DRAW, LOSS}
-        tried = 0
-        while state.phase == TURN:
-            beaten = shortest(state.copy()) is not None
-            found = RokumonReviewer().judge(state.view(0), [state.legal(0)[0]], TINY, rng)
-            assert (found.best.value == WHOLE) == beaten
-            actions = state.actions()
-            state.step(0, actions[rng.below(len(actions))])
-            tried += 1
-        assert tried
+    rng = Rng(b"solo")
+    state = Rokumon(act="solo").start()
+    while state.to_act() == (-1,):
+        draws = state.legal(-1)
+        state.step(-1, draws[rng.below(len(draws))])
+    assert set(solve(state).values()) == {WIN, DRAW, LOSS}
+    turns = 0
+    while state.phase == TURN:
+        beaten = shortest(state.copy()) is not None
+        found = RokumonReviewer().judge(state.view(0), [state.legal(0)[0]], TINY, rng)
+        assert (found.best.value == WHOLE) == beaten
+        actions = state.actions()
+        state.step(0, actions[rng.below(len(actions))])
+        turns += 1
+    assert turns
 
 
 def test_an_action_that_is_searched_is_never_better_than_the_best() -> None:
