@@ -11,10 +11,11 @@ import sys
 import time
 
 from kachidoki import bots, catalog
+from kachidoki.bots.arena.pool import cores
 from kachidoki.bots.simulate import play_game
 from kachidoki.core import Record
 from kachidoki.review import EFFORTS, review
-from kachidoki.review.processes import cores, on_cores
+from kachidoki.review.processes import on_cores
 
 GAMES: list[tuple[str, dict[str, object]]] = [
     ("joraku", {"players": 4}),

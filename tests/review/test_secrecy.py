@@ -13,8 +13,8 @@ from kachidoki.core import BadRecord, Game, Rng
 from kachidoki.core.record import Line
 from kachidoki.joraku import Joraku
 from kachidoki.review import Reviewing
-from kachidoki.review.history import Decision
-from kachidoki.review.pieces import CHANCE_KNOWN, KNOW, Piece, work
+from kachidoki.review.history import Decision, End
+from kachidoki.review.pieces import CHANCE_KNOWN, KNOW, Piece, view_of, work
 from kachidoki.rokumon import Rokumon
 from tests.joraku import secrets as joraku
 from tests.joraku.options import SHAPES
@@ -103,11 +103,22 @@ def test_other_hidden_warriors_of_rokumon_change_nothing(act: str) -> None:
     assert differed >= 5
 
 
-def test_a_piece_about_what_was_known_holds_a_view_and_no_state() -> None:
-    game = catalog.find("joraku", players=4)
+@pytest.mark.parametrize(
+    ("name", "options"), [("joraku", {"players": 4}), ("rokumon", {"act": "3"})]
+)
+def test_a_piece_holds_only_what_its_seat_saw_and_can_be_stored(
+    name: str, options: dict[str, Any]
+) -> None:
+    game = catalog.find(name, options)
     lines = finished(game, [], Rng(b"whole"))
     reviewing = Reviewing(game, record_of(game, lines), TINY)
-    known = [piece for piece in reviewing.pieces if piece["kind"] in (KNOW, CHANCE_KNOWN)]
-    for piece in known:
-        assert set(piece) <= {"kind", "step", "effort", "seat", "view", "line"}
-        assert piece["view"][1] == piece["seat"]
+    for at, piece in enumerate(reviewing.pieces):
+        if piece["kind"] in (KNOW, CHANCE_KNOWN):
+            holds = {"kind", "step", "seat", "game", "options", "effort", "seen", "line"}
+            assert set(piece) <= holds
+            step = reviewing.history.steps[piece["step"]]
+            assert not isinstance(step, End)
+            assert view_of(piece, game) == step.before.view(piece["seat"])
+        if at % 20 == 0:
+            stored = json.loads(json.dumps(piece))
+            assert json.loads(json.dumps(work(stored))) == list(work(piece))

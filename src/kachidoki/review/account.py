@@ -14,6 +14,7 @@ from kachidoki.review.history import Decision, Draws, End, History
 from kachidoki.review.pieces import (
     CHANCE_KNOWN,
     CHANCE_OPEN,
+    EVERYBODY,
     KNOW,
     OPEN,
     Answer,
@@ -118,7 +119,7 @@ def accounts(
 
 def before(answers: Mapping[str, Answer], step: int, seat: int, opened: bool) -> int | None:
     """A seat's chance before a step, if that was looked at; its best choice where it decides."""
-    moment = answers.get(name_of(CHANCE_OPEN, -1, step)) if opened else None
+    moment = answers.get(name_of(CHANCE_OPEN, EVERYBODY, step)) if opened else None
     if moment is not None and name_of(OPEN, seat, step) not in answers:
         return int(moment["chances"][seat])
     known = answers.get(name_of(CHANCE_KNOWN, seat, step))

@@ -57,7 +57,7 @@ def of_sample(values: Sequence[float]) -> Estimate:
     Where each is 0 or 1 the interval is Wilson's, which still holds near the ends.
 
     >>> of_sample([1.0, 1.0, 1.0, 1.0])
-    Estimate(value=1000000, low=510110, high=1000000)
+    Estimate(value=1000000, low=510109, high=1000000)
     """
     count = len(values)
     mean = math.fsum(values) / count

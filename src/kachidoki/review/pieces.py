@@ -16,7 +16,7 @@ from typing import Any, Final
 from kachidoki import catalog
 from kachidoki.bots.packed_view import pack, unpack
 from kachidoki.bots.registry import BRAINS
-from kachidoki.core import Event, Rng, View
+from kachidoki.core import Event, Game, Rng, State, View
 from kachidoki.review.effort import Effort
 from kachidoki.review.history import Decision, Draws, End, History
 from kachidoki.review.registry import reviewer_of
@@ -25,6 +25,8 @@ KNOW: Final = "know"  # a decision, by what its seat could know
 CHANCE_KNOWN: Final = "chance"  # a seat's chance at a moment, by what it knew
 OPEN: Final = "open"  # a decision with everything open
 CHANCE_OPEN: Final = "chance-open"  # everybody's chance with everything open
+
+EVERYBODY: Final = -1  # whose chances a piece is about, where it is about no seat
 
 Piece = dict[str, Any]
 Answer = dict[str, Any]
@@ -43,26 +45,36 @@ def forced(view: View) -> bool:
 def pieces_of(history: History, effort: Effort, seats: list[int]) -> Iterator[Piece]:
     """All pieces that the review of these seats takes, in the order of the game."""
     game = history.game
-    work_to_do = asdict(effort)
+    of_game = {"game": game.name, "options": dict(game.options), "effort": asdict(effort)}
+
+    def known(kind: str, step: int, seat: int, before: State) -> Piece:
+        _, _, _, seen = pack(before.view(seat))
+        return {"kind": kind, "step": step, "seat": seat, **of_game, "seen": seen}
+
+    def opened(kind: str, step: int, seat: int, before: State) -> Piece:
+        return {"kind": kind, "step": step, "seat": seat, **of_game, "state": game.freeze(before)}
+
     for step, each in enumerate(history.steps):
         if isinstance(each, End):
             continue
         before = each.before
-        opened = {"step": step, "effort": work_to_do, "game": game.name}
-        opened |= {"options": dict(game.options), "state": game.freeze(before)}
         if isinstance(each, Decision) and not forced(before.view(each.seat)):
             line = [str(action) for action in each.actions]
-            yield {"kind": OPEN, **opened, "seat": each.seat, "line": line}
+            yield {**opened(OPEN, step, each.seat, before), "line": line}
             if each.seat in seats:
-                view = pack(before.view(each.seat))
-                known = {"kind": KNOW, "step": step, "effort": work_to_do, "seat": each.seat}
-                yield {**known, "view": view, "line": line}
+                yield {**known(KNOW, step, each.seat, before), "line": line}
         if opens_moment(history, step):
-            yield {"kind": CHANCE_OPEN, **opened, "seat": -1}
+            yield opened(CHANCE_OPEN, step, EVERYBODY, before)
         for seat in seats:
             if knows_moment(history, step, seat):
-                known = {"kind": CHANCE_KNOWN, "step": step, "effort": work_to_do, "seat": seat}
-                yield {**known, "view": pack(before.view(seat))}
+                yield known(CHANCE_KNOWN, step, seat, before)
+
+
+def view_of(piece: Piece, game: Game) -> View:
+    """The view that a piece holds: its setting is the game's."""
+    seat = piece["seat"]
+    _, _, setting, _ = pack(game.start().view(seat))
+    return unpack((game.name, seat, setting, piece["seen"]))
 
 
 def begins_part(history: History, step: int) -> bool:
@@ -119,20 +131,31 @@ def seed_of(piece: Piece) -> bytes:
 
 def work(piece: Piece) -> tuple[str, Answer]:
     """Do a piece; returns its name and its answer."""
-    kind = piece["kind"]
-    effort = Effort(**piece["effort"])
+    kind, seat = piece["kind"], piece["seat"]
     rng = Rng(seed_of(piece))
-    name = name_of(kind, piece["seat"], piece["step"])
-    if kind in (KNOW, CHANCE_KNOWN):
-        return name, _known(piece, unpack(tuple(piece["view"])), rng)
     game = catalog.find(piece["game"], piece["options"])
+    name = name_of(kind, seat, piece["step"])
+    if kind in (KNOW, CHANCE_KNOWN):
+        return name, _known(piece, view_of(piece, game), rng)
+    effort = Effort(**piece["effort"])
     state = game.thaw(piece["state"])
     reviewer = reviewer_of(game.name)
     if kind == CHANCE_OPEN:
         return name, {"chances": reviewer.chances_open(state, effort, rng)}
     line = [game.actions.parse(text) for text in piece["line"]]
-    after, judged = reviewer.judge_open(state, piece["seat"], line, effort, rng)
+    after, judged = reviewer.judge_open(state, seat, line, effort, rng)
     return name, {"after": after, **judged.as_dict()}
+
+
+def plain(value: Any) -> Any:
+    """Data as JSON would give it back: lists instead of tuples.
+
+    >>> plain({"cards": ("katana 1", "yari 2")})
+    {'cards': ['katana 1', 'yari 2']}
+    """
+    if isinstance(value, dict):
+        return {name: plain(each) for name, each in value.items()}
+    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def _known(piece: Piece, view: View, rng: Rng) -> Answer:
@@ -147,5 +170,5 @@ def _known(piece: Piece, view: View, rng: Rng) -> Answer:
     told: list[Event] = []
     if judged.loss.value:
         told = reviewer.reasons(view, line, judged, rng)
-    reasons = [event.as_dict() for event in told]
+    reasons = [plain(event.as_dict()) for event in told]
     return {**judged.as_dict(), "reasons": reasons, "grid": reviewer.grid(view, rng)}

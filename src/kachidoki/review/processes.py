@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
+from kachidoki.bots.arena.pool import cores
 from kachidoki.review.pieces import Answer, Piece, work
 
 FEW: Final = 24  # pieces that are sooner done than a process is started
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def on_cores(pieces: Sequence[Piece], processes: int | None = None) -> Iterator[tuple[str, Answer]]:
@@ -28,7 +22,7 @@ def on_cores(pieces: Sequence[Piece], processes: int | None = None) -> Iterator[
         yield from map(work, pieces)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(count, mp_context=context) as pool:
+    with ProcessPoolExecutor(count, context, leave_interrupts) as pool:
         waiting = [pool.submit(work, piece) for piece in pieces]
         try:
             for done in as_completed(waiting):
@@ -38,3 +32,8 @@ def on_cores(pieces: Sequence[Piece], processes: int | None = None) -> Iterator[
         finally:
             for each in waiting:
                 each.cancel()
+
+
+def leave_interrupts() -> None:
+    """In a process of ours: Ctrl-C is for the main one, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
