@@ -64,6 +64,7 @@ COMPILED = [
     "src/kachidoki/joraku/variants.py",
     "src/kachidoki/joraku/view.py",
     "src/kachidoki/joraku/why_not.py",
+    "src/kachidoki/review/joraku/rollouts.py",
     "src/kachidoki/rl/joraku_batch.py",
     "src/kachidoki/rl/joraku_writer.py",
     "src/kachidoki/rl/rokumon_batch.py",

@@ -15,6 +15,9 @@ from kachidoki.core import CHANCE, Event, Rng
 from kachidoki.core.laws import chosen, random_table
 from kachidoki.joraku.cards import AREAS, COLOURS, SUITS
 from kachidoki.protocol import CODES
+from kachidoki.review import GRADES
+from kachidoki.review.estimate import ENUMERATED, EXACT, SAMPLED, SEARCHED
+from kachidoki.review.joraku.grid import GONE, KNOWN, OWN, PLAYED
 from kachidoki.rokumon import boards
 from kachidoki.rokumon.acts import ACTS
 from kachidoki.rokumon.taroma import STEPS
@@ -63,7 +66,7 @@ def keys_on_the_page() -> set[str]:
 def keys_in_source() -> set[str]:
     """The keys that rules, bots, pictures and the terminal name."""
     found = set()
-    for room, code in code_of("core", "joraku", "rokumon", "bots", "draw"):
+    for room, code in code_of("core", "joraku", "rokumon", "bots", "draw", "review"):
         found |= set(re.findall(rf'"({room}\.[a-z.-]+[a-z])"', code))
         refusals = re.findall(r'_no\(\s*"([a-z-]+)"', code)
         found |= {f"{room}.no.{key}" for key in refusals}
@@ -71,6 +74,8 @@ def keys_in_source() -> set[str]:
         found |= set(re.findall(r'"(core\.no\.[a-z-]+)"', code))
     for _, code in code_of("tui"):
         found |= set(re.findall(r'"((?:tui|hint)-[a-z-]+)"', code))
+    for _, code in code_of("cli"):
+        found |= set(re.findall(r'"(review-[a-z-]+[a-z])"', code))
     found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "last-ninja")}
     found |= {f"rokumon.ends-{why}" for why in REASONS[1:]}
     return {key.replace(".", "-") for key in found} | keys_on_the_page()
@@ -87,6 +92,9 @@ def names() -> set[str]:
     found |= {f"taroma-{number}" for number in range(1, len(STEPS))}
     found |= {f"level-{level}" for level in bots.LEVELS}
     found |= {f"refusal-{code}" for code in CODES}
+    found |= {f"review-grade-{grade.name}" for grade in GRADES}
+    found |= {f"review-how-{how}" for how in (EXACT, ENUMERATED, SAMPLED, SEARCHED)}
+    found |= {f"review-{place}" for place in (OWN, PLAYED, KNOWN, GONE)}
     for entry in catalog.GAMES.values():
         found |= {f"game-{entry.name}"}
         found |= {f"option-{entry.name}-{option.name}" for option in entry.options}
@@ -96,7 +104,7 @@ def names() -> set[str]:
 def rules_in_source() -> set[str]:
     """Every label of a rule that an event is given, as its third argument."""
     found = set()
-    for _, code in code_of("core", "joraku", "rokumon", "bots"):
+    for _, code in code_of("core", "joraku", "rokumon", "bots", "review"):
         tree = ast.parse(code)
         for call in ast.walk(tree):
             if isinstance(call, ast.Call) and len(call.args) > 2:

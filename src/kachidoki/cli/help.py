@@ -56,6 +56,11 @@ EXAMPLES: Final = {
         "kachidoki replay record.txt --log --language ja",
         "kachidoki replay record.txt --lines",
     ),
+    "review": (
+        "kachidoki review record.txt",
+        "kachidoki review record.txt --seat 0 --deep",
+        "kachidoki review record.txt --json > review.json",
+    ),
     "draw": ("kachidoki draw record.txt --at 40 --seat 0 --dark --out position.svg",),
     "serve": (
         "kachidoki serve --host 0.0.0.0 --port 8642",

@@ -257,6 +257,19 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--lines", action="store_true", help="also print its lines with their numbers")
     _language_option(sub, "en")
 
+    sub = add(
+        "review",
+        review,
+        "what each decision of a finished game was worth: known, open, and how much was luck",
+        "Reads a record of a finished game. A decision is judged by what its seat could know then, "
+        "and beside that with everything open. Chances in the JSON are millionths.",
+    )
+    sub.add_argument("file", type=Path, help="a record")
+    sub.add_argument("--seat", type=whole(0), metavar="N", help="only this seat, from 0 (all)")
+    sub.add_argument("--deep", action="store_true", help="look closer, which takes a minute")
+    sub.add_argument("--processes", type=whole(1), help="how many at once (one a core)")
+    _language_option(sub, "en")
+
     sub = add("draw", picture, "a position of a record as a picture")
     sub.add_argument("file", type=Path, help="a record")
     sub.add_argument(
@@ -342,6 +355,13 @@ def play(args: argparse.Namespace) -> None:
         from kachidoki.cli.serve import play as run
 
     run(args)
+
+
+def review(args: argparse.Namespace) -> dict[str, object]:
+    """Review a finished game; loaded only for this."""
+    from kachidoki.cli.review import review as run
+
+    return run(args)
 
 
 def completion(args: argparse.Namespace) -> dict[str, object]:

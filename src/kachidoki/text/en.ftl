@@ -484,6 +484,47 @@ bots-hint-threatens-less = It threatens to win in { $wins ->
    *[other] { $wins } ways
  }, but the other has better answers to it than to the first hint.
 
+## The review of a finished game
+
+review-gives-up = It gives up being { $place } in { $area }: { $points } fewer when round { $round } is scored.
+review-skirmish = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, and then Kachidoki pays { $points } in { $area }.
+review-ninja = A 6 was out, so { $card } wins the skirmish in { $percent } of 100 cases instead of { $less }; Kachidoki then pays { $points } in { $area }.
+review-spares = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, but the better cards stay for later ones.
+review-void = { $seat-cap } could not follow { $suit } in skirmish { $skirmish }.
+
+review-grade-best = As good as any
+review-grade-close = Close to the best
+review-grade-slip = Gave a little away
+review-grade-costly = Gave much away
+review-grade-turning = Turned the game
+
+review-how-exact = exact
+review-how-enumerated = all { $worlds } possible worlds
+review-how-sampled = { $worlds } worlds at random
+review-how-searched = searched { $depth } turns deep
+
+review-working = reviewing
+review-course = { $seat-cap }: the chance to win, from the start to the end
+review-act = { $seat-cap }, { $act }: the chance to win the act
+review-sum = Start { $start }, own decisions { $decisions }, luck { $luck }: together { $result }, the result.
+review-luck = Of the luck: what was dealt { $deal }, what others did { $others }, what came to light { $shown }, better judged later { $estimate }.
+review-decisions = Decisions
+review-costliest = What can be learnt most from
+review-nothing = No decision gave anything away that could be told from chance.
+review-turn = Line { $line }, { $seat }: { $actions }
+review-lost = { $grade }: { $loss } of the chance to win (between { $low } and { $high }; { $how }).
+review-know = By what could be known: { $played }, at best { $best }.
+review-open = With all cards open: { $played }, at best { $best }.
+review-note = What it would have been with all cards open nobody could know: it stands beside the verdict and is none.
+review-better = Better: { $actions }
+review-grid = What could be known then
+review-card = Card
+review-own = own hand
+review-played = played in skirmish { $skirmish }
+review-known = surely { $seat }
+review-gone = discarded
+review-warrior = Warrior
+
 ## Pictures
 
 draw-ninja = Ninja

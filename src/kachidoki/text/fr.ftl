@@ -514,6 +514,47 @@ bots-hint-threatens-less = Cela menace de gagner { $wins ->
    *[other] de { $wins } façons
  }, mais l’autre y répond mieux qu’au premier conseil.
 
+## The review of a finished game
+
+review-gives-up = Vous renoncez à être { $place } à { $area } : { $points } de moins au décompte de la manche { $round }.
+review-skirmish = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
+review-ninja = Un 6 était sorti : { $card-le } remporte l’affrontement { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
+review-spares = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, mais les meilleures cartes restent pour la suite.
+review-void = { $seat-cap } n’a pas pu fournir { $suit } à l’affrontement { $skirmish }.
+
+review-grade-best = Rien de mieux
+review-grade-close = Proche du meilleur
+review-grade-slip = Un peu concédé
+review-grade-costly = Beaucoup concédé
+review-grade-turning = A fait basculer la partie
+
+review-how-exact = exact
+review-how-enumerated = les { $worlds } mondes possibles
+review-how-sampled = { $worlds } mondes tirés au hasard
+review-how-searched = recherche sur { $depth } tours
+
+review-working = analyse
+review-course = { $seat-cap } : la chance de gagner, du début à la fin
+review-act = { $seat-cap }, { $act } : la chance de gagner l’acte
+review-sum = Départ { $start }, décisions { $decisions }, chance { $luck } : en tout { $result }, le résultat.
+review-luck = Part de la chance : la donne { $deal }, les autres { $others }, ce qui s’est dévoilé { $shown }, mieux évalué ensuite { $estimate }.
+review-decisions = Décisions
+review-costliest = Ce qui apprend le plus
+review-nothing = Aucune décision n’a rien concédé que l’on puisse distinguer du hasard.
+review-turn = Ligne { $line }, { $seat } : { $actions }
+review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et { $high } ; { $how }).
+review-know = D’après ce qu’on pouvait savoir : { $played }, au mieux { $best }.
+review-open = Toutes cartes ouvertes : { $played }, au mieux { $best }.
+review-note = Ce qu’auraient dit toutes les cartes ouvertes, personne ne pouvait le savoir : ce n’est pas un verdict.
+review-better = Mieux : { $actions }
+review-grid = Ce qu’on pouvait savoir alors
+review-card = Carte
+review-own = en main
+review-played = jouée à l’affrontement { $skirmish }
+review-known = sûrement { $seat }
+review-gone = défaussée
+review-warrior = Guerrier
+
 ## Pictures
 
 draw-ninja = Ninja

@@ -436,6 +436,47 @@ bots-hint-stops = 相手の勝ち手を{ $threats }つ防ぎます。{ $left ->
 bots-hint-threatens = { $wins }通りの勝ちを狙えます。
 bots-hint-threatens-less = { $wins }通りの勝ちを狙えますが、相手には最初のヒントより良い受けがあります。
 
+## The review of a finished game
+
+review-gives-up = { $area }で{ $place }になれたのを手放し、第{ $round }ラウンドの得点が{ $points }減ります。
+review-skirmish = { $card }なら、合戦に勝つのは100回中{ $less }回ではなく{ $percent }回です。勝てば{ $area }の勝鬨で{ $points }点入ります。
+review-ninja = 6が出ていたので、{ $card }が合戦に勝つのは100回中{ $less }回ではなく{ $percent }回です。勝てば{ $area }の勝鬨で{ $points }点入ります。
+review-spares = { $card }なら、合戦に勝つのは100回中{ $less }回ではなく{ $percent }回ですが、強いカードを後に残せます。
+review-void = { $seat }は合戦{ $skirmish }で{ $suit }を出せませんでした。
+
+review-grade-best = 最善と同等
+review-grade-close = 最善に近い
+review-grade-slip = 少し損
+review-grade-costly = 大きな損
+review-grade-turning = 勝負の分かれ目
+
+review-how-exact = 正確
+review-how-enumerated = ありうる世界{ $worlds }通りすべて
+review-how-sampled = 無作為な世界{ $worlds }通り
+review-how-searched = 深さ{ $depth }の探索
+
+review-working = 検討中
+review-course = { $seat }：始めから終わりまでの勝つ見込み
+review-act = { $seat }、{ $act }：幕に勝つ見込み
+review-sum = 始め{ $start }、自分の決断{ $decisions }、運{ $luck }：合わせて{ $result }、これが結果です。
+review-luck = 運の内訳：配られた札{ $deal }、ほかの人の手{ $others }、明らかになったこと{ $shown }、後で見積もりが定まった分{ $estimate }。
+review-decisions = 決断
+review-costliest = 最も学べるところ
+review-nothing = 偶然と区別できるほどの損をした決断はありません。
+review-turn = { $line }行目、{ $seat }：{ $actions }
+review-lost = { $grade }：勝つ見込みの{ $loss }（{ $low }から{ $high }まで、{ $how }）。
+review-know = 知りえたことでは{ $played }、最善で{ $best }。
+review-open = すべて表なら{ $played }、最善で{ $best }。
+review-note = すべて表だった場合の値は誰にも知りえません。並べて示すだけで、評価ではありません。
+review-better = よりよい手：{ $actions }
+review-grid = そのとき知りえたこと
+review-card = カード
+review-own = 自分の手札
+review-played = 合戦{ $skirmish }で出た
+review-known = 確実に{ $seat }
+review-gone = 捨てた
+review-warrior = 武者
+
 ## Pictures
 
 draw-ninja = 忍者

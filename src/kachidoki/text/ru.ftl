@@ -541,6 +541,47 @@ bots-hint-threatens-less = Грозит победой { $wins ->
    *[many] { $wins } способами
  }, но на это у соперника есть ответ лучше, чем на первую подсказку.
 
+## The review of a finished game
+
+review-gives-up = Вы отказываетесь быть { $place-ins } в { $area-loc }: на { $points } меньше при подсчёте раунда { $round }.
+review-skirmish = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
+review-ninja = Шестёрка уже вышла: { $card } выигрывает стычку в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
+review-spares = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, но лучшие карты остаются на потом.
+review-void = { $seat-cap } не смог сыграть в масть «{ $suit }» в стычке { $skirmish }.
+
+review-grade-best = Лучше не сыграть
+review-grade-close = Почти лучшее
+review-grade-slip = Немного отдано
+review-grade-costly = Много отдано
+review-grade-turning = Перелом в игре
+
+review-how-exact = точно
+review-how-enumerated = все возможные миры: { $worlds }
+review-how-sampled = случайные миры: { $worlds }
+review-how-searched = поиск на глубину { $depth }
+
+review-working = разбор
+review-course = { $seat-cap }: шанс на победу от начала до конца
+review-act = { $seat-cap }, { $act }: шанс выиграть акт
+review-sum = Начало { $start }, свои решения { $decisions }, удача { $luck }: вместе { $result }, это и есть результат.
+review-luck = Из удачи: расклад { $deal }, ходы других { $others }, что открылось { $shown }, что позже оценено точнее { $estimate }.
+review-decisions = Решения
+review-costliest = Где можно узнать больше всего
+review-nothing = Ни одно решение не отдало ничего, что можно отличить от случайности.
+review-turn = Строка { $line }, { $seat }: { $actions }
+review-lost = { $grade }: { $loss } шанса на победу (от { $low } до { $high }; { $how }).
+review-know = По тому, что можно было знать: { $played }, в лучшем случае { $best }.
+review-open = При открытых картах: { $played }, в лучшем случае { $best }.
+review-note = Что было бы при открытых картах, не мог знать никто: это стоит рядом с оценкой, но не оценка.
+review-better = Лучше: { $actions }
+review-grid = Что тогда можно было знать
+review-card = Карта
+review-own = своя рука
+review-played = сыграна в стычке { $skirmish }
+review-known = точно { $seat }
+review-gone = сброшена
+review-warrior = Воин
+
 ## Pictures
 
 draw-ninja = Ниндзя

@@ -447,6 +447,47 @@ bots-hint-stops = 阻止了對手的 { $threats } 個勝著；{ $left ->
 bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
 bots-hint-threatens-less = 準備以 { $wins } 種方式獲勝，但對手的應對比對第一個提示更好。
 
+## The review of a finished game
+
+review-gives-up = 這樣放棄了在{ $area }名列{ $place }：第 { $round } 輪計分時少得 { $points } 分。
+review-skirmish = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；屆時勝鬨會在{ $area }得 { $points } 分。
+review-ninja = 6 已經出現，所以{ $card }每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；屆時勝鬨會在{ $area }得 { $points } 分。
+review-spares = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次，但較好的牌可留到之後。
+review-void = { $seat-before }在第 { $skirmish } 場交鋒無法跟出{ $suit }。
+
+review-grade-best = 與最佳相當
+review-grade-close = 接近最佳
+review-grade-slip = 略有損失
+review-grade-costly = 損失不小
+review-grade-turning = 扭轉了局勢
+
+review-how-exact = 精確
+review-how-enumerated = 全部 { $worlds } 種可能
+review-how-sampled = 隨機 { $worlds } 種可能
+review-how-searched = 搜尋深度 { $depth }
+
+review-working = 覆盤中
+review-course = { $seat }：從開始到結束的勝算
+review-act = { $seat }，{ $act }：贏得此幕的勝算
+review-sum = 開始 { $start }，自己的決定 { $decisions }，運氣 { $luck }：合計 { $result }，即為結果。
+review-luck = 運氣當中：發牌 { $deal }，他人的行動 { $others }，揭曉的事 { $shown }，後來估得更準 { $estimate }。
+review-decisions = 決定
+review-costliest = 最值得學習之處
+review-nothing = 沒有任何決定的損失能與偶然區分開來。
+review-turn = 第 { $line } 行，{ $seat }：{ $actions }
+review-lost = { $grade }：勝算 { $loss }（介於 { $low } 與 { $high } 之間；{ $how }）。
+review-know = 就當時所能知道的：{ $played }，最佳 { $best }。
+review-open = 全部公開來看：{ $played }，最佳 { $best }。
+review-note = 全部公開時的數字無人能知道：只是並列參考，不是評斷。
+review-better = 更好：{ $actions }
+review-grid = 當時所能知道的
+review-card = 牌
+review-own = 自己手上
+review-played = 第 { $skirmish } 場交鋒已出
+review-known = 必在{ $seat }
+review-gone = 已棄
+review-warrior = 武士
+
 ## Pictures
 
 draw-ninja = 忍者

@@ -1,0 +1,154 @@
+"""Where a seat's chance went: what its decisions cost, and what came to it.
+
+A seat's chance goes from its value at the start of a part to 1 or 0 at the end. Each change on the
+way is an entry with a cause, so start and entries add up to the result, to the last digit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from kachidoki.review.history import Decision, Draws, End, History
+from kachidoki.review.pieces import (
+    CHANCE_KNOWN,
+    CHANCE_OPEN,
+    EVERYBODY,
+    KNOW,
+    OPEN,
+    Answer,
+    begins_part,
+    name_of,
+)
+from kachidoki.review.registry import reviewer_of
+
+DECISION: Final = "decision"  # the seat's own
+DEAL: Final = "deal"  # drawn by chance
+OTHERS: Final = "others"  # what others played, and what that showed
+SHOWN: Final = "shown"  # what came to light by the seat's own action
+ESTIMATE: Final = "estimate"  # nothing happened: the next turn could be judged better than foreseen
+LUCK: Final = (DEAL, OTHERS, SHOWN, ESTIMATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A change of a seat's chance."""
+
+    line: int  # of the record: the one that brought it about
+    cause: str
+    change: int
+    chance: int  # afterwards
+
+
+@dataclass(slots=True)
+class Account:
+    """A seat's chance through a part of the game, in millionths."""
+
+    part: int
+    start: int
+    result: int = 0
+    entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def chance(self) -> int:
+        """Where it stands after all entries so far."""
+        return self.entries[-1].chance if self.entries else self.start
+
+    def move_to(self, chance: int, line: int, cause: str) -> None:
+        """Note that the chance has become another one."""
+        if chance != self.chance:
+            self.entries.append(Entry(line, cause, chance - self.chance, chance))
+
+    def total(self, *causes: str) -> int:
+        """The sum of all changes that have one of these causes."""
+        return sum(entry.change for entry in self.entries if entry.cause in causes)
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data: start + decisions + luck = result."""
+        return {
+            "start": self.start,
+            "decisions": self.total(DECISION),
+            "luck": self.total(*LUCK),
+            "luck_by_cause": {cause: self.total(cause) for cause in LUCK},
+            "result": self.result,
+            "entries": [
+                {
+                    "line": entry.line,
+                    "cause": entry.cause,
+                    "change": entry.change,
+                    "chance": entry.chance,
+                }
+                for entry in self.entries
+            ],
+        }
+
+
+def accounts(
+    history: History, answers: Mapping[str, Answer], seat: int, opened: bool
+) -> list[Account]:
+    """A seat's accounts, one for each part: by what it knew, or with everything open."""
+    found: list[Account] = []
+    since: list[Decision | Draws] = []  # what happened after the chance was last looked at
+    for step, each in enumerate(history.steps):
+        if isinstance(each, End):
+            found[-1].result = each.results[seat]
+            found[-1].move_to(each.results[seat], each.line, cause_of(since, seat))
+            since = []
+            continue
+        if begins_part(history, step):
+            start = reviewer_of(history.game.name).start(each.before)
+            found.append(Account(each.part, start))
+            since = []
+        account = found[-1]
+        looked = before(answers, step, seat, opened)
+        if looked is not None:
+            account.move_to(looked, last_line(since, each.lines[0]), cause_of(since, seat))
+            since = []
+        if isinstance(each, Decision):
+            after = after_decision(answers, step, each.seat, seat, opened)
+            if after is not None:
+                cause = DECISION if each.seat == seat else OTHERS
+                account.move_to(after, each.lines[0], cause)
+                since = []
+                if each.seat == seat and not each.shown:
+                    continue
+        since.append(each)
+    return found
+
+
+def before(answers: Mapping[str, Answer], step: int, seat: int, opened: bool) -> int | None:
+    """A seat's chance before a step, if that was looked at; its best choice where it decides."""
+    moment = answers.get(name_of(CHANCE_OPEN, EVERYBODY, step)) if opened else None
+    if moment is not None and name_of(OPEN, seat, step) not in answers:
+        return int(moment["chances"][seat])
+    known = answers.get(name_of(CHANCE_KNOWN, seat, step))
+    if known is not None and not opened:
+        return int(known["chance"][0])
+    judged = answers.get(name_of(OPEN if opened else KNOW, seat, step))
+    return None if judged is None else int(judged["best"][0])
+
+
+def after_decision(
+    answers: Mapping[str, Answer], step: int, by: int, seat: int, opened: bool
+) -> int | None:
+    """A seat's chance right after a decision, if that was looked at."""
+    if opened:
+        judged = answers.get(name_of(OPEN, by, step))
+        return None if judged is None else int(judged["after"][seat])
+    own = answers.get(name_of(KNOW, seat, step)) if by == seat else None
+    return None if own is None else int(own["played"][0])
+
+
+def cause_of(since: list[Decision | Draws], seat: int) -> str:
+    """What a change is due to, by what happened."""
+    if any(isinstance(step, Draws) for step in since):
+        return DEAL
+    if any(isinstance(step, Decision) and step.seat != seat for step in since):
+        return OTHERS
+    return SHOWN if any(isinstance(step, Decision) and step.shown for step in since) else ESTIMATE
+
+
+def last_line(since: list[Decision | Draws], otherwise: int) -> int:
+    """The last line of what happened."""
+    return max((line for step in since for line in step.lines), default=otherwise)

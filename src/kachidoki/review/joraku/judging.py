@@ -1,0 +1,204 @@
+"""What choices of Joraku are worth: in all worlds that fit, in some of them, or in the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import fsum
+from typing import Final
+
+from kachidoki.core import Action, Rng
+from kachidoki.joraku import JorakuState, JorakuView
+from kachidoki.joraku.imagine import imagine
+from kachidoki.joraku.state import DEALING, PASSING
+from kachidoki.review.effort import Effort, opened
+from kachidoki.review.estimate import (
+    ENUMERATED,
+    SAMPLED,
+    Estimate,
+    certain,
+    millionths,
+    of_all_worlds,
+    of_differences,
+    of_sample,
+)
+from kachidoki.review.joraku.choices import actions_of, all_choices, choice_of, place_among
+from kachidoki.review.joraku.rollouts import Choice, Rollouts
+from kachidoki.review.joraku.worlds import all_worlds
+from kachidoki.review.reviewer import Judged
+
+TIMES: Final = 4  # a listed world is played on so often at least
+
+
+@dataclass(frozen=True, slots=True)
+class Worlds:
+    """Worlds to try choices in, with dice for each; listed ones come several times in a row."""
+
+    states: list[JorakuState]
+    dice: list[int]
+    times: int  # 0: drawn at random
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A choice and what came of it in each world."""
+
+    choice: Choice
+    values: list[float]
+
+
+def dice(rng: Rng, count: int) -> list[int]:
+    """So many states of a generator."""
+    return [int(Rng(b"%d %d" % (rng.next(), rng.next())).state) for _ in range(count)]
+
+
+def drawn(view: JorakuView, count: int, rng: Rng) -> Worlds:
+    """Worlds that fit a view, at random."""
+    seat = -1 if view.seat is None else view.seat
+    return Worlds([imagine(view.seen, seat, rng) for _ in range(count)], dice(rng, count), 0)
+
+
+def listed(view: JorakuView, count: int, rng: Rng) -> Worlds | None:
+    """All worlds that fit a view, each so often that they are about `count`; None if too many."""
+    seat = -1 if view.seat is None else view.seat
+    states = all_worlds(view.seen, seat, count // TIMES)
+    if states is None:
+        return None
+    times = max(TIMES, count // len(states))
+    states = [state for state in states for _ in range(times)]
+    return Worlds(states, dice(rng, len(states)), times)
+
+
+def summed_up(worlds: Worlds, values: Sequence[float]) -> Estimate:
+    """The mean over worlds, with its interval."""
+    if not worlds.times:
+        return of_sample(values)
+    return of_all_worlds(by_world(worlds, values))
+
+
+def difference(worlds: Worlds, better: Sequence[float], worse: Sequence[float]) -> Estimate:
+    """The mean difference in the same worlds, with its interval."""
+    values = [one - other for one, other in zip(better, worse, strict=True)]
+    if not worlds.times:
+        return of_differences(values)
+    return of_all_worlds(by_world(worlds, values), -1.0)
+
+
+def compared(
+    view: JorakuView,
+    worlds: Worlds,
+    played: Tried,
+    best: Tried,
+    choices: int,
+) -> Judged:
+    """What was played next to what seemed best; the better of the two in these worlds is best."""
+    mine, found = summed_up(worlds, played.values), summed_up(worlds, best.values)
+    line = tuple(actions_of(view, played.choice))
+    loss = certain(0)
+    if best.choice is not played.choice and found.value > mine.value:
+        apart = difference(worlds, best.values, played.values)
+        loss = Estimate(found.value - mine.value, apart.low, apart.high)
+        line = tuple(actions_of(view, best.choice))
+    else:
+        found = mine
+    return Judged(
+        played=mine,
+        best=found,
+        loss=loss,
+        how=ENUMERATED if worlds.times else SAMPLED,
+        worlds=len(worlds.states) // max(worlds.times, 1),
+        choices=choices,
+        line=line,
+    )
+
+
+def by_world(worlds: Worlds, values: Sequence[float]) -> list[Sequence[float]]:
+    """The values of each listed world."""
+    return [values[at : at + worlds.times] for at in range(0, len(values), worlds.times)]
+
+
+def best_of(choices: list[Choice], scores: Sequence[Callable[[Choice], float]], kept: int) -> int:
+    """Which choice is best: a first round for all, a second one for the best of them."""
+    first = [scores[0](choice) for choice in choices]
+    order = sorted(range(len(choices)), key=lambda at: (-first[at], at))[:kept]
+    return max(order, key=lambda at: (first[at] + scores[1](choices[at]), -at))
+
+
+def judge(
+    view: JorakuView, line: Sequence[Action], effort: Effort, rng: Rng, enumerate_few: bool = True
+) -> Judged:
+    """A decision by what its seat could know, next to the best that was found."""
+    seat = view.seat or 0
+    choices = all_choices(view, effort.plans)
+    ordered = bool(view.seen.setting.pass_both) or view.seen.phase != PASSING
+    at = place_among(choices, choice_of(view, line), ordered)
+    rollouts = Rollouts(view.seen)
+    rounds = [drawn(view, count, rng) for count in (effort.first, effort.second)]
+
+    def mean_in(worlds: Worlds) -> Callable[[Choice], float]:
+        return lambda choice: fsum(rollouts.values(worlds.states, worlds.dice, seat, choice, seat))
+
+    best = best_of(choices, [mean_in(worlds) for worlds in rounds], effort.kept)
+    worlds = listed(view, effort.final, rng) if enumerate_few else None
+    if worlds is None:
+        worlds = drawn(view, effort.final, rng)
+    tried = [
+        Tried(choice, rollouts.values(worlds.states, worlds.dice, seat, choice, seat))
+        for choice in (choices[at], choices[best])
+    ]
+    return compared(view, worlds, tried[0], tried[1], len(choices))
+
+
+def chance(view: JorakuView, effort: Effort, rng: Rng) -> Estimate:
+    """A seat's chance by what it knows at a moment when it has nothing to decide."""
+    seat = view.seat or 0
+    if view.seen.phase <= DEALING:
+        return certain(before_deal(view.seen)[seat])
+    worlds = listed(view, effort.moment, rng) or drawn(view, effort.moment, rng)
+    rollouts = Rollouts(view.seen)
+    return summed_up(worlds, rollouts.values(worlds.states, worlds.dice, seat, None, seat))
+
+
+def before_deal(p: JorakuState) -> list[int]:
+    """Everybody's chance before cards are dealt: equal at the start, then by the board."""
+    seats = int(p.setting.seats)
+    if p.round <= 0:
+        return [millionths(1 / seats)] * seats
+    rollouts = Rollouts(p)
+    rollouts.settle(p)
+    return [millionths(rollouts.reward[seat]) for seat in range(seats)]
+
+
+def judge_open(
+    state: JorakuState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
+) -> tuple[list[int], Judged]:
+    """A decision with all hands open: what everybody had after it, and next to the best one."""
+    view = state.view(seat)
+    choices = all_choices(view, effort.plans)
+    effort = opened(effort)
+    ordered = bool(state.setting.pass_both) or state.phase != PASSING
+    at = place_among(choices, choice_of(view, line), ordered)
+    rollouts = Rollouts(state)
+    rounds = [dice(rng, count) for count in (effort.first, effort.second)]
+
+    def mean_of(thrown: list[int]) -> Callable[[Choice], float]:
+        return lambda choice: fsum(
+            rollouts.values([state] * len(thrown), thrown, seat, choice, seat)
+        )
+
+    best = best_of(choices, [mean_of(thrown) for thrown in rounds], effort.kept)
+    worlds = Worlds([state] * effort.final, dice(rng, effort.final), effort.final)
+    vectors = rollouts.vectors(state, worlds.dice, seat, choices[at])
+    better = rollouts.values(worlds.states, worlds.dice, seat, choices[best], seat)
+    after = [millionths(fsum(each) / len(each)) for each in vectors]
+    played = Tried(choices[at], vectors[seat])
+    judged = compared(view, worlds, played, Tried(choices[best], better), len(choices))
+    return after, judged
+
+
+def chances_open(state: JorakuState, effort: Effort, rng: Rng) -> list[int]:
+    """Everybody's chance with all hands open."""
+    if state.phase <= DEALING:
+        return before_deal(state)
+    vectors = Rollouts(state).vectors(state, dice(rng, opened(effort).moment), 0, None)
+    return [millionths(fsum(each) / len(each)) for each in vectors]

@@ -1,0 +1,97 @@
+"""What a game brings so that finished games of it can be reviewed; `registry` has one for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from kachidoki.core import Action, Event, Rng, State, View
+from kachidoki.review.effort import Effort
+from kachidoki.review.estimate import Estimate
+
+AnyView = TypeVar("AnyView", bound=View, contravariant=True)
+AnyState = TypeVar("AnyState", bound=State, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision next to the best one that was found, both in the same worlds."""
+
+    played: Estimate
+    best: Estimate
+    loss: Estimate  # its value is the difference of the other two, to the last digit
+    how: str
+    worlds: int  # that were looked at; of listed ones, how many there are
+    choices: int  # that were compared
+    line: tuple[Action, ...]  # the best choice
+    depth: int = 0  # of a search
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "played": self.played.as_list(),
+            "best": self.best.as_list(),
+            "loss": self.loss.as_list(),
+            "how": self.how,
+            "worlds": self.worlds,
+            "choices": self.choices,
+            "depth": self.depth,
+            "line": [str(action) for action in self.line],
+        }
+
+
+class Reviewer(Protocol[AnyState, AnyView]):
+    """All that a review needs to know of one game.
+
+    Of these, `judge`, `chance`, `reasons` and `grid` get a view and nothing else: what they say
+    cannot depend on what the seat did not know.
+    """
+
+    def goes_on(self, state: AnyState, seat: int) -> bool:
+        """Whether what a seat does now belongs to the decision that it has begun."""
+        ...
+
+    def start(self, state: AnyState) -> int:
+        """A seat's chance before anything is dealt, in millionths."""
+        ...
+
+    def part(self, state: AnyState) -> int:
+        """The number of the part of the game that a state belongs to, such as an act."""
+        ...
+
+    def results(self, before: AnyState, after: AnyState) -> tuple[int, ...] | None:
+        """What each seat made of a part, in millionths, if it ended with this step."""
+        ...
+
+    def shows(self, before: AnyState, after: AnyState) -> bool:
+        """Whether a step brought to light what the seat that took it did not know."""
+        ...
+
+    def judge(self, view: AnyView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
+        """A decision of the view's seat, by what it could know."""
+        ...
+
+    def chance(self, view: AnyView, effort: Effort, rng: Rng) -> Estimate:
+        """The chance of the view's seat, by what it knows, while it has nothing to decide."""
+        ...
+
+    def judge_open(
+        self, state: AnyState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
+    ) -> tuple[list[int], Judged]:
+        """A decision with everything open: everybody's chance after it, and the decision judged."""
+        ...
+
+    def chances_open(self, state: AnyState, effort: Effort, rng: Rng) -> list[int]:
+        """Everybody's chance with everything open."""
+        ...
+
+    def reasons(
+        self, view: AnyView, line: Sequence[Action], judged: Judged, rng: Rng
+    ) -> list[Event]:
+        """Why the best choice is better than what was played, as far as it can be said."""
+        ...
+
+    def grid(self, view: AnyView, rng: Rng) -> Mapping[str, Any]:
+        """What the others could hold, as far as the seat could know, and why not the rest."""
+        ...

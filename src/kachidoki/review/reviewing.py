@@ -1,0 +1,127 @@
+"""Putting a review together: from a record to plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from kachidoki.core import BadOption, Game, Record
+from kachidoki.review.account import accounts
+from kachidoki.review.effort import EFFORTS, Effort
+from kachidoki.review.estimate import Estimate
+from kachidoki.review.grades import GRADES, grade_of
+from kachidoki.review.history import Decision, History
+from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, work
+from kachidoki.review.registry import reviewer_of
+
+FORMAT: Final = 1
+
+# Does pieces, in any order, and hands out each answer with its name.
+Workers = Callable[[Sequence[Piece]], Iterable[tuple[str, Answer]]]
+
+
+class Reviewing:
+    """A review under way: its pieces, the answers so far, and the whole once all are there.
+
+    `done` are answers of an earlier run of the same review, by their names: those pieces are not
+    done again.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        effort: Effort = EFFORTS["quick"],
+        seat: int | None = None,
+        done: Mapping[str, Answer] | None = None,
+    ) -> None:
+        if seat is not None and not 0 <= seat < game.seats:
+            raise BadOption(f"there is no seat {seat}; seats are 0 to {game.seats - 1}")
+        self.history = History.of(game, record)
+        self.effort = effort
+        self.seats = list(range(game.seats)) if seat is None else [seat]
+        self.answers: dict[str, Answer] = dict(done or {})
+        self.pieces = list(pieces_of(self.history, effort, self.seats))
+
+    def left(self) -> list[Piece]:
+        """The pieces that are still to be done."""
+        return [
+            piece
+            for piece in self.pieces
+            if name_of(piece["kind"], piece["seat"], piece["step"]) not in self.answers
+        ]
+
+    def take(self, name: str, answer: Answer) -> None:
+        """Keep the answer to a piece."""
+        self.answers[name] = answer
+
+    def as_dict(self) -> dict[str, Any]:
+        """The review as plain data, once every piece is done."""
+        game = self.history.game
+        return {
+            "format": FORMAT,
+            "game": game.name,
+            "options": dict(game.options),
+            "effort": self.effort.name,
+            "grades": [{"name": grade.name, "below": grade.below} for grade in GRADES],
+            "seats": [self._seat(seat) for seat in self.seats],
+            "decisions": [
+                self._decision(step, each)
+                for step, each in enumerate(self.history.steps)
+                if isinstance(each, Decision) and name_of(KNOW, each.seat, step) in self.answers
+            ],
+        }
+
+    def _seat(self, seat: int) -> dict[str, Any]:
+        know = accounts(self.history, self.answers, seat, opened=False)
+        opened = accounts(self.history, self.answers, seat, opened=True)
+        numbers = self._part_numbers()
+        parts = []
+        for known, seen in zip(know, opened, strict=True):
+            number = numbers[known.part]
+            parts.append({"part": number, "know": known.as_dict(), "open": seen.as_dict()})
+        return {"seat": seat, "parts": parts}
+
+    def _part_numbers(self) -> dict[int, int]:
+        reviewer = reviewer_of(self.history.game.name)
+        found: dict[int, int] = {}
+        for each in self.history.steps:
+            if isinstance(each, Decision):
+                found.setdefault(each.part, reviewer.part(each.before))
+        return found
+
+    def _decision(self, step: int, decision: Decision) -> dict[str, Any]:
+        know = dict(self.answers[name_of(KNOW, decision.seat, step)])
+        opened = dict(self.answers[name_of(OPEN, decision.seat, step)])
+        reasons, grid = know.pop("reasons"), know.pop("grid")
+        opened.pop("after")
+        return {
+            "seat": decision.seat,
+            "part": self._part_numbers()[decision.part],
+            "lines": decision.lines,
+            "actions": [str(action) for action in decision.actions],
+            "grade": grade_of(Estimate(*know["loss"])),
+            "know": know,
+            "open": opened,
+            "reasons": reasons,
+            "grid": grid,
+        }
+
+
+def one_by_one(pieces: Sequence[Piece]) -> Iterable[tuple[str, Answer]]:
+    """Do pieces in this process."""
+    return map(work, pieces)
+
+
+def review(
+    game: Game,
+    record: Record,
+    effort: Effort = EFFORTS["quick"],
+    seat: int | None = None,
+    workers: Workers = one_by_one,
+) -> dict[str, Any]:
+    """Review a finished game; raises BadRecord if the record is wrong or the game not over."""
+    reviewing = Reviewing(game, record, effort, seat)
+    for name, answer in workers(reviewing.left()):
+        reviewing.take(name, answer)
+    return reviewing.as_dict()

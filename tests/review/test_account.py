@@ -1,0 +1,70 @@
+"""Start, decisions and luck add up to the result, in every game and to the last digit."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from kachidoki.core import Game, Record, Table
+from kachidoki.review import review
+from kachidoki.review.estimate import WHOLE
+from tests.joraku.options import SHAPES
+from tests.review.games import TINY, played
+
+GAMES: list[tuple[str, dict[str, Any]]] = [("joraku", shape) for shape in SHAPES.values()]
+GAMES.append(("joraku", {"players": 3, "passing": "both", "variants": [1, 2, 3, 4, 5, 6]}))
+GAMES += [("rokumon", {"act": act}) for act in ("1", "2", "3", "4", "5", "6", "campaign", "solo")]
+
+
+@cache
+def reviewed(number: int) -> tuple[Game, Record, dict[str, Any]]:
+    """A game, and its review."""
+    name, options = GAMES[number]
+    game, record = played(name, options, "greedy")
+    return game, record, review(game, record, TINY)
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)), ids=[str(each) for each in GAMES])
+def test_start_decisions_and_luck_are_the_result(number: int) -> None:
+    game, record, found = reviewed(number)
+    outcome = Table.from_record(game, record).outcome
+    assert outcome is not None
+    for seat in found["seats"]:
+        for part in seat["parts"]:
+            for account in (part["know"], part["open"]):
+                total = account["start"] + account["decisions"] + account["luck"]
+                assert total == account["result"]
+                assert sum(account["luck_by_cause"].values()) == account["luck"]
+                assert account["decisions"] <= 0
+                entries = account["entries"]
+                assert account["start"] + sum(e["change"] for e in entries) == account["result"]
+                assert all(0 <= entry["chance"] <= WHOLE for entry in entries)
+        # What the parts were worth is what the game says.
+        results = [part["know"]["result"] for part in seat["parts"]]
+        if len(results) == 1:
+            assert results == [WHOLE if seat["seat"] in outcome.winners else results[0]]
+            assert seat["seat"] in outcome.winners or results[0] < WHOLE
+        else:
+            assert results.count(WHOLE) == outcome.scores[seat["seat"]]
+    losses = [each["know"]["loss"][0] for each in found["decisions"]]
+    assert sum(losses) == -sum(
+        part["know"]["decisions"] for seat in found["seats"] for part in seat["parts"]
+    )
+
+
+def test_every_unforced_decision_is_judged_known_and_open() -> None:
+    _, record, found = reviewed(GAMES.index(("joraku", {"players": 4})))
+    decisions = found["decisions"]
+    assert len(decisions) == 4 * 3 * (5 + 1)  # five cards and a pass, in three rounds
+    for each in decisions:
+        assert each["know"]["played"][0] <= each["know"]["best"][0]
+        assert each["know"]["loss"][0] == each["know"]["best"][0] - each["know"]["played"][0]
+        assert each["know"]["how"] in ("sampled", "enumerated")
+        assert each["open"]["worlds"] == 1
+        assert bool(each["reasons"]) == (each["know"]["loss"][0] > 0)
+        assert len(each["grid"]["cards"]) == 21
+    lines = [line for each in decisions for line in each["lines"]]
+    acts = [k for k, (seat, _) in enumerate(record.lines, start=1) if seat >= 0]
+    assert sorted(lines) == acts
