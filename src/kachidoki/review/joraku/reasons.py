@@ -10,9 +10,9 @@ from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.cards import AREAS, CARD_NAMES
+from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.state import PLAYING, daimyo_area, played_card
-from kachidoki.joraku.variants import kachidoki_points
 from kachidoki.review.joraku.choices import choice_of
 from kachidoki.review.joraku.judging import drawn
 from kachidoki.review.joraku.rollouts import Choice, Rollouts
