@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.command import run
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_baseline_of_bots_is_a_table_of_matches() -> None:

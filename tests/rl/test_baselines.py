@@ -87,6 +87,7 @@ def test_advantages_end_where_a_game_does() -> None:
     assert played.advantages(1.0, 0.5).ravel().tolist() == [0.5, 1.0, 5.0]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_curve_and_the_same_network() -> None:
     def weights(seed: int) -> tuple[list[float], bytes]:
         found, points = learner.learn(replace(TINY, steps=1024, points=1), seed, lambda _: None)
@@ -115,6 +116,7 @@ def test_it_comes_to_like_what_pays() -> None:
     assert (made.best(seen, masks) == 1).all()
 
 
+@pytest.mark.slow
 def test_what_has_learned_plays_as_a_bot(tmp_path: Path) -> None:
     told: list[learner.Point] = []
     found = learner.run(TINY, 3, 4, tmp_path, told.append)

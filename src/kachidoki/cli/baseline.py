@@ -25,7 +25,7 @@ NEEDS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "learner": ("torch", (*RATINGS, "gymnasium", "torch")),
 }
 GAMES: Final = ("joraku", "rokumon")
-GAMES_PLAYED: Final = 200
+GAMES_PLAYED: Final = 100
 ITERATIONS: Final = 500
 
 
