@@ -1191,7 +1191,7 @@ page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; un ninja 
 page-joraku-choose = Carte jouée, { $card } : placer des samouraïs ou marcher ?
 page-joraku-place = { $count ->
     [0] Placer à { $area }
-   *[other] En placer { $count } à { $area }
+   *[other] Placer { $count } à { $area }
  }
 page-joraku-place-none = La jouer ; rien à placer
 page-joraku-march = Marcher : { $count ->

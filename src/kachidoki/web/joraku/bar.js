@@ -25,7 +25,7 @@ export function drawBar(place, scene) {
       { class: "jo-say" },
       scene.points > 0 && el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
       el("p", { class: "jo-prompt" }, scene.text),
-      scene.aside && el("p", { class: "jo-aside" }, scene.aside),
+      scene.aside && el("p", { class: "jo-aside", title: scene.aside }, scene.aside),
       scene.note && el("p", { class: "jo-note" }, scene.note),
     ),
     el(

@@ -4,7 +4,7 @@ import { el, redraw, show, svg } from "../lib/dom.js";
 import { oneStop, pressed } from "../lib/keys.js";
 import { above } from "./coached.js";
 import { AREAS } from "./model.js";
-import { at, box, daimyo, lengthOf, samurai, words } from "./pieces.js";
+import { at, box, daimyo, lengthOf, pill, samurai } from "./pieces.js";
 import { tall } from "./tall.js";
 import { wide } from "./wide.js";
 
@@ -116,6 +116,9 @@ export class MapPanel {
     const hinted = this.hinted.splice(0);
     this.hint(hinted);
     if (this.scene) this.draw(this.scene);
+    for (const each of this.over.querySelectorAll("[data-at]")) {
+      if (each instanceof HTMLElement) this.stand(each, each.dataset.at ?? "");
+    }
     if (again) this.arranged();
   }
 
@@ -315,6 +318,20 @@ export class MapPanel {
   }
 
   /**
+   * Let something that lies over the map stand at an area, also when the areas are arranged anew.
+   * @param {HTMLElement} element
+   * @param {string} area
+   */
+  stand(element, area) {
+    const { x, y } = this.spot(area);
+    element.dataset.at = area;
+    element.style.setProperty("--x", String(x));
+    element.style.setProperty("--y", String(y));
+    element.classList.toggle("low", y > 0.6);
+    return element;
+  }
+
+  /**
    * Where an area's station on the road is in the window.
    * @param {string} area
    */
@@ -372,21 +389,4 @@ export class MapPanel {
     const found = this.picture.querySelector(`[data-key="${CSS.escape(key)}"]`);
     if (found instanceof SVGElement) found.focus();
   }
-}
-
-/**
- * A short text on the colour of what can be done, around a middle.
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {number} size of its letters
- */
-function pill(text, x, y, size) {
-  const [wide, high] = [size * 0.8 + lengthOf(text, size), size * 1.45];
-  return svg(
-    "g",
-    { class: "jo-pill" },
-    box(x - wide / 2, y - high / 2, wide, high, "var(--accent)", high / 2),
-    words(text, x, y + size * 0.35, size, "var(--panel)", { weight: 700 }),
-  );
 }

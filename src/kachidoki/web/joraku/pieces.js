@@ -280,3 +280,20 @@ export function chip(card) {
     weapon(suit, 30, 13.5, 0.6),
   );
 }
+
+/**
+ * A short text on the colour of what can be done, around a middle.
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size of its letters
+ */
+export function pill(text, x, y, size) {
+  const [wide, high] = [size * 0.8 + lengthOf(text, size), size * 1.45];
+  return svg(
+    "g",
+    { class: "jo-pill" },
+    box(x - wide / 2, y - high / 2, wide, high, "var(--accent)", high / 2),
+    words(text, x, y + size * 0.35, size, "var(--panel)", { weight: 700 }),
+  );
+}

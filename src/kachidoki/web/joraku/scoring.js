@@ -166,7 +166,7 @@ export class Scoring {
         ),
       ),
     );
-    return this.stand(made, area);
+    return this.map.stand(made, area);
   }
 
   /**
@@ -188,19 +188,7 @@ export class Scoring {
         ),
       ),
     );
-    return this.stand(made, area);
-  }
-
-  /**
-   * @param {HTMLElement} element
-   * @param {string} area
-   */
-  stand(element, area) {
-    const { x, y } = this.map.spot(area);
-    element.style.setProperty("--x", String(x));
-    element.style.setProperty("--y", String(y));
-    element.classList.toggle("low", y > 0.6);
-    return element;
+    return this.map.stand(made, area);
   }
 }
 
