@@ -35,6 +35,7 @@ def test_a_long_log_shows_its_earlier_lines_when_somebody_scrolls_up(
     assert page.locator(LINES).last.text_content() == latest
     # The board as it stood then, although its line came later.
     page.locator(".row-of-line .said").nth(5).click()
+    page.locator(".line").nth(5).locator(".step .said").last.click()
     page.wait_for_selector(".past")
     page.goto(f"{address}/replay/{name}")
     page.wait_for_selector(LINES, state="attached")

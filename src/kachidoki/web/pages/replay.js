@@ -262,7 +262,7 @@ class Replay {
     const drawn = `${question}&language=${currentLanguage()}`;
     const whose = this.seat === null ? say("page-spectator") : namesOf(this.info.seats)[this.seat];
     this.picture.textContent = say("page-picture-by", { name: whose });
-    this.picture.download = `${tableTitle(this.info)}, ${whose}, ${step}.svg`;
+    this.picture.download = `${tableTitle(this.info)} ${whose} ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
     this.log?.show(log);
