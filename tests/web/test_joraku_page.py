@@ -64,7 +64,8 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
 
 # Three play with the same keys as four.
 @pytest.mark.slow
-@pytest.mark.parametrize("shape", ["houses", "neutral"] if SHARE else list(SHAPES))
+# With a neutral army two browsers play a whole game, one of them by keyboard (test_together).
+@pytest.mark.parametrize("shape", ["houses"] if SHARE else list(SHAPES))
 def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape) as page:
         Keys(page).play()

@@ -17,7 +17,7 @@ from tests.web.stage_kit import LISTEN, WATCH, check_frame, check_sounds, watche
 
 SPEEDS = {"calm": 1, "brisk": 0.5, "at once": 0}
 GAMES: dict[str, dict[str, Any]] = {
-    "joraku": {"options": {"players": "3", "variants": "4,5"}, "seats": 3},
+    "joraku": {"options": {"players": "2", "mode": "neutral", "variants": "4,5"}, "seats": 2},
     "rokumon": {"options": {"act": "campaign"}, "seats": 2},
 }
 VERSION = "Number(document.querySelector('.middle > .stage').dataset.version)"
