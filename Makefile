@@ -102,7 +102,8 @@ quick: build check $(VENV)/torch
 # The rules as they are written, without their compiled modules, by those tests that are quick enough.
 coverage: $(VENV)/installed
 	$(BIN)/coverage run -m pytest --quiet --numprocesses 0 -p tests.interpreted \
-		-m "not slow and not exhaustive" tests/core tests/joraku tests/rokumon tests/test_doctests.py
+		-m "not slow and not exhaustive" -k "not kachidoki.bots and not kachidoki.server" \
+		tests/core tests/joraku tests/rokumon tests/test_doctests.py
 	$(BIN)/coverage report
 
 atlas: build

@@ -36,7 +36,7 @@ games += [catalog.find("rokumon", act=act, tokens="2 1") for act in ("3", "4", "
 found = []
 for number, game in enumerate(games):
     digest = hashlib.sha256()
-    for k in range(2):
+    for k in range(1 + (number + 1) % 2):  # a search takes its time as it is written
         rng = Rng(b"%d %d" % (number, k))
         act = game.options.get("act")
         searched = "search:40" if act in ("3", "4", "5", "6") else "random" if act else "search:5"

@@ -64,7 +64,7 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
 
 # Three play with the same keys as four.
 @pytest.mark.slow
-# With a neutral army two browsers play a whole game, one of them by keyboard (test_together).
+# With a neutral army two browsers play a round, one of them by keyboard (test_together).
 @pytest.mark.parametrize("shape", ["houses"] if SHARE else list(SHAPES))
 def test_a_whole_game_by_keyboard(browser: Browser, address: str, shape: str) -> None:
     with sitting(browser, address, shape) as page:
