@@ -47,7 +47,7 @@ class Course:
 
 COURSES: Final = {
     "joraku": Course(
-        "Joraku, neutral army", 1_500_000, 64, 128, "points", 20.0, Settings(entropy=0.003)
+        "Joraku, neutral army", 4_000_000, 64, 128, "points", 20.0, Settings(entropy=0.003)
     ),
     "rokumon": Course(
         "Rokumon, Act 1", 1_000_000, 256, 16, "win", 1.0, Settings(rate=1.5e-3, entropy=0.02)
