@@ -1,8 +1,9 @@
 """Levels from beginner to master: by how much they see, and only then by time.
 
 What a level overlooks it overlooks for a whole turn, as a person does who does not look at a
-part of the board. It is never a single step of a turn. A game's own `oversights` says what can be
-overlooked, and its own `levels` how often each level does, and how long it thinks.
+part of the board. It is never a single step of a turn. A game's own `oversights` says what each
+level overlooks and how often, and its own `levels` how long it thinks: none longer than
+`thinking.LONGEST`.
 
 - beginner and casual: look no further than the board after their own turn. A beginner overlooks
   much of it.

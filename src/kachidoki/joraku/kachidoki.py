@@ -31,9 +31,7 @@ def kachidoki(p: Pieces, winner: i64, log: Log | None) -> None:
 
 
 def kachidoki_points(variants: i64, rank: i64) -> i64:
-    """3, 2, 1 for the first three ranks; with variant 3 it is 4, 2, 0."""
+    """3, 2, 1 for the first three ranks, unless variant 3 is in play."""
     if rank == 0 or rank > 3:
         return 0
-    if steeper_kachidoki(variants):
-        return 6 - 2 * rank
-    return 4 - rank
+    return steeper_kachidoki(variants, rank, 4 - rank)

@@ -34,9 +34,11 @@ def ties_share_higher_rank(variants: i64) -> bool:
     return variants & V2 != 0
 
 
-def steeper_kachidoki(variants: i64) -> bool:
-    """Variant 3: the Kachidoki pays 4, 2, 0."""
-    return variants & V3 != 0
+def steeper_kachidoki(variants: i64, rank: i64, usual: i64) -> i64:
+    """Variant 3: the Kachidoki pays 4, 2, 0 to the first three ranks instead of the usual."""
+    if variants & V3:
+        return 6 - 2 * rank
+    return usual
 
 
 def kyoto_bonus(variants: i64, army: i64, to: i64) -> i64:

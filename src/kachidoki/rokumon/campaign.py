@@ -153,8 +153,7 @@ def end_act(p: Field, verdict: i64, log: Log | None) -> None:
     if winner >= 0:
         p.won0 += 1 - winner
         p.won1 += winner
-        if p.setting.taroma < 0:
-            take_token(p, 1 - winner, log)
+        take_token(p, winner, log)
     if not p.setting.campaign:
         close(p)
         return

@@ -1,4 +1,7 @@
-"""Revenge tokens: who takes one, how many may be added to a fight, and when they are spent."""
+"""Revenge tokens: who takes one, how many may be added to a fight, and when they are spent.
+
+When a fight asks for them is said in `fight`: not where both warriors are of one side.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,11 @@ from kachidoki.rokumon.state import Field
 from kachidoki.rokumon.warriors import CLANS
 
 
-def take_token(p: Field, loser: i64, log: Log | None) -> None:
-    """Whoever loses an act takes one revenge token."""
+def take_token(p: Field, winner: i64, log: Log | None) -> None:
+    """Whoever loses an act takes one revenge token; alone against Taroma there are none."""
+    if p.setting.taroma >= 0:
+        return
+    loser = 1 - winner
     p.fresh0 += 1 - loser
     p.fresh1 += loser
     if log is not None:

@@ -14,6 +14,7 @@ from typing import Final
 
 from kachidoki.bots.joraku import greedy
 from kachidoki.bots.joraku.oversights import (
+    BEGINNER,
     NOTHING_OVERLOOKED,
     JorakuOversights,
     board_in_mind,
@@ -34,7 +35,7 @@ class JorakuSkill(Skill):
 
 
 SKILLS: Final = {
-    "beginner": JorakuSkill(oversights=JorakuOversights(cards=55, areas=50, removing=60, rounds=1)),
+    "beginner": JorakuSkill(oversights=BEGINNER),
     "casual": JorakuSkill(),
     "skilled": JorakuSkill(Budget(100, 0.9)),
     "expert": JorakuSkill(Budget(800, 0.9)),

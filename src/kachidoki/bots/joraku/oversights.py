@@ -1,7 +1,7 @@
 """What a level overlooks in a turn of Joraku, as a person does who does not look at everything.
 
-What is overlooked is overlooked for the whole turn. But while Samurai or points are left over,
-`greedy` looks again, at everything.
+Only a beginner does. What is overlooked is overlooked for the whole turn. But while Samurai or
+points are left over, `greedy` looks again, at everything.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class JorakuOversights:
 
 
 NOTHING_OVERLOOKED: Final = JorakuOversights()
+BEGINNER: Final = JorakuOversights(cards=55, areas=50, removing=60, rounds=1)
 
 
 def choices_in_mind(oversights: JorakuOversights, view: JorakuView, rng: Rng) -> int:

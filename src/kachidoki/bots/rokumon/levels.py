@@ -16,7 +16,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from kachidoki.bots.rokumon import greedy
-from kachidoki.bots.rokumon.oversights import NOTHING_OVERLOOKED, RokumonOversights, actions_in_mind
+from kachidoki.bots.rokumon.oversights import (
+    BEGINNER,
+    CASUAL,
+    EXPERT,
+    NOTHING_OVERLOOKED,
+    SKILLED,
+    RokumonOversights,
+    actions_in_mind,
+)
 from kachidoki.bots.rokumon.solved import exact
 from kachidoki.bots.rokumon.thinker import RokumonThinker
 from kachidoki.bots.skill import Skill
@@ -34,10 +42,10 @@ class RokumonSkill(Skill):
 
 
 SKILLS: Final = {
-    "beginner": RokumonSkill(oversights=RokumonOversights(coins=50, unseen=50, threats=75)),
-    "casual": RokumonSkill(oversights=RokumonOversights(coins=20, unseen=15, threats=10)),
-    "skilled": RokumonSkill(Budget(1_000, 0.9), RokumonOversights(coins=20), horizon=3),
-    "expert": RokumonSkill(Budget(4_000, 0.9), RokumonOversights(coins=6), horizon=7),
+    "beginner": RokumonSkill(oversights=BEGINNER),
+    "casual": RokumonSkill(oversights=CASUAL),
+    "skilled": RokumonSkill(Budget(1_000, 0.9), SKILLED, horizon=3),
+    "expert": RokumonSkill(Budget(4_000, 0.9), EXPERT, horizon=7),
     "master": RokumonSkill(Budget(400_000, LONGEST), horizon=None),
 }
 

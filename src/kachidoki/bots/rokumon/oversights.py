@@ -34,6 +34,10 @@ class RokumonOversights:
 
 
 NOTHING_OVERLOOKED: Final = RokumonOversights()
+BEGINNER: Final = RokumonOversights(coins=50, unseen=50, threats=75)
+CASUAL: Final = RokumonOversights(coins=20, unseen=15, threats=10)
+SKILLED: Final = RokumonOversights(coins=20)
+EXPERT: Final = RokumonOversights(coins=6)
 
 
 def actions_in_mind(
