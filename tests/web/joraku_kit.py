@@ -10,19 +10,21 @@ READY = ".jo.acts:not([aria-busy])"
 ROUND = ".jo-round:not([hidden])"
 OVER = ".jo-result:not([hidden], .jo-round)"
 PATIENCE = 20_000  # milliseconds until what should be pressed lies bare
-# The middle of a target, once it is there and nothing lies over it. A piece is pressed in the
-# middle of its ring: what it costs stands beside it.
-MIDDLE = """([selector, patience]) => new Promise((resolve, reject) => {
+# A bare point of a target, once it is there: its middle, if nothing lies upon that, as a piece of
+# one's own may upon an area's. A piece is pressed in its ring: what it costs stands beside it.
+BARE = """([selector, patience]) => new Promise((resolve, reject) => {
     const began = performance.now();
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
     const look = () => {
         const target = document.querySelector(selector);
         target?.scrollIntoView({ block: "nearest" });
         const box = (target?.querySelector(".jo-ring") ?? target)?.getBoundingClientRect();
-        const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
-        const hit = document.elementFromPoint(x, y);
-        if (target?.contains(hit)) resolve([x, y]);
+        const points = !box ? [] : parts.flatMap((down) => parts.map((along) =>
+            [box.x + along * box.width, box.y + down * box.height]));
+        const bare = points.find((point) => target.contains(document.elementFromPoint(...point)));
+        if (bare) resolve(bare);
         else if (performance.now() - began < patience) requestAnimationFrame(look);
-        else reject(new Error(`${selector} is covered by ${hit?.outerHTML}`));
+        else reject(new Error(`${selector} is covered, or not there`));
     };
     look();
 })"""
@@ -80,7 +82,7 @@ class Person:
 
     def press(self, selector: str) -> None:
         """Press what is there, where a finger would, once nothing moves over it."""
-        x, y = self.page.evaluate(MIDDLE, [selector, PATIENCE])
+        x, y = self.page.evaluate(BARE, [selector, PATIENCE])
         self.page.mouse.click(x, y)
 
     def act(self, phase: str) -> None:
