@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from urllib.parse import urljoin
 from urllib.request import Request, urlopen
@@ -55,15 +56,18 @@ def play(address: str, game: str, options: dict[str, str], size: int) -> None:
     table = urljoin(address, f"api/tables/{made['table']['table']}")
     with connect(table.replace("http", "ws", 1) + "/socket") as socket:
         socket.send(json.dumps({"type": "hello", "token": made["token"]}))
+        act = ""
         for number in range(10_000):
-            told = json.loads(socket.recv())
-            while told["type"] != "update":
-                told = json.loads(socket.recv())
-            if told["table"]["status"] == "over":
+            told = json.loads(socket.recv(timeout=60))
+            if told["type"] == "error" and told["code"] == "too-many":
+                time.sleep(0.2)
+                socket.send(act)  # other errors: somebody acted meanwhile, and an update follows
+            elif told["type"] == "update" and told["table"]["status"] == "over":
                 break
-            if told["legal"]:
-                act = {"type": "act", "id": str(number), "seat": 0, "action": told["legal"][0]}
-                socket.send(json.dumps({**act, "version": told["version"]}))
+            elif told["type"] == "update" and told["legal"]:
+                words = {"type": "act", "id": str(number), "seat": 0, "action": told["legal"][0]}
+                act = json.dumps({**words, "version": told["version"]})
+                socket.send(act)
     assert "result: " in fetched(f"{table}/record")
 
 
