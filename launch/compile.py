@@ -27,7 +27,7 @@ COMPILED: Final = "The rules are compiled: bots think faster from now on."
 BEHIND: Final = 15  # how far a build stands behind the game that is going on
 # Plays a game, loads all that the page needs, and says in which gear.
 TRIAL: Final = """
-import kachidoki, kachidoki.cli.serve
+import kachidoki, kachidoki.cli.play, kachidoki.server.serve
 from kachidoki import bots, catalog
 from kachidoki.bots.simulate import play_game
 play_game(catalog.find("rokumon", act="2"), [bots.find("greedy")] * 2, b"trial")

@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from kachidoki.bots import BOTS
+from kachidoki.cli.completion import SHELLS
 from kachidoki.cli.help import EXAMPLES
-from kachidoki.cli.main import SHELLS, build_parser
+from kachidoki.cli.main import build_parser
 from tests.cli.command import run
 from tests.system import fish, installed, zsh
 

@@ -19,12 +19,40 @@ from rich.table import Table as Grid
 from kachidoki import catalog
 from kachidoki.bots import arena as arenas
 from kachidoki.bots.arena import Estimate, Played, Result, Schedule
-from kachidoki.cli.commands import game_of
+from kachidoki.cli.flags import game_options, known_bots, known_options, whole
+from kachidoki.cli.help import below
+from kachidoki.cli.inputs import game_of
 
 OPEN = "open"  # an end of an interval that the games do not bound
 
 
-def arena(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which bots meet, how, and where their games are kept."""
+    parser.epilog = below(
+        "arena",
+        "A block is one deal, played from every seat. Lineup mixed: every party that the bots can "
+        "form, two seats: every pair. Lineup one: the first bot among seats of one other bot, for "
+        "each of the others (the lineup when two bots are named). A solo game: every bot alone.",
+        known_bots(),
+        *known_options(),
+    )
+    game_options(parser)
+    parser.add_argument("--bots", required=True, help="two or more: a,b,…")
+    parser.add_argument(
+        "--games", type=whole(1), default=100, help="how many, rounded up to whole blocks (100)"
+    )
+    parser.add_argument(
+        "--seed", type=whole(0), default=0, help="the same seed, the same deals (0)"
+    )
+    parser.add_argument("--lineup", choices=arenas.LINEUPS, help="who meets whom, see below")
+    parser.add_argument("--processes", type=whole(1), help="how many at once (one a core)")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep every game here, and go on from there"
+    )
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write a row a game")
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """Rated matches between bots."""
     names = [name.strip() for name in args.bots.split(",")]
     plan = arenas.plan(game_of(args), names, args.games, args.seed, args.lineup)

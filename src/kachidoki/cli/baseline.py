@@ -12,6 +12,8 @@ from typing import Any, Final
 from rich.console import Console
 
 from kachidoki.cli.arena import interval
+from kachidoki.cli.flags import whole
+from kachidoki.cli.help import below
 from kachidoki.core import BadOption
 
 # What each baseline is, the extra that installs what it needs, and what that is.
@@ -29,7 +31,36 @@ GAMES_PLAYED: Final = 100
 ITERATIONS: Final = 500
 
 
-def baseline(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which baseline, and how long."""
+    parser.epilog = below(
+        "baseline",
+        "random, greedy and levels are matches of these bots against casual, exact is perfect play "
+        "in the solved acts. cfr solves a small part of Rokumon's Act 3 with hidden warriors and "
+        "says how exploitable the policy is. learner trains a small network against casual, and "
+        "writes it as a bot.",
+    )
+    parser.add_argument("name", choices=list(NEEDS), help="which one")
+    parser.add_argument("game", nargs="?", choices=GAMES, help="what the learner learns")
+    parser.add_argument(
+        "--games", type=whole(1), default=GAMES_PLAYED, help=f"how many in a match ({GAMES_PLAYED})"
+    )
+    parser.add_argument(
+        "--seed", type=whole(0), default=0, help="the same seed, the same figures (0)"
+    )
+    parser.add_argument(
+        "--iterations", type=whole(1), default=ITERATIONS, help=f"of cfr ({ITERATIONS})"
+    )
+    parser.add_argument("--steps", type=whole(1), help="how many decisions the learner plays")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="a folder for figures.json and curve.svg, and for what was learned (learned-GAME)",
+    )
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """Make the figures of a baseline again."""
     extra, modules = NEEDS[args.name]
     missing = [module for module in modules if find_spec(module) is None]

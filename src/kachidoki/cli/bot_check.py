@@ -11,7 +11,9 @@ from rich.table import Table as Grid
 
 from kachidoki import catalog
 from kachidoki.bots.conformance import Report, check_bot
-from kachidoki.cli.commands import game_of
+from kachidoki.cli.flags import game_options, known_options, whole
+from kachidoki.cli.help import below
+from kachidoki.cli.inputs import game_of
 from kachidoki.core import BadOption
 
 # What is played if no game is named. Rokumon without surrender, so that all of its acts are.
@@ -22,7 +24,33 @@ USUAL: Final[tuple[tuple[str, dict[str, object]], ...]] = (
 MARKS: Final = {True: "[green]ok[/]", False: "[red]FAIL[/]", None: "-"}
 
 
-def bot_check(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which bot, and in what it is tried."""
+    parser.epilog = below(
+        "bot-check",
+        "A bot is a class with a method __call__(self, view, rng) that answers with one of "
+        "view.legal(), or such a function. It plays against random ones and is asked again at some "
+        "decisions. Checked are legality, the time of a decision, that it leaves its view alone, "
+        "determinism (the same seed, the same answer), memory (what it was asked before does not "
+        "matter), secrecy (nor does what its seat cannot know), and that it answers the same in a "
+        "process of its own, as at a server's tables. Ends with status 0 if all is well, with 1 if "
+        "not.",
+        *known_options(),
+    )
+    parser.add_argument(
+        "bot", help="module:Class, folder/file.py:Class, or an installed bot's name"
+    )
+    game_options(parser, "")
+    parser.add_argument("--games", type=whole(1), default=5, help="how many it plays (5)")
+    parser.add_argument(
+        "--seed", type=whole(0), default=0, help="the same seed, the same games (0)"
+    )
+    parser.add_argument(
+        "--seconds", type=whole(1), default=10, help="for a decision: what a server waits (10)"
+    )
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """Try a bot out in a game, or in all of them."""
     if args.game is None and (args.option or args.board):
         raise BadOption("options belong to a game: name it, as in `kachidoki bot-check BOT joraku`")

@@ -6,15 +6,17 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from shlex import join
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Final, Literal, get_args, get_origin
 
 import shtab
 
 from kachidoki import bots
 from kachidoki.catalog import GAMES
+from kachidoki.cli.help import COMMANDS
 from kachidoki.server.ops.settings import Settings
 from kachidoki.text import LANGUAGES
 
+SHELLS: Final = ("bash", "zsh", "fish")
 # How each shell completes something: what shtab calls the `complete` of an argument.
 Completer = dict[str, Any]
 
@@ -105,6 +107,21 @@ def completer_of(action: argparse.Action, known: dict[str, Completer]) -> Comple
     if setting is not None and get_origin(setting.annotation) is Literal:
         return words(action.dest, *get_args(setting.annotation))
     return None
+
+
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which shell."""
+    parser.add_argument("shell", choices=SHELLS, help="for which shell")
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
+    """Print what a shell needs to complete this command; loads the flags of all commands."""
+    from kachidoki.cli.main import build_parser
+
+    text = script(build_parser(*COMMANDS), args.shell)
+    if not args.json:
+        print(text)
+    return {"shell": args.shell, "script": text}
 
 
 def script(parser: argparse.ArgumentParser, shell: str) -> str:

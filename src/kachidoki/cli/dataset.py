@@ -4,11 +4,33 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from pathlib import Path
 
-from kachidoki.cli.commands import bot_choice, game_of, playing
+from kachidoki.cli.flags import games_between_bots, known_bots, known_options
+from kachidoki.cli.help import below
+from kachidoki.cli.inputs import bot_choice, game_of, playing
 from kachidoki.core.errors import bare
 from kachidoki.data import Dataset
 from kachidoki.data.dataset import names_beside
+
+
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which games between which bots, and where they are written."""
+    parser.epilog = below(
+        "dataset",
+        "Writes three files: the rows, the games (x.games.jsonl) and a card that says how they "
+        "were made and what the columns are (x.md). The games are those of `kachidoki simulate` "
+        "with the same seed.",
+        known_bots(),
+        *known_options(),
+    )
+    games_between_bots(parser)
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="x.jsonl, or x.parquet"
+    )
+    parser.add_argument(
+        "--observations", action="store_true", help="also the views as numbers, and masks"
+    )
 
 
 def command_of(args: argparse.Namespace, names: list[str]) -> str:
@@ -24,7 +46,7 @@ def command_of(args: argparse.Namespace, names: list[str]) -> str:
     return shlex.join([*words, "--out", args.out.name])
 
 
-def dataset(args: argparse.Namespace) -> dict[str, object]:
+def run(args: argparse.Namespace) -> dict[str, object]:
     """Play games, and write every decision as a row."""
     game = game_of(args)
     names = bot_choice(args.bots, game.seats)

@@ -20,11 +20,10 @@ from typing import Final, Literal
 
 from kachidoki import __version__, gear
 from kachidoki.bots.rokumon.solved import cache
-from kachidoki.cli.serve import settings_of
+from kachidoki.cli.help import below
+from kachidoki.cli.settings_flags import add_flags, settings_of
 from kachidoki.core import BadOption
 from kachidoki.server.ops.settings import Settings, strange_variables
-from kachidoki.server.serve import bound
-from kachidoki.server.storage.inspection import inspect
 
 PACKAGES: Final = ("fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy", "alembic")
 # What an extra is for, and the modules that it brings.
@@ -45,7 +44,17 @@ class Check:
     advice: str = ""
 
 
-def doctor(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """All settings of a server."""
+    parser.epilog = below(
+        "doctor",
+        "Takes the settings of `kachidoki serve`, and looks without changing anything. Ends with "
+        "status 0 if tables can be played, with 1 if not.",
+    )
+    add_flags(parser)
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """Look at everything, and print it; `playable` is whether tables can be played."""
     checks = list(examine(args))
     if not args.json:
@@ -125,6 +134,8 @@ def check_settings(file: Path | None) -> Check:
 
 def check_database(address: str) -> Check:
     """Whether a server could work on the database."""
+    from kachidoki.server.storage.inspection import inspect
+
     seen = inspect(address)
     if seen.problem:
         return Check("database", "problem", f"{seen.address}: {seen.problem}", seen.advice)
@@ -154,6 +165,8 @@ def check_cache() -> Check:
 
 def check_port(settings: Settings) -> Check:
     """Whether the address to listen on is free."""
+    from kachidoki.server.serve import bound
+
     where = f"{settings.host}:{settings.port}"
     try:
         sockets = bound(settings)

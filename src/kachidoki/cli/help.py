@@ -1,15 +1,32 @@
-"""What `--help` tells below the flags: what can be chosen, and examples."""
+"""All commands by name, and what `--help` tells below the flags: paragraphs and examples."""
 
 from __future__ import annotations
 
 import textwrap
 from typing import Final
 
-from kachidoki.bots import BOTS, LEVELS, installed
-from kachidoki.catalog import GAMES
-
 WIDTH: Final = 78  # columns
 
+# All commands, in the order in which people meet them, and what each is for.
+COMMANDS: Final = {
+    "games": "list the games and their options",
+    "rules": "the rules of a game, or the parts that have certain words",
+    "simulate": "play games between bots",
+    "dataset": "games between bots as a file: a row a decision, with what the seat knew",
+    "arena": "rated matches between bots, the same deals for all, seats rotated",
+    "bot-check": "whether a bot of your own keeps to what is asked of bots",
+    "baseline": "make figures again that learners are measured by",
+    "perft": "count action sequences, to check and to measure the rules",
+    "solve": "the exact value of a deal of Rokumon",
+    "replay": "check a record line by line and print its result",
+    "review": "what each decision of a finished game was worth: known, open, and how much was luck",
+    "draw": "a position of a record as a picture",
+    "serve": "run a table server for others",
+    "play": "sit down in a browser: tables on this machine, and the page to them",
+    "tui": "play against bots in this terminal",
+    "completion": "print a script by which a shell completes all this",
+    "doctor": "say whether all is well here for playing and serving, and what to do if not",
+}
 # Each line can be typed as it stands, where such a file is there.
 EXAMPLES: Final = {
     "": (
@@ -83,25 +100,3 @@ def below(command: str, *about: str) -> str:
     """The end of a command's help: each paragraph, then its examples."""
     examples = "\n".join(["examples:", *(f"  {line}" for line in EXAMPLES[command])])
     return "\n\n".join([*(textwrap.fill(each, WIDTH) for each in about), examples])
-
-
-def known_bots() -> str:
-    """All bots by name."""
-    others = ", ".join(name for name in (*BOTS, *installed()) if name not in LEVELS)
-    return (
-        f"Bots: the levels {', '.join(LEVELS)}; and {others}, or search:WORK, which searches with "
-        "so many iterations or positions. Your own: module:Class or folder/file.py:Class; see "
-        "`kachidoki bot-check --help`."
-    )
-
-
-def known_options() -> list[str]:
-    """A paragraph for each game: its options, their values, and the default in brackets."""
-    found = []
-    for game in GAMES.values():
-        options = [
-            f"{option.name}={' | '.join(option.values)} ({option.default or 'none'})"
-            for option in game.options
-        ]
-        found.append(f"Options of {game.name}: {'; '.join(options)}.")
-    return found

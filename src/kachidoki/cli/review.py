@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -13,7 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table as Grid
 
 from kachidoki import text
-from kachidoki.cli.commands import language_of, read_record
+from kachidoki.cli.flags import language_option, whole
+from kachidoki.cli.help import below
+from kachidoki.cli.inputs import language_of, read_record
 from kachidoki.core import Event
 from kachidoki.review import EFFORTS, Reviewing
 from kachidoki.review.estimate import WHOLE
@@ -24,7 +27,21 @@ COSTLIEST: Final = 3
 COLOURS: Final = {"slip": "yellow", "costly": "dark_orange", "turning": "red"}
 
 
-def review(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which game, for whom, and how closely."""
+    parser.epilog = below(
+        "review",
+        "Reads a record of a finished game. A decision is judged by what its seat could know then, "
+        "and beside that with everything open. Chances in the JSON are millionths.",
+    )
+    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument("--seat", type=whole(0), metavar="N", help="only this seat, from 0 (all)")
+    parser.add_argument("--deep", action="store_true", help="look closer, which takes a minute")
+    parser.add_argument("--processes", type=whole(1), help="how many at once (one a core)")
+    language_option(parser, "en")
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """Review a record: as plain data, and as a report."""
     language = language_of(args, "en")
     game, record = read_record(args.file)

@@ -1,4 +1,4 @@
-"""The command that shows the rules."""
+"""`kachidoki rules`: the rules of a game, or the parts that have certain words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,20 @@ from rich.console import Console
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import quoted
-from kachidoki.text import sentence
+from kachidoki.text import rulebook, sentence
 from kachidoki.text.rule_search import search
 
 
-def rules(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which rules."""
+    parser.add_argument("game", help=f"the game: {', '.join(rulebook.GAMES)}")
+    parser.add_argument(
+        "words", nargs="*", default=[], help="words to look for, or a section such as r4"
+    )
+    parser.add_argument("--language", default="en", help=f"{', '.join(rulebook.LANGUAGES)} (en)")
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """All rules of a game, or the sections that have all the words, or words nearly like them."""
     words = " ".join(args.words)
     found = search(args.game, args.language, words)

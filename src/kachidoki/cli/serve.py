@@ -4,53 +4,27 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import socket
-import threading
-import webbrowser
-from contextlib import suppress
-from pathlib import Path
-from typing import Final
 
-from kachidoki.server.ops.settings import Settings, read_settings
-from kachidoki.server.serve import serve as run_server
-from kachidoki.server.storage.running import noted_address, running_at
-
-# Names the pipe by which whoever started this program is told that the page can be opened.
-LISTENING: Final = "KACHIDOKI_LISTENING"
+from kachidoki.cli.help import below
+from kachidoki.cli.settings_flags import add_flags, loading, settings_of
 
 
-def add_flags(parser: argparse.ArgumentParser) -> None:
-    """A flag for each setting; the settings check what is given."""
-    for name, field in Settings.model_fields.items():
-        many = name in ("origins", "names", "bots")
-        made = field.default_factory is not None
-        usual = field.default if field.default != "" else "none"
-        shown = " (a file in your data folder)" if made else f" ({usual})"
-        parser.add_argument(
-            f"--{name.replace('_', '-')}",
-            dest=f"set_{name}",
-            action="append" if many else "store",
-            metavar=name.upper(),
-            help=f"{field.description}{', may be repeated' if many else shown}",
-        )
-    parser.add_argument(
-        "--settings", type=Path, metavar="FILE", help="a TOML file of settings; flags win over it"
+def flags(parser: argparse.ArgumentParser) -> None:
+    """All settings of a server."""
+    parser.epilog = below(
+        "serve",
+        "Every setting can also be given in the environment, as KACHIDOKI_PORT, or in the file. "
+        "Prints the address once it listens.",
     )
+    add_flags(parser)
 
 
-def settings_of(args: argparse.Namespace) -> Settings:
-    """The settings that the command line, the environment and the file give."""
-    given = {
-        name.removeprefix("set_"): value
-        for name, value in vars(args).items()
-        if name.startswith("set_") and value is not None
-    }
-    return read_settings(given, args.settings)
+def run(args: argparse.Namespace) -> None:
+    """Run a server until it is told to stop; loaded only for this, because it takes a second."""
+    with loading():
+        from kachidoki.server.serve import serve as run_server
+        from kachidoki.server.storage.running import noted_address
 
-
-def serve(args: argparse.Namespace) -> None:
-    """Run a server until it is told to stop."""
     settings = settings_of(args)
 
     def listening(port: int) -> None:
@@ -60,57 +34,3 @@ def serve(args: argparse.Namespace) -> None:
 
     with noted_address(settings.database) as noted:
         run_server(settings, listening)
-
-
-def play(args: argparse.Namespace) -> None:
-    """Run a server on this machine alone, and open its page; or that of the one that runs."""
-    given: dict[str, object] = {"host": "127.0.0.1", "log_level": "warning"}
-    for name in ("port", "database", "bots"):
-        if getattr(args, name) is not None:
-            given[name] = getattr(args, name)
-    settings = read_settings(given, None)
-    running = running_at(settings.database)
-    if running is not None:
-        tell = f"Kachidoki is running already, at {running} (Ctrl-C where it was started stops it)"
-        print(json.dumps({"address": running}) if args.json else tell, flush=True)
-        if not args.no_browser:
-            webbrowser.open(running)
-        return
-    if "port" not in settings.model_fields_set:
-        settings = settings.model_copy(update={"port": own_port()})
-
-    def listening(port: int) -> None:
-        address = f"http://127.0.0.1:{port}{settings.base_path}/"
-        if args.json:
-            print(json.dumps({"address": address}), flush=True)
-        else:
-            print(f"Kachidoki is at {address} (Ctrl-C stops it)", flush=True)
-        noted.note(address)
-        tell_starter()
-        if not args.no_browser:
-            # In a thread: a browser in a terminal would hold the server up.
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    with noted_address(settings.database) as noted:
-        run_server(settings, listening, warm=False)
-
-
-def tell_starter() -> None:
-    """Tell whoever started this program, and named a pipe for it, that the page is there."""
-    pipe = os.environ.pop(LISTENING, "")
-    if pipe.isdecimal():
-        with suppress(OSError):
-            os.write(int(pipe), b"\n")
-            os.close(int(pipe))
-
-
-def own_port() -> int:
-    """The usual port, so that an open page finds its table again; any other if it is taken."""
-    usual = int(Settings.model_fields["port"].default)
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", usual))
-        except OSError:
-            return 0
-    return usual

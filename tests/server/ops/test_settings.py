@@ -13,7 +13,7 @@ import pytest
 
 from kachidoki.cli import main
 from kachidoki.cli.main import build_parser
-from kachidoki.cli.serve import settings_of
+from kachidoki.cli.settings_flags import settings_of
 from kachidoki.server.ops.settings import Settings
 from tests.server.support.servers import running, settings_for
 

@@ -1,16 +1,33 @@
-"""The command that draws a position of a record."""
+"""`kachidoki draw`: a position of a record as a picture."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
-from kachidoki.cli.commands import language_of, read_record
+from kachidoki.cli.flags import language_option, whole
+from kachidoki.cli.inputs import language_of, read_record
 from kachidoki.core import BadOption, Table
 from kachidoki.core.errors import bare
 from kachidoki.draw import draw
 
 
-def picture(args: argparse.Namespace) -> dict[str, object]:
+def flags(parser: argparse.ArgumentParser) -> None:
+    """Which position, and how it is drawn."""
+    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument(
+        "--at",
+        type=whole(0),
+        metavar="N",
+        help="after its first N lines, as `replay --lines` numbers them (all)",
+    )
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the SVG to write")
+    parser.add_argument("--seat", type=whole(0), help="as this seat sees it (as a spectator does)")
+    parser.add_argument("--dark", action="store_true", help="in dark colours")
+    language_option(parser, "en")
+
+
+def run(args: argparse.Namespace) -> dict[str, object]:
     """A position as an SVG file, as a seat or a spectator sees it."""
     name = bare(str(args.out))
     game, record = read_record(args.file)

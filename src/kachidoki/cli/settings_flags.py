@@ -1,0 +1,50 @@
+"""The settings of a server as flags of a command."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from kachidoki.server.ops.settings import Settings, read_settings
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """A flag for each setting; the settings check what is given."""
+    for name, field in Settings.model_fields.items():
+        many = name in ("origins", "names", "bots")
+        made = field.default_factory is not None
+        usual = field.default if field.default != "" else "none"
+        shown = " (a file in your data folder)" if made else f" ({usual})"
+        parser.add_argument(
+            f"--{name.replace('_', '-')}",
+            dest=f"set_{name}",
+            action="append" if many else "store",
+            metavar=name.upper(),
+            help=f"{field.description}{', may be repeated' if many else shown}",
+        )
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="a TOML file of settings; flags win over it"
+    )
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """The settings that the command line, the environment and the file give."""
+    given = {
+        name.removeprefix("set_"): value
+        for name, value in vars(args).items()
+        if name.startswith("set_") and value is not None
+    }
+    return read_settings(given, args.settings)
+
+
+@contextmanager
+def loading() -> Iterator[None]:
+    """While much is loaded, no garbage is looked for: there is none, and it takes a tenth of it."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
