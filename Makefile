@@ -15,6 +15,10 @@
 # While one core compiles the rules, the other one checks types and fetches programs.
 MAKEFLAGS += --jobs=2
 
+# Some machines forbid Python to keep what it has translated. Then each of the thousand processes of
+# the gate would translate everything again, which takes longer than the tests themselves.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
