@@ -197,7 +197,7 @@ export class Control {
     if (away && plaque === away.colour) return this.board.send(...away.actions);
     if (!this.press.going.length) this.press.picked = null; // one that could only be removed
     if (area && area === picked?.area) return this.board.draw(); // put down where it was
-    this.press.nowhere(area, picked);
+    this.press.beside(area, picked);
   }
 
   /**
