@@ -1040,6 +1040,7 @@ page-coach-joraku-march = One point moves a Samurai to the next area, two move y
 page-coach-joraku-march-more = Where your Daimyo stands, one point also removes another’s Samurai: it goes back to its supply, and bots do that to you.
 page-coach-joraku-march-again = Choose a piece of yours, then where it goes. A cross marks what your Daimyo can remove.
 page-coach-joraku-spent = Nothing is left to do with this card. Look at the map once more: until you end your turn your steps can be taken back; only the card stays played.
+page-coach-joraku-spent-again = Nothing is left to do with this card. ‘Undo’ takes a step back as long as the turn is open.
 page-coach-joraku-scoring = The skirmish is won: the area of the winner’s Daimyo pays 3, 2 and 1 RP for the most influence. If you stand there you are paid too.
 page-coach-joraku-round = The round is over: every area pays its dark row to the most influence there. Then look at the sheet: press a number to see where it comes from.
 page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.

@@ -1088,6 +1088,7 @@ page-coach-joraku-march = Un point déplace un samouraï vers la région voisine
 page-coach-joraku-march-more = Là où se tient votre Daimyo, un point retire aussi le samouraï d’un autre : il retourne dans sa réserve, et les bots vous le feront aussi.
 page-coach-joraku-march-again = Choisissez une de vos pièces, puis où elle va. Une croix marque ce que votre Daimyo peut retirer.
 page-coach-joraku-spent = Il n’y a plus rien à faire avec cette carte. Tant que votre tour n’est pas terminé, vos pas peuvent être repris ; seule la carte reste jouée.
+page-coach-joraku-spent-again = Il ne reste rien à faire avec cette carte. « Annuler » reprend une étape tant que le tour n’est pas terminé.
 page-coach-joraku-scoring = L’affrontement est gagné : la région du Daimyo vainqueur paie 3, 2 et 1 PR selon l’influence. Si vous y êtes, vous marquez aussi.
 page-coach-joraku-round = La manche est finie : chaque région paie son barème foncé selon l’influence. Regardez ensuite la feuille : touchez un nombre pour voir d’où il vient.
 page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.

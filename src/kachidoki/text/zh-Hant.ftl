@@ -968,6 +968,7 @@ page-coach-joraku-march = 1 點可將一名武士移到相鄰區域，2 點可�
 page-coach-joraku-march-more = 在你的大名所在之處，1 點還可移除別人的一名武士：它會回到後備；電腦也會這樣對你。
 page-coach-joraku-march-again = 先選自己的棋子，再選目的地。叉號標出你的大名可以移除的武士。
 page-coach-joraku-spent = 這張牌已沒有可做的事。再看一次地圖：結束回合之前，每一步都可以收回；只有打出的牌收不回來。
+page-coach-joraku-spent-again = 這張牌已無事可做。回合結束前，可以按「收回一步」。
 page-coach-joraku-scoring = 交鋒分出勝負，贏家大名所在的區域計分：影響力前三名得 3、2、1 聲望。只要你在那裡，無論誰贏你都能得分。
 page-coach-joraku-round = 這一輪結束：各區域依影響力支付深色計分列的分數。接著看得分明細：按一下數字就知道它從哪裡來。
 page-coach-joraku-turn = 從亮起的項目中選一個。現在不能做的會變暗，並說明原因。
