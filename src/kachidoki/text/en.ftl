@@ -933,6 +933,7 @@ page-broken = Something went wrong here. If the page does not answer, load it ag
 page-all-rules = All rules, in a new tab
 page-waiting = Waiting for players
 page-waiting-about = The game begins as soon as every seat is taken. Send this link to your friends.
+page-waiting-for = Waiting for { $names }
 page-invited = You are invited to { $game }
 page-invited-by = { $name } invites you to { $game }
 page-lesson = Learn it in two minutes
@@ -1126,7 +1127,6 @@ page-joraku-to = to { $name }
 page-joraku-not-now = not possible now
 page-joraku-choices = What you can do
 page-joraku-turn = Your turn
-page-joraku-wait = Waiting for { $names }
 page-winner = { $names } wins
 page-joraku-pass = Choose { $count ->
     [one] a card

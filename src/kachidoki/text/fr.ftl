@@ -981,6 +981,7 @@ page-broken = Quelque chose s’est mal passé ici. Si la page ne répond plus, 
 page-all-rules = Toutes les règles, dans un nouvel onglet
 page-waiting = En attente de joueurs
 page-waiting-about = La partie commence dès que toutes les places sont prises. Envoyez ce lien à vos amis.
+page-waiting-for = On attend { $names }
 page-invited = Vous êtes invité à jouer à { $game }
 page-invited-by = { $name } vous invite à jouer à { $game }
 page-lesson = L’apprendre en deux minutes
@@ -1173,7 +1174,6 @@ page-joraku-to = pour { $name }
 page-joraku-not-now = impossible maintenant
 page-joraku-choices = Ce que vous pouvez faire
 page-joraku-turn = Votre tour
-page-joraku-wait = On attend { $names }
 page-winner = Victoire : { $names }
 page-joraku-pass = Choisissez { $count ->
     [one] { $count } carte

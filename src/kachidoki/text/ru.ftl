@@ -1011,6 +1011,7 @@ page-broken = Что-то пошло не так. Если страница не
 page-all-rules = Все правила в новой вкладке
 page-waiting = Ждём игроков
 page-waiting-about = Игра начнётся, как только займут все места. Отправьте эту ссылку друзьям.
+page-waiting-for = Ждём: { $names }
 page-invited = Вас приглашают сыграть в «{ $game }»
 page-invited-by = { $name } приглашает вас сыграть в «{ $game }»
 page-lesson = Научиться за две минуты
@@ -1211,7 +1212,6 @@ page-joraku-to = кому: { $name }
 page-joraku-not-now = сейчас нельзя
 page-joraku-choices = Что можно сделать
 page-joraku-turn = Ваш ход
-page-joraku-wait = Ждём: { $names }
 page-winner = Победа: { $names }
 page-joraku-pass = Выберите { $count ->
     [one] { $count } карту
