@@ -46,10 +46,10 @@ class Drawn(nodes.General, nodes.Element):
 def drawn(state: State, seat: int | None, language: str, caption: str, parts: str) -> Drawn:
     """The node of a state as a seat, or a spectator, sees it; `parts` as `draw` has them."""
     view = state.view(seat)
-    light = draw(view, language=language, parts=parts)
+    light = draw(view, language=language, numbered=False, parts=parts)
     return Drawn(
         light=light,
-        dark=draw(view, dark=True, language=language, parts=parts),
+        dark=draw(view, dark=True, language=language, numbered=False, parts=parts),
         words=words_of(light),
         language=language,
         caption=caption,

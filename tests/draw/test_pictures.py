@@ -272,3 +272,12 @@ def test_a_picture_with_names_says_whose_view_it_is_and_no_numbers_of_seats(
     assert shown.count("seen from here") == 1
     assert "seat 0" not in shown
     assert "seat 1, you" in draw(view)
+
+
+@pytest.mark.parametrize(("name", "options"), [("joraku", {"players": 3}), ("rokumon", {"act": 2})])
+def test_a_picture_for_readers_of_the_rules_says_you_and_no_numbers_of_seats(
+    name: str, options: dict[str, Any]
+) -> None:
+    shown = draw(Table(catalog.find(name, options), b"names").view(1), numbered=False)
+    assert len(re.findall(r">you( · [^<]*)?<", shown)) == 1
+    assert not re.search(r"seat \d", shown)

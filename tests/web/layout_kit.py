@@ -30,10 +30,11 @@ TIGHT = sizes((360, 640), SIDEWAYS, (820, 1180), (1280, 657))
 # Things of which none may lie on another, by what they are in the page.
 ALWAYS = [".seats li", ".table-head :is(a, button)"]
 JORAKU = [*ALWAYS, ".jo-plaque", ".jo-hand .jo-card"]
-FEW = [".jo-content .jo-lead", ".jo-trick li", ".jo-ghost"]  # perhaps one, perhaps none
+# Perhaps one, perhaps none.
+FEW = [".jo-content .jo-lead", ".jo-trick li", ".jo-ghost", ".jo-bar button"]
 ROKUMON = [*ALWAYS, ".rokumon-table .clan", ".rokumon-table > :not(.finale, dialog)"]
 # What has to be on the screen while somebody decides.
-AT_HAND = ".jo-frame, .jo-bar, .jo-hand .jo-card, .jo-plaque, .rokumon-table"
+AT_HAND = ".jo-frame, .jo-bar, .jo-preview, .jo-hand .jo-card, .jo-plaque, .rokumon-table"
 # What a thumb presses on a phone held sideways.
 PRESSED = ".tools :is(a, button), .jo-bar button, .jo-card, .rokumon-table :is(button, summary)"
 # After which the page has heard of its size, and has drawn anew.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import ExitStack
 
 import httpx
@@ -98,6 +99,7 @@ def test_a_finished_game_tells_its_result_and_can_be_taken_off_the_list(
         games = page.locator("[data-kind=finished] li")
         expect(games).to_have_count(2)
         expect(games.first).to_contain_text("wins")
+        expect(games.first.locator("time")).to_have_text(re.compile("now|ago"))
         page.click("[data-key=all-finished]")
         expect(games).to_have_count(5)
         expect(page.locator("[data-key=all-finished]")).to_have_text("Less")

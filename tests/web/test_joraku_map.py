@@ -108,7 +108,7 @@ def test_drag_press_and_keyboard_reach_the_same_actions(browser: Browser, addres
         page.mouse.up()
         person.drag(key, "describe")
         page.mouse.up()
-        expect(page.locator(".jo-note")).to_contain_text("cannot go there")
+        expect(page.locator(".jo-note")).to_contain_text("Drop it on a lit area: ")
         assert person.sent == []
         person.drag(key, area)
         page.mouse.up()

@@ -11,12 +11,26 @@ from tests.web import joraku_kit, rokumon_kit
 from tests.web.kit import visitor
 from tests.web.layout_kit import JORAKU, ROKUMON, TIGHT, faults
 
+# The end of a round, without having played one: its points are of no account here.
+SHEET = """async (name) => {
+    const { drawRound } = await import("/web/joraku/sheet.js");
+    const board = document.querySelector(".jo");
+    const place = document.createElement("section");
+    place.className = "jo-result jo-round";
+    board.replaceChildren(place);
+    const colours = ["red", "blue", "yellow", "green"];
+    const factions = colours.map((colour, seat) => ({ colour, seat, rp: 10 }));
+    const [go, toMap, nameOf] = [() => {}, () => {}, () => name];
+    const of = { view: { factions }, history: { entries: [] }, round: 1, over: false };
+    drawRound(place, { ...of, nameOf, go, toMap });
+}"""
 LONG = "Tokugawa Jirōsaburō Minamoto no Ieyasu"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_joraku_fits_every_screen(browser: Browser, address: str, language: str) -> None:
-    """In mid-turn: a card is picked, then a piece, and an area that it can go to has the focus."""
+    """In mid-turn: a card is picked, then a piece, and an area that it can go to has the focus; and
+    the sheet of a round."""
     with visitor(browser, address, language=language) as (page, _):
         page.goto(joraku_kit.make_table(page.context, address, 3, players="4", name=LONG))
         person = joraku_kit.Person(page)
@@ -34,6 +48,8 @@ def test_joraku_fits_every_screen(browser: Browser, address: str, language: str)
             page.locator(".jo-area.lit").first.focus()
             expect(page.locator(".jo-preview")).to_be_visible(timeout=10_000)
         assert faults(page, JORAKU, decides=True) == []
+        page.evaluate(SHEET, LONG)
+        assert faults(page, [".jo-result button"], TIGHT) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

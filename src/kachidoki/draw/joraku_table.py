@@ -69,7 +69,8 @@ def _plaque(
     edge, weight = (style["gold"], 3.5) if acting else (style["line"], 1.2)
     name, below = who(style, known, faction)
     if faction["card"]:
-        below += " · " + style.say("draw.daimyo-card", card=faction["card"])
+        card = style.say("draw.daimyo-card", card=faction["card"])
+        below = f"{below} · {card}" if below else card
     parts = [
         box(x, y, WIDE, HIGH, style["panel"], 9, stroke=edge, stroke_width=weight),
         box(x + 4, y + 4, HIGH - 8, HIGH - 8, look["fill"], 6),

@@ -31,10 +31,14 @@ def draw(
     dark: bool = False,
     language: str = "en",
     names: Sequence[str] = (),
+    numbered: bool = True,
     board_alone: bool = False,
     parts: str = "",
 ) -> str:
     """A view as SVG text, complete in itself; `names` are those of the people, by seat.
+
+    Without names, players are called by their colours or clans and, if `numbered`, by the numbers
+    of their seats: what a program counts by, and no reader of the rules.
 
     `board_alone` draws the map or the coins without anything around them, as small files with
     large pieces. `parts` cuts the whole picture to some of its parts: of Joraku "head", "map", its
@@ -52,7 +56,9 @@ def draw(
     scene = (BOARDS if board_alone else SCENES).get(getattr(view, "game", ""))
     if scene is None:
         raise BadOption("only a view can be drawn, such as table.view(0) or state.view(None)")
-    style = Style(dark, language, tuple(names), prefix=_prefix(view, dark, language, names))
+    style = Style(
+        dark, language, tuple(names), numbered, prefix=_prefix(view, dark, language, names)
+    )
     return scene(view, style).svg(style, parts)
 
 

@@ -31,6 +31,7 @@ class Style:
     dark: bool = False
     language: str = "en"
     names: Sequence[str] = ()
+    numbered: bool = True  # whether seats without a name are called by their numbers
     prefix: str = ""  # of ids, which must differ between pictures on one page
 
     def __getitem__(self, name: str) -> str:
@@ -95,6 +96,8 @@ class Style:
         anybody, who is not "you".
         """
         name = self.name_of(seat)
+        if name is None and not self.numbered:
+            return side, self.say("draw.you") if seen else ""
         if name is None:
             return side, self.say("draw.seat-you" if seen else "draw.seat", seat=seat)
         return name, " · ".join((side, self.say("draw.seen-by"))) if seen else side

@@ -34,7 +34,7 @@ def rule_picture(game: str, section: str, dark: bool, language: str) -> str | No
     shown = shown_position(game, section)
     if shown is None:
         return None
-    return draw(shown.view(), dark=dark, language=language, parts=shown.parts)
+    return draw(shown.view(), dark=dark, language=language, numbered=False, parts=shown.parts)
 
 
 @lru_cache(maxsize=40)

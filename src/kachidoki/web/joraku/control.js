@@ -8,6 +8,8 @@ import { drawPreview } from "./preview.js";
 import { areaTargets, pieceTargets } from "./targets.js";
 import { removals, ToldWays } from "./ways.js";
 
+const GAP = 16; // pixels between the hand and what would follow
+
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Way} Way */
 /** @typedef {import("./drag.js").Over} Over */
@@ -126,6 +128,7 @@ export class Control {
     const { plan, rewinding } = this.sender;
     const more = plan.length > 0 || (rewinding && turn.update.take_back);
     if (!more) this.told.ask(this.cards());
+    if (!this.panel.hidden) this.settlePreview();
   }
 
   /**
@@ -152,6 +155,19 @@ export class Control {
     if (shown === this.shown) return;
     this.shown = shown;
     drawPreview(this.panel, way, now);
+    if (way) this.settlePreview();
+  }
+
+  /** Beside the hand below the bar; what does not fit there stands beside the board. */
+  settlePreview() {
+    const { panel } = this;
+    panel.classList.remove("aside");
+    const { right } = panel.getBoundingClientRect();
+    const cards = [...this.root.querySelectorAll(".jo-card, .jo-gone")];
+    const taken = cards.map((card) => card.getBoundingClientRect().right);
+    panel.style.setProperty("--room", `${right - Math.max(0, ...taken) - GAP}px`);
+    const { bottom } = panel.getBoundingClientRect();
+    panel.classList.toggle("aside", bottom > document.documentElement.clientHeight);
   }
 
   /**
@@ -197,7 +213,7 @@ export class Control {
     if (away && plaque === away.colour) return this.board.send(...away.actions);
     if (!this.press.going.length) this.press.picked = null; // one that could only be removed
     if (area && area === picked?.area) return this.board.draw(); // put down where it was
-    this.press.nowhere(area, picked);
+    this.press.beside(area, picked);
   }
 
   /**

@@ -129,7 +129,7 @@ export function heads(factions, nameOf, winners) {
         "th",
         { scope: "col", class: winners.includes(faction.seat) ? "victor" : "" },
         crest(faction.colour),
-        el("span", { class: "jo-name" }, nameOf(faction.seat)),
+        el("span", { class: "jo-name", title: nameOf(faction.seat) }, nameOf(faction.seat)),
         el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)),
       ),
     ),

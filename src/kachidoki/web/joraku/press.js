@@ -1,6 +1,6 @@
 // What a press on a card, an area or a piece does, and what was picked by it but not sent.
 
-import { say } from "../lib/words.js";
+import { list, say } from "../lib/words.js";
 import { meant } from "./choices.js";
 import { toPass } from "./hand.js";
 import { cardMeant } from "./turn.js";
@@ -176,6 +176,18 @@ export class Press {
       return this.board.tell(say("page-joraku-card-first"));
     }
     if (this.any) this.board.tell(say("page-joraku-nowhere"));
+  }
+
+  /**
+   * What is dragged was let go where it cannot go: say where it can; if that is nowhere, why.
+   * @param {string | null} area null: beside the map
+   * @param {Picked | null} picked
+   */
+  beside(area, picked) {
+    const lit = [...new Set(this.open.flatMap((way) => way.to ?? []))];
+    if (!lit.length) return this.nowhere(area, picked);
+    const areas = list(lit.map((each) => say(`area-${each}`)));
+    this.board.tell(say("page-joraku-drop-lit", { areas }));
   }
 
   /** @param {Picked | null} picked null: it is put down again */

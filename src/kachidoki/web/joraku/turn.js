@@ -84,7 +84,7 @@ function waiting(turn) {
   const names = list(view.to_act.filter((seat) => seat >= 0).map((seat) => turn.nameOf(seat)));
   // An earlier moment, at which this seat was to act: nobody waits for themselves.
   const own = view.seat !== null && view.to_act.includes(view.seat);
-  const text = own ? say("page-joraku-turn") : names ? say("page-joraku-wait", { names }) : "";
+  const text = own ? say("page-joraku-turn") : names ? say("page-waiting-for", { names }) : "";
   const back = { label: say("page-joraku-change"), key: "back", press: turn.back };
   return { ...plain(text), turn: update.take_back ? [back] : [] };
 }

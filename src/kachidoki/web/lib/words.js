@@ -139,6 +139,24 @@ export function withoutRule(text) {
   return text.replace(/ \[[^\]]*\]$/, "");
 }
 
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} with their seconds */
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/**
+ * How long ago something was, in words: "yesterday", "3 hours ago".
+ * @param {number} millis when it was
+ */
+export function ago(millis) {
+  const seconds = Math.max(0, Date.now() - millis) / 1000;
+  const [unit, length] = UNITS.find((each) => seconds >= each[1]) ?? ["second", Infinity];
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  return format.format(-Math.floor(seconds / length), unit);
+}
+
 /**
  * A date and time as the language writes them.
  * @param {number} millis

@@ -9,7 +9,7 @@ import { getJson, Refused } from "../lib/requests.js";
 import { forget, remember, rememberOver, visits } from "../lib/settings.js";
 import { tell } from "../lib/shell.js";
 import { markTurns } from "../lib/tab.js";
-import { dateTime, joined, list, say } from "../lib/words.js";
+import { ago, dateTime, joined, list, say } from "../lib/words.js";
 
 /** @typedef {import("../protocol.js").MyTable} MyTable */
 /** @typedef {"yours" | "running" | "finished"} Kind */
@@ -107,7 +107,8 @@ export class MyTablesPanel {
     this.element.hidden = !yours.length && !going.length;
     this.finished.hidden = !over.length;
     const removed = [...this.removed.keys()];
-    redraw(this.element, [yours, going, removed, this.all, notifies()], () =>
+    const minute = Math.floor(Date.now() / 60_000); // how long ago something was is told anew
+    redraw(this.element, [yours, going, removed, this.all, notifies(), minute], () =>
       show(
         this.element,
         el("h2", {}, say("page-my-tables")),
@@ -124,7 +125,7 @@ export class MyTablesPanel {
         ),
       ),
     );
-    redraw(this.finished, [over, removed, this.all], () =>
+    redraw(this.finished, [over, removed, this.all, minute], () =>
       show(
         this.finished,
         this.group("finished", over),
@@ -228,7 +229,9 @@ export class MyTablesPanel {
       el(
         "div",
         { class: `mini ${table.game}` },
-        table.status !== "open" && picture(path, { at: String(version) }),
+        table.status === "open"
+          ? picture(`/web/moment/${table.game}.svg`)
+          : picture(path, { at: String(version) }),
       ),
       el(
         "div",
@@ -305,7 +308,7 @@ function told({ table, seats, scores, changed }) {
       (seats.length ? say("page-against", { names: list(others) }) : list(others)),
     scores.length > 0 &&
       joined(scores.map((count, at) => say("page-points-of", { name: names[at], count }))),
-    dateTime(changed),
+    el("time", { title: dateTime(changed) }, ago(changed)),
   ];
   return parts.filter((part) => part !== false).flatMap((part, at) => (at ? [" · ", part] : part));
 }

@@ -25,11 +25,12 @@ import { advice, choiceButtons, coinTold, promise } from "./turn.js";
 
 export class Bar {
   /**
-   * @param {boolean} coached whether somebody else tells the rules of the act
+   * @param {import("../table/contract.js").Context} context
    * @param {import("./turn.js").ChoiceActions & {goOn: () => void, summary: () => void}} actions
    */
-  constructor(coached, actions) {
-    this.coached = coached;
+  constructor(context, actions) {
+    this.coached = context.patient; // whether somebody else tells the rules of the act
+    this.nameOf = context.nameOf;
     this.actions = actions;
     this.element = el("section", {
       class: "bar",
@@ -120,7 +121,7 @@ export class Bar {
     this.line.textContent =
       note ||
       promise(view, picked, aims.get(cell) ?? direct, cell) ||
-      advice(view, choices, picked);
+      advice(view, choices, picked, this.nameOf);
     this.sub.textContent =
       coinTold(view, cell) ||
       (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));

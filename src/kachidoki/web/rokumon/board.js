@@ -49,6 +49,7 @@ class RokumonBoard {
       send: (action) => void this.act(action),
       ask: (action) => void this.ask(action),
       tell: (text) => this.explain(text),
+      nameOf: context.nameOf,
       changed: (picked) => this.showPicked(picked),
     });
     this.field = new Field({
@@ -60,7 +61,7 @@ class RokumonBoard {
     this.mine = el("section", {});
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
-    this.bar = new Bar(context.patient, {
+    this.bar = new Bar(context, {
       act: (action) => void this.act(action),
       lift: (cell) => this.press.pick({ kind: "lift", cell }),
       letGo: () => this.press.pick(null),
@@ -239,7 +240,7 @@ class RokumonBoard {
     if (picked) this.ended = null;
     const byKey = document.activeElement?.matches(":focus-visible") ?? false;
     this.draw();
-    this.context.announce(advice(this.current.view, this.choices, picked));
+    this.context.announce(advice(this.current.view, this.choices, picked, this.context.nameOf));
     if (!byKey || !picked) return;
     const [first] = aimed(this.choices, picked).keys();
     if (first && picked.kind !== "stack") this.field.focus(first);

@@ -13,6 +13,7 @@ import { advice } from "./turn.js";
  * @property {(action: string) => void} send
  * @property {(action: string) => void} ask why an action is not open
  * @property {(text: string) => void} tell
+ * @property {import("./turn.js").NameOf} nameOf
  * @property {(picked: Picked | null) => void} changed another thing is picked
  */
 
@@ -44,7 +45,7 @@ export class Press {
   cell(cell) {
     const { picked, board } = this;
     const { view, choices } = board.now();
-    if (!choices.any) return board.tell(advice(view, choices, null));
+    if (!choices.any) return board.tell(advice(view, choices, null, board.nameOf));
     const action = targets(choices, picked).get(cell);
     const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
     if (action) board.send(action);
@@ -83,7 +84,7 @@ export class Press {
     const { view, choices } = this.board.now();
     const lifted = this.picked?.kind === "lift" ? this.picked : null;
     if (choices.any) this.board.ask(meant(view, choices, lifted && { ...lifted, cell: "" }, cell));
-    else this.board.tell(advice(view, choices, null));
+    else this.board.tell(advice(view, choices, null, this.board.nameOf));
   }
 
   /**

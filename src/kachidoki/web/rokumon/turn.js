@@ -4,11 +4,12 @@ import { button, el } from "../lib/dom.js";
 import { fullStop, say } from "../lib/words.js";
 import { coinOn } from "./frames.js";
 import { pieceIcon, stars } from "./pieces.js";
-import { clanName, coinName, warriorName } from "./spoken.js";
+import { coinName, warriorName } from "./spoken.js";
 
 /** @typedef {import("./history.js").View} View */
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Picked} Picked */
+/** @typedef {import("../table/contract.js").Context["nameOf"]} NameOf */
 
 /**
  * What happens if the pointed-at cell is pressed now; empty if nothing of note.
@@ -39,8 +40,9 @@ export function promise(view, picked, aim, cell) {
  * @param {View} view
  * @param {Choices} choices
  * @param {Picked | null} picked
+ * @param {NameOf} nameOf
  */
-export function advice(view, choices, picked) {
+export function advice(view, choices, picked, nameOf) {
   if (picked?.kind === "supply") {
     return picked.value
       ? say("page-rokumon-place-value", { value: stars(picked.value) })
@@ -59,7 +61,9 @@ export function advice(view, choices, picked) {
   }
   if (choices.accept) return say("page-rokumon-uncovered");
   if (!choices.any) {
-    return view.clan ? fullStop(say("draw-status-turn", { clan: clanName(view.clan) })) : "";
+    const seat = view.clans.find(({ clan }) => clan === view.clan)?.seat ?? null;
+    const names = seat === null ? say("draw-taroma") : nameOf(seat);
+    return view.clan ? fullStop(say("page-waiting-for", { names })) : "";
   }
   const deploys = choices.deploy.size > 0;
   const moves = choices.move.size + choices.fight.size > 0;

@@ -99,7 +99,7 @@ function tools(scene, host, actions) {
   const { table } = update;
   const over = table.status === "over";
   return [
-    hint,
+    table.status !== "open" && hint,
     readable &&
       tool("describe", say("page-board-in-words"), actions.describe, { "data-key": "describe" }),
     update.take_back &&

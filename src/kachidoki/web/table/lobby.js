@@ -26,21 +26,42 @@ export function lobbyPanel(place, { table }, welcome, name) {
     el(
       "section",
       { class: "sheet waiting" },
-      ...(invited ? invitation(table, sitDown(place, name)) : waiting(name)),
+      ...(invited ? invitation(table, sitDown(place, name)) : waiting(table, name)),
     ),
   );
 }
 
 /**
  * For those who have a seat.
+ * @param {TableInfo} table
  * @param {string} name of the table
  */
-function waiting(name) {
+function waiting(table, name) {
   return [
+    moment(table),
     el("h2", {}, say("page-waiting")),
     el("p", {}, say("page-waiting-about")),
     linkField(name),
+    facts(table),
   ];
+}
+
+/** @param {TableInfo} table */
+function moment({ game }) {
+  return el("div", { class: `moment ${game}` }, picture(`/web/moment/${game}.svg`));
+}
+
+/**
+ * How it is played, and how long that takes.
+ * @param {TableInfo} table
+ */
+function facts(table) {
+  const told = [...optionsTold(table), timeTold(table)];
+  return el(
+    "dl",
+    { class: "facts" },
+    ...told.flatMap(([term, fact]) => [el("dt", {}, term), el("dd", {}, fact)]),
+  );
 }
 
 /**
@@ -55,17 +76,10 @@ function invitation(table, form) {
       ? say("page-invited", { game })
       : say("page-invited-by", { name: namesOf(table.seats)[table.host], game });
   return [
-    el("div", { class: `moment ${table.game}` }, picture(`/web/moment/${table.game}.svg`)),
+    moment(table),
     el("h2", {}, title),
     el("p", {}, say(`page-tell-${table.game}`)),
-    el(
-      "dl",
-      { class: "facts" },
-      ...[...optionsTold(table), timeTold(table)].flatMap(([term, fact]) => [
-        el("dt", {}, term),
-        el("dd", {}, fact),
-      ]),
-    ),
+    facts(table),
     el(
       "p",
       {},

@@ -84,3 +84,16 @@ export function summaryOf(events) {
 export function spoken({ head, between, text, paid }) {
   return head + between + joined([text, paid].filter(Boolean));
 }
+
+/**
+ * Bring a line of a list into sight. One that is seen already, with room below it, stays where it
+ * is, so that whoever reads along does not lose the place.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} line
+ */
+export function bring(list, line) {
+  const { clientHeight, scrollTop, offsetTop } = list;
+  const top = line.offsetTop - offsetTop;
+  const below = scrollTop + clientHeight - top - line.offsetHeight;
+  if (top < scrollTop || below < line.offsetHeight) list.scrollTop = top - clientHeight / 4;
+}

@@ -5,7 +5,7 @@ import { address } from "../lib/addresses.js";
 import { el, newId } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
 import { labelled, say, withoutRule } from "../lib/words.js";
-import { goesOn, spoken, summaryOf, takenBack } from "./log-lines.js";
+import { bring, goesOn, spoken, summaryOf, takenBack } from "./log-lines.js";
 
 // Steps beside a game that goes on, until more are wanted; a replay has all of them.
 const MOST = 400;
@@ -272,9 +272,7 @@ export class LogPanel {
       [...steps.children].forEach((step, k) => current(step, events[k].version === latest));
     }
     const marked = this.list.querySelector("[aria-current]");
-    if (marked instanceof HTMLElement) {
-      this.list.scrollTop = marked.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
-    }
+    if (marked instanceof HTMLElement) bring(this.list, marked);
   }
 
   /** @param {EventInfo} event */

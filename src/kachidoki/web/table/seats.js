@@ -69,6 +69,7 @@ export class SeatsPanel {
     const people = update.table.seats.map((seat) => seat.kind === "person");
     // With nobody else there, nobody would see it.
     const company = people.some((person, at) => person && !mine.includes(at)) || this.watching > 0;
+    const begun = update.table.status !== "open"; // until then who looks on may still sit down
     const waits = update.table.seats.map((_, at) => this.wait(at));
     const from = [
       update.table.seats,
@@ -113,7 +114,8 @@ export class SeatsPanel {
               series.games > 1 &&
                 el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
               company && mine.includes(at) && at === update.seat && this.reactions().control,
-              people[at] &&
+              begun &&
+                people[at] &&
                 !mine.includes(at) &&
                 button(say("page-mute"), () => this.mute(at), {
                   class: "quiet mute",
@@ -154,7 +156,8 @@ export class SeatsPanel {
           ),
         ),
         update.table.advice && el("p", { class: "muted" }, say("page-advice-allowed")),
-        this.watching > 0 &&
+        begun &&
+          this.watching > 0 &&
           el("p", { class: "muted" }, say("page-watching", { count: this.watching })),
         series.streak > 0 && el("p", {}, say("page-streak", { count: series.streak })),
         series.solo_won && el("p", { class: "won" }, say("page-solo-won")),
