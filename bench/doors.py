@@ -22,6 +22,7 @@ from open_spiel.python.games import (  # registers them
 from rich.console import Console
 from rich.table import Table
 
+from bench.batch_peers import peers
 from bench.timing import Work, best_rates
 from kachidoki.rl.aec import env, raw_env
 from kachidoki.rl.batch import Batch
@@ -129,7 +130,7 @@ def measure() -> dict[str, Any]:
         "Rokumon, act 2": batch_rates("rokumon", 20, act="2", surrender="off"),
         "Rokumon, act 4": batch_rates("rokumon", 4, act="4", surrender="off"),
     }
-    return {"aec": aec, "openspiel": spiel, "batch": batch}
+    return {"aec": aec, "openspiel": spiel, "batch": batch, "peers": peers(GAMES)}
 
 
 def verdict(reached: bool) -> str:
@@ -157,7 +158,11 @@ def report(console: Console, found: dict[str, Any]) -> None:
     table = Table("what", "observed steps a second", "with random choices", title="a batch")
     for name, (inside, whole) in batch.items():
         table.add_row(name, f"{inside:,.0f}", f"{whole:,.0f}")
+    for name, rate in found["peers"].items():
+        table.add_row(name, "", f"{rate:,.0f}")
     console.print(table)
+    if not found["peers"]:
+        console.print("beside it could stand EnvPool and pgx: pip install envpool pgx")
     reached = verdict(batch["Joraku, 4 players"][0] >= BATCH_TARGET)
     console.print(f"target: {BATCH_TARGET:,} for Joraku with 4 players: {reached}")
 
