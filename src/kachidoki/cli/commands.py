@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
-import os
-import secrets
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -27,7 +24,6 @@ from kachidoki.joraku import Board
 from kachidoki.rokumon import Rokumon
 from kachidoki.rokumon.perft import perft as count_sequences
 from kachidoki.text.games import game_info
-from kachidoki.tui import sit, sit_solo
 
 LARGEST = 8_000_000  # bytes of a file that can be meant
 
@@ -240,25 +236,3 @@ def own_name(name: str) -> str | None:
     """
     place = place_of(name)
     return None if place is None else name.rpartition(":")[2]
-
-
-def sit_down(args: argparse.Namespace) -> dict[str, object]:
-    """Play in this terminal."""
-    game = game_of(args)
-    chosen = bot_choice(args.bots, game.seats)
-    players = [bots.find(name) for name in chosen]
-    if args.seed is None:
-        seed = secrets.token_bytes(16)
-    else:
-        seed = hashlib.sha256(b"kachidoki play %d" % args.seed).digest()[:16]
-    start = sit_solo if game.seats == 1 else sit
-    # With --json the one object goes to standard output, and what is for people beside it.
-    console = Console(highlight=False, stderr=args.json)
-    language = language_of(args, text.language_of_environment(os.environ))
-    named = [name if name in bots.LEVELS else own_name(name) for name in chosen[1:]]
-    levels = [None, *named]
-    outcome = start(game, players, seed, console, language, levels)
-    # The seed, like everything it deals, is told when the game is over.
-    if outcome is None:
-        return {"seed": None, "outcome": None}
-    return {"seed": seed.hex(), "outcome": outcome.as_dict()}

@@ -69,7 +69,13 @@ EXAMPLES: Final = {
         "kachidoki serve --bots climber=bots/climber.py:Climber",
     ),
     "play": ("kachidoki play", "kachidoki play --port 9000 --no-browser"),
-    "tui": ("kachidoki tui", "kachidoki tui rokumon -o act=solo --language ru"),
+    "tui": (
+        "kachidoki tui",
+        "kachidoki tui rokumon -o act=solo --language ru",
+        "kachidoki tui joraku --bots me,open,casual",
+        "kachidoki tui https://tables.example.org/t/NAME --name Aki",
+        "kachidoki tui rokumon --plain",
+    ),
     "completion": (
         "kachidoki completion bash > ~/.local/share/bash-completion/completions/kachidoki",
         "kachidoki completion zsh > ~/.zfunc/_kachidoki    # a folder of $fpath",

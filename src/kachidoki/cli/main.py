@@ -24,6 +24,8 @@ from kachidoki.cli.bot_check import bot_check
 from kachidoki.cli.help import below, known_bots, known_options
 from kachidoki.cli.picture import picture
 from kachidoki.cli.rules import rules
+from kachidoki.cli.tui import add_flags as add_tui_flags
+from kachidoki.cli.tui import sit_down
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare, quoted
 from kachidoki.text import LANGUAGES, rulebook
@@ -303,14 +305,17 @@ def build_parser(command: str = "") -> Parser:
     )
     sub.add_argument("--no-browser", action="store_true", help="only print the address")
 
-    sub = add("tui", commands.sit_down, "play against bots in this terminal", *choices)
-    _game_options(sub, "joraku")
-    sub.add_argument(
-        "--bots",
-        default="skilled",
-        help="who sits at the other seats: a level or any bot (skilled)",
+    sub = add(
+        "tui",
+        sit_down,
+        "play in this terminal, against bots or at any server's tables",
+        "GAME may also be a link: https://tables.example.org/t/NAME joins a table, the address of "
+        "a server shows its tables. Without anything, the terminal asks.",
+        *choices,
     )
-    sub.add_argument("--seed", type=whole(0), help="play a deal again")
+    _game_options(sub, "joraku")
+    sub.set_defaults(game=None)
+    add_tui_flags(sub)
     _language_option(sub, "that of LC_ALL or LANG")
 
     sub = add("completion", completion, "print a script by which a shell completes all this")

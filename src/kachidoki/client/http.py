@@ -9,7 +9,18 @@ from pydantic import BaseModel, ValidationError
 
 from kachidoki.client.refused import ServerRefused
 from kachidoki.client.seat import Seat
-from kachidoki.protocol import Failure, NewTable, Return, Seated, Sit, TableInfo, Tables
+from kachidoki.protocol import (
+    Course,
+    Failure,
+    Games,
+    Moment,
+    NewTable,
+    Return,
+    Seated,
+    Sit,
+    TableInfo,
+    Tables,
+)
 
 try:
     import httpx
@@ -22,9 +33,11 @@ Answer = TypeVar("Answer", bound=BaseModel)
 class Server:
     """A table server; use as `async with Server("http://localhost:8642") as server`."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, language: str = "en") -> None:
         self.address = address.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self.language = language
+        spoken = {"accept-language": language}
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=30, headers=spoken)
 
     async def __aenter__(self) -> Server:
         return self
@@ -60,13 +73,29 @@ class Server:
         """Tables that strangers may join or watch."""
         return (await self._ask("GET", "/api/tables", Tables)).tables
 
+    async def games(self) -> Games:
+        """The games with their options, and the bots of this server."""
+        return await self._ask("GET", "/api/games", Games)
+
+    async def course(self, table: str) -> Course:
+        """The moments of a finished game in which somebody acted."""
+        return await self._ask("GET", f"/api/tables/{table}/course", Course)
+
+    async def moment(
+        self, table: str, at: int | None = None, seat: int | None = None, token: str | None = None
+    ) -> Moment:
+        """A table at an earlier moment, as a seat (with its token) or a spectator saw it."""
+        asked = {"at": at, "seat": seat, "language": self.language}
+        given = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
+        return await self._ask("GET", f"/api/tables/{table}/moment?{given}", Moment, token=token)
+
     async def record(self, table: str) -> str:
         """The record of a finished game."""
         return (await self._send("GET", f"/api/tables/{table}/record", None, None)).text
 
     def seat(self, table: str, token: str | None = None, look: int | None = None) -> Seat:
         """A connection at a table, as a seat or (without a token) as a spectator."""
-        return Seat(self.address, table, token, look=look)
+        return Seat(self.address, table, token, look=look, language=self.language)
 
     async def _ask(
         self,

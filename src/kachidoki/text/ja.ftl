@@ -540,8 +540,6 @@ draw-told-clan = { $clan }は控えに{ $count }人、雪辱トークン{ $token
 
 ## The terminal
 
-tui-you = あなたは席0です。配りはすでに決まっています。その指紋：{ $commitment }
-tui-help = 選択肢の番号か、選択肢そのものを入力してください。ほかに「{ "undo" }」は直前の手を戻す、「{ "hint" }」は強いボットの手とその理由、「{ "log" }」はこれまでの経過、「{ "board" }」は盤面の表示、「{ "quit" }」は終了です。
 tui-opponents = 卓にいるのは{ $names }です。
 tui-opponent = { $name }（{ $level }）
 tui-leave = 席を立ちました。
@@ -551,28 +549,17 @@ tui-not-an-action-near = { $line }は{ $game }の行動ではありません。�
 tui-who-you = あなた
 tui-result-joraku = { $place }. { $who }：名声{ $points }
 tui-result-rokumon = { $place }. { $who }：{ $points }幕
-tui-streak = 連勝：{ $needed }のうち{ $wins }。次の戦いが始まります。
 tui-streak-won = { $needed }連勝：タロマに勝ちました。
-tui-skirmish = 合戦：{ $cards }
-tui-hand = あなたの手札：{ $cards }
-tui-pack = 手元の束：{ $cards }
-tui-left-place = { $colour-cap }：あと{ $left }人置けます
-tui-left-march = { $colour-cap }：残り行動力{ $left }
-tui-round = 第{ $round }ラウンド（{ "D" }は大名、数字は侍、★は勝鬨カード）
-tui-column-seat = 席
-tui-column-supply = 控え
-tui-column-points = 名声
-tui-row-pays = 得点{ $round }
-tui-row-sources = 出典
-tui-source-printed = 印刷
-tui-source-mirrored = 対称
-tui-source-interpolated = 補間
-tui-source-own = 手持ち
-tui-supply = { $clan }、控え：{ $held }
-tui-supply-none = なし
-tui-tokens = トークン：{ $tokens }（使用済み{ $spent }）
-tui-surprised = 奇襲済み
-tui-fight = { $cell }の戦闘：加えたトークン{ $added }
+tui-you = あなたは{ $sides }です。配りはすでに決まっています。その指紋：{ $commitment }
+tui-help = 選択肢の番号か、選択肢そのものを入力してください。ほかに「{ "?" }」は今できること、「{ "b" }」は盤面の読み上げ、「{ "h" }」は理由つきのヒント、「{ "u" }」は直前の手を戻す、「{ "l" }」はこれまでの経過、「{ "r" }」はルール（言葉を添えるとその部分）、「{ "w" }」は卓にいる人、「{ "react" }」はリアクション、「{ "pause" }」は一時停止、「{ "q" }」は終了です。
+tui-choices = 選択肢{ $count }：「{ "?" }」
+tui-again = 「{ "rematch" }」でもう一度、ほかは終了です。
+tui-lift = それから{ "Enter" }を押してください。
+tui-invite = ほかの人はこのリンクから参加できます：{ $link }
+tui-back-again = 接続が戻りました。
+tui-streak = 連勝：{ $needed }のうち{ $wins }。
+tui-no-tables = このサーバーには、だれでも入れる卓がありません。
+tui-which-table = 卓の番号を入力してください。ほかは終了です。
 
 ## Why a server refuses
 

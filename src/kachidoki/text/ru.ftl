@@ -670,8 +670,6 @@ draw-told-clan = { $clan }: в запасе { $count }, { $tokens ->
 
 ## The terminal
 
-tui-you = Вы игрок 0. Расклад уже определён; его отпечаток: { $commitment }.
-tui-help = Введите номер варианта или сам вариант. А также: «{ "undo" }» — вернуть последнее действие, «{ "hint" }» — что сделал бы сильный бот и почему, «{ "log" }» — рассказать ещё раз, что произошло, «{ "board" }» — показать стол, «{ "quit" }» — выйти.
 tui-opponents = За столом: { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = Вы выходите из-за стола.
@@ -685,35 +683,17 @@ tui-result-rokumon = { $place }. { $who }: { $points ->
     [few] { $points } выигранных акта
    *[many] { $points } выигранных актов
  }
-tui-streak = Побед подряд: { $wins } из { $needed }. Начинается следующая битва.
 tui-streak-won = Битв подряд: { $needed }. Вы победили Тарому.
-tui-skirmish = Стычка: { $cards }
-tui-hand = Ваша рука: { $cards }
-tui-pack = Ваша пачка: { $cards }
-tui-left-place = { $colour-cap }: можно разместить ещё { $left ->
-    [one] { $left } самурая
-   *[many] { $left } самураев
- }
-tui-left-march = { $colour-cap }: { $left ->
-    [one] осталось { $left } очко действий
-    [few] осталось { $left } очка действий
-   *[many] осталось { $left } очков действий
- }
-tui-round = Раунд { $round } ({ "D" } — даймё, числа — самураи, ★ — карта Катидоки)
-tui-column-seat = игрок
-tui-column-supply = зап
-tui-column-points = ОР
-tui-row-pays = очки { $round }
-tui-row-sources = откуда
-tui-source-printed = печать
-tui-source-mirrored = отраж.
-tui-source-interpolated = интерп.
-tui-source-own = свои
-tui-supply = { $clan }, запас: { $held }
-tui-supply-none = пусто
-tui-tokens = жетоны: { $tokens } (потрачено { $spent })
-tui-surprised = внезапность применена
-tui-fight = Бой на { $cell }: добавлено жетонов { $added }
+tui-you = Ваша сторона: { $sides }. Расклад уже определён; его отпечаток: { $commitment }.
+tui-help = Введите номер варианта или сам вариант. А также: «{ "?" }» — что можно сделать, «{ "b" }» — прочесть поле, «{ "h" }» — подсказки с объяснением, «{ "u" }» — вернуть последнее действие, «{ "l" }» — рассказать ещё раз, что произошло, «{ "r" }» — правила (со словами: разделы, где они есть), «{ "w" }» — кто здесь, «{ "react" }» — реакция, «{ "pause" }» — пауза, «{ "q" }» — выйти.
+tui-choices = Вариантов: { $count }, «{ "?" }».
+tui-again = «{ "rematch" }» — сыграть ещё раз, всё остальное — выйти.
+tui-lift = Затем нажмите { "Enter" }.
+tui-invite = Другие садятся за стол по ссылке: { $link }
+tui-back-again = Связь восстановлена.
+tui-streak = Побед подряд: { $wins } из { $needed }.
+tui-no-tables = На этом сервере нет столов, открытых для всех.
+tui-which-table = Введите номер стола или что-нибудь другое, чтобы выйти.
 
 ## Why a server refuses
 

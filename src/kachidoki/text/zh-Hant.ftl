@@ -551,8 +551,6 @@ draw-told-clan = { $clan }後備中有 { $count } 名，復仇標記 { $tokens }
 
 ## The terminal
 
-tui-you = 你是座位 0。發牌已經固定，其指紋為 { $commitment }。
-tui-help = 請輸入選項的編號，或選項本身。另外：「{ "undo" }」收回上一步，「{ "hint" }」說明強力電腦會怎麼做以及原因，「{ "log" }」重述經過，「{ "board" }」顯示桌面，「{ "quit" }」離開。
 tui-opponents = 同桌對手：{ $names }。
 tui-opponent = { $name }（{ $level }）
 tui-leave = 你離開了桌子。
@@ -562,28 +560,17 @@ tui-not-an-action-near = { $line } 不是{ $game }的行動；相近的有：{ $
 tui-who-you = 你
 tui-result-joraku = { $place }. { $who }：{ $points } 點聲望
 tui-result-rokumon = { $place }. { $who }：贏得 { $points } 幕
-tui-streak = 連勝：{ $wins }／{ $needed }。下一場戰鬥開始。
 tui-streak-won = 連勝 { $needed } 場：你戰勝了太郎瑪。
-tui-skirmish = 交鋒：{ $cards }
-tui-hand = 你的手牌：{ $cards }
-tui-pack = 你的牌疊：{ $cards }
-tui-left-place = { $colour-cap }方：還可放置 { $left } 名武士
-tui-left-march = { $colour-cap }方：剩 { $left } 行動點
-tui-round = 第 { $round } 輪（{ "D" } 為大名，數字為武士，★ 為勝鬨卡）
-tui-column-seat = 座位
-tui-column-supply = 後備
-tui-column-points = 聲望
-tui-row-pays = 得分 { $round }
-tui-row-sources = 來源
-tui-source-printed = 印刷
-tui-source-mirrored = 對稱
-tui-source-interpolated = 內插
-tui-source-own = 自訂
-tui-supply = { $clan }，後備：{ $held }
-tui-supply-none = 無
-tui-tokens = 標記：{ $tokens }（已用 { $spent }）
-tui-surprised = 奇襲已用
-tui-fight = { $cell } 的戰鬥：已加標記 { $added }
+tui-you = 你執{ $sides }。發牌已經固定，其指紋為 { $commitment }。
+tui-help = 請輸入選項的編號，或選項本身。另外：「{ "?" }」說明現在能做什麼，「{ "b" }」讀出盤面，「{ "h" }」提示並說明原因，「{ "u" }」收回上一步，「{ "l" }」重述經過，「{ "r" }」規則（加上字詞可找出相關部分），「{ "w" }」誰在桌邊，「{ "react" }」回應，「{ "pause" }」暫停，「{ "q" }」離開。
+tui-choices = { $count } 個選項：「{ "?" }」。
+tui-again = 「{ "rematch" }」再玩一局，其他則離開。
+tui-lift = 然後請按 { "Enter" }。
+tui-invite = 其他人可由此連結加入：{ $link }
+tui-back-again = 連線已恢復。
+tui-streak = 連勝：{ $wins }／{ $needed }。
+tui-no-tables = 這個伺服器沒有對外開放的桌子。
+tui-which-table = 請輸入桌子的編號，輸入其他則離開。
 
 ## Why a server refuses
 

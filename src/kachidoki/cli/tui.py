@@ -1,0 +1,121 @@
+"""`kachidoki tui`: sit down in this terminal, at a table of one's own or of any server."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import hashlib
+import os
+import re
+import sys
+from contextlib import ExitStack
+from typing import Final
+
+from kachidoki import bots, text
+from kachidoki.bots.own_bots import absolute
+from kachidoki.cli.commands import bot_choice, game_of, language_of, own_name, read_text
+from kachidoki.core import BadOption, KachidokiError
+from kachidoki.tui.links import Link, is_link, read_link
+from kachidoki.tui.opening import Opening, OwnTable
+
+USUAL: Final = "joraku"
+PEOPLE: Final = {"me": "me", "open": "open"}  # who is no bot, among --bots
+
+
+def add_flags(parser: argparse.ArgumentParser) -> None:
+    """What can be said of who sits where, and of how the terminal shows it."""
+    parser.add_argument(
+        "--bots",
+        default="skilled",
+        help="who sits at the other seats: a level or any bot (skilled); also `open` for whoever "
+        "has the link, and `me` for somebody else at this screen",
+    )
+    parser.add_argument("--seed", help="play a deal again")
+    parser.add_argument("--name", help="what you are called at tables with others")
+    parser.add_argument("--at", metavar="ADDRESS", help="make the table at this server")
+    parser.add_argument("--watch", action="store_true", help="only look on at the table of a link")
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="one line at a time and no drawing: for screen readers, pipes and scripts (so it is "
+        "wherever this is no terminal)",
+    )
+
+
+def sit_down(args: argparse.Namespace) -> dict[str, object] | None:
+    """Play in this terminal; returns how the game ended, where one was played in plain lines."""
+    opening = opening_of(args)
+    return plain(opening, to_errors=args.json)
+
+
+def needs(extra: str, missing: ImportError) -> KachidokiError:
+    """One line about what is not installed."""
+    return KachidokiError(
+        f"kachidoki tui needs {missing.name or 'more'}: pip install 'kachidoki[{extra}]'"
+    )
+
+
+def plain(opening: Opening, to_errors: bool) -> dict[str, object]:
+    """One line after another; with --json they go beside the one object on standard output."""
+    try:
+        from kachidoki.tui.plain import sit_plainly
+    except ImportError as missing:
+        raise needs("tui", missing) from None
+    out = sys.stderr if to_errors else sys.stdout
+    with ExitStack() as stack:
+        return asyncio.run(sit_plainly(opening, stack, sys.stdin, out))
+
+
+def opening_of(args: argparse.Namespace) -> Opening:
+    """What the command line asks for; raises BadOption with what is wrong."""
+    language = language_of(args, text.language_of_environment(os.environ))
+    name = args.name or text.sentence("page-guest", language)
+    link = read_link(args.game) if args.game and is_link(args.game) else None
+    if link is not None and (args.option or args.board or args.at):
+        raise BadOption("a link leads to a table that is made already: it takes no options")
+    if args.at is not None:
+        link = read_link(args.at)
+    whole_screen = not (args.plain or args.json) and sys.stdin.isatty() and sys.stdout.isatty()
+    wish = None
+    if link is None or args.at is not None:
+        said = args.game or args.option or args.board or args.seed is not None
+        if said or args.at or not whole_screen:
+            wish = own_table(args, link)
+    return Opening(language, name, link, wish, watch=args.watch)
+
+
+def own_table(args: argparse.Namespace, link: Link | None) -> OwnTable:
+    """The table that the command line describes."""
+    args.game = args.game or USUAL
+    game = game_of(args)
+    options = dict(pair.split("=", 1) for pair in args.option)
+    board = args.board
+    if board is None and options.get("board", "").endswith(".toml"):
+        board = options.pop("board")
+    rows = None if board is None else read_text(board, "a board file")
+    seats, own = seats_of(bot_choice(args.bots, game.seats)[1:], elsewhere=link is not None)
+    seed = None
+    if args.seed is not None:
+        if link is not None:
+            raise BadOption("a server elsewhere deals by itself: --seed is for your own tables")
+        if not re.fullmatch("[0-9]{1,15}", args.seed):
+            raise BadOption(f"--seed {args.seed[:20]!r} should be a whole number")
+        seed = hashlib.sha256(b"kachidoki play %d" % int(args.seed)).digest()[:16]
+    return OwnTable(game.name, options, rows, ["me", *seats], own, seed)
+
+
+def seats_of(chosen: list[str], elsewhere: bool) -> tuple[list[str], dict[str, str]]:
+    """Who sits at the other seats, and the code of bots that are no level, by their names there."""
+    own: dict[str, str] = {}
+    seats = []
+    for bot in chosen:
+        if bot in PEOPLE or bot in bots.LEVELS or elsewhere:
+            seats.append(bot)
+            continue
+        bots.find(bot)  # says what is wrong with it
+        called = re.sub("[^a-z]", "", (own_name(bot) or bot).lower())[:18] or "own"
+        while own.get(called, absolute(bot)) != absolute(bot) or called in bots.LEVELS:
+            called += "x"
+        own[called] = absolute(bot)
+        seats.append(called)
+    return seats, own
