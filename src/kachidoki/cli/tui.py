@@ -40,12 +40,32 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
         help="one line at a time and no drawing: for screen readers, pipes and scripts (so it is "
         "wherever this is no terminal)",
     )
+    parser.add_argument(
+        "--serve", action="store_true", help="the same in a browser (needs the extra tui-serve)"
+    )
+    parser.add_argument(
+        "--port", type=int, default=8643, help="with --serve: the port to listen on (8643)"
+    )
 
 
 def sit_down(args: argparse.Namespace) -> dict[str, object] | None:
     """Play in this terminal; returns how the game ended, where one was played in plain lines."""
     opening = opening_of(args)
+    if args.serve:
+        from kachidoki.tui.serving import serve
+
+        serve([each for each in sys.argv[1:] if each != "--serve"], args.port)
+        return None
+    if whole_screen(args):
+        full_screen(opening)
+        return None
     return plain(opening, to_errors=args.json)
+
+
+def whole_screen(args: argparse.Namespace) -> bool:
+    """Whether this is a terminal that is to be drawn upon; textual-serve brings one of its own."""
+    drawn = "TEXTUAL_DRIVER" in os.environ or (sys.stdin.isatty() and sys.stdout.isatty())
+    return drawn and not (args.plain or args.json)
 
 
 def needs(extra: str, missing: ImportError) -> KachidokiError:
@@ -53,6 +73,15 @@ def needs(extra: str, missing: ImportError) -> KachidokiError:
     return KachidokiError(
         f"kachidoki tui needs {missing.name or 'more'}: pip install 'kachidoki[{extra}]'"
     )
+
+
+def full_screen(opening: Opening) -> None:
+    """The whole terminal, until it is left."""
+    try:
+        from kachidoki.tui.screens.app import TerminalApp
+    except ImportError as missing:
+        raise needs("tui", missing) from None
+    TerminalApp(opening).run()
 
 
 def plain(opening: Opening, to_errors: bool) -> dict[str, object]:
@@ -75,11 +104,10 @@ def opening_of(args: argparse.Namespace) -> Opening:
         raise BadOption("a link leads to a table that is made already: it takes no options")
     if args.at is not None:
         link = read_link(args.at)
-    whole_screen = not (args.plain or args.json) and sys.stdin.isatty() and sys.stdout.isatty()
     wish = None
     if link is None or args.at is not None:
         said = args.game or args.option or args.board or args.seed is not None
-        if said or args.at or not whole_screen:
+        if said or args.at or not whole_screen(args):
             wish = own_table(args, link)
     return Opening(language, name, link, wish, watch=args.watch)
 

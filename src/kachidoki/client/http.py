@@ -35,9 +35,13 @@ class Server:
 
     def __init__(self, address: str, language: str = "en") -> None:
         self.address = address.rstrip("/")
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """The language of all sentences that are sent to you from here on."""
         self.language = language
-        spoken = {"accept-language": language}
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=30, headers=spoken)
+        self.http.headers["accept-language"] = language
 
     async def __aenter__(self) -> Server:
         return self
@@ -116,7 +120,10 @@ class Server:
         if token is not None:
             headers["authorization"] = f"Bearer {token}"
         content = body.model_dump_json() if body else None
-        response = await self.http.request(method, path, content=content, headers=headers)
+        try:
+            response = await self.http.request(method, path, content=content, headers=headers)
+        except httpx.TransportError:
+            raise ServerRefused("no-answer", f"{self.address} cannot be reached") from None
         if response.is_success:
             return response
         try:

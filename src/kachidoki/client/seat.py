@@ -145,6 +145,10 @@ class Seat:
         if self.failed is not None:
             raise self.failed
 
+    async def later(self, than: int) -> None:
+        """Wait until `news` is another number than that."""
+        await self.wait(lambda: self.news != than)
+
     async def act(self, action: str, seat: int | None = None) -> int:
         """Take an action; returns the version it made. Raises ServerRefused."""
         at = self._seat(seat)

@@ -624,6 +624,26 @@ tui-back-again = The connection is back.
 tui-streak = Won in a row: { $wins } of { $needed }.
 tui-no-tables = No table of this server is open to strangers.
 tui-which-table = Type the number of a table, or anything else to leave.
+tui-pays = pays { $round }
+tui-too-small = This needs a window of { $width } by { $height } characters. Make it larger, or use { "--plain" }.
+tui-key-keys = Keys
+tui-key-log = Log
+tui-key-leave = Leave
+tui-key-words = In words
+tui-key-read = read
+tui-key-back = back
+tui-key-choose = choose
+tui-key-open = open
+tui-key-change = change
+tui-keys-pick = Pick what is lit: by the key in its brackets, or with the mouse.
+tui-keys-move = Arrows and Tab go from one lit thing to the next, Enter picks it.
+tui-keys-let-go = Esc lets go of what was picked; until a turn is ended its steps can be taken back.
+tui-keys-home = Arrows and Enter choose, or the mouse. Every screen has its keys on its last line.
+tui-look-own = the terminal’s own
+tui-other-server = By a link, or at another server …
+tui-no-link = That is no link. One looks like https://tables.example.org/t/NAME
+tui-surrender-yes = Yes, surrender
+tui-surrender-sure = Surrender: there is no way back. Are you sure?
 
 ## Why a server refuses
 

@@ -669,6 +669,26 @@ tui-back-again = La connexion est rétablie.
 tui-streak = Gagnées d’affilée : { $wins } sur { $needed }.
 tui-no-tables = Aucune table de ce serveur n’est ouverte aux inconnus.
 tui-which-table = Tapez le numéro d’une table, ou autre chose pour quitter.
+tui-pays = gains { $round }
+tui-too-small = Il faut une fenêtre de { $width } sur { $height } caractères. Agrandissez-la, ou utilisez { "--plain" }.
+tui-key-keys = Touches
+tui-key-log = Journal
+tui-key-leave = Quitter
+tui-key-words = En mots
+tui-key-read = lire
+tui-key-back = retour
+tui-key-choose = choisir
+tui-key-open = ouvrir
+tui-key-change = changer
+tui-keys-pick = Choisissez ce qui est mis en évidence : par la touche entre crochets, ou avec la souris.
+tui-keys-move = Les flèches et Tab passent d’un choix à l’autre, Entrée le prend.
+tui-keys-let-go = Échap lâche ce qui était choisi ; tant que le tour n’est pas fini, ses étapes peuvent être reprises.
+tui-keys-home = Les flèches et Entrée choisissent, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
+tui-look-own = celle du terminal
+tui-other-server = Par un lien, ou sur un autre serveur…
+tui-no-link = Ce n’est pas un lien. Un lien ressemble à https://tables.example.org/t/NAME
+tui-surrender-yes = Oui, capituler
+tui-surrender-sure = Capituler : il n’y a pas de retour. Êtes-vous sûr ?
 
 ## Why a server refuses
 

@@ -560,6 +560,26 @@ tui-back-again = 接続が戻りました。
 tui-streak = 連勝：{ $needed }のうち{ $wins }。
 tui-no-tables = このサーバーには、だれでも入れる卓がありません。
 tui-which-table = 卓の番号を入力してください。ほかは終了です。
+tui-pays = 得点{ $round }
+tui-too-small = { $width }×{ $height }文字の画面が必要です。広げるか、{ "--plain" }を使ってください。
+tui-key-keys = キー
+tui-key-log = 記録
+tui-key-leave = 終了
+tui-key-words = 言葉で
+tui-key-read = 読む
+tui-key-back = 戻る
+tui-key-choose = 選ぶ
+tui-key-open = 開く
+tui-key-change = 変える
+tui-keys-pick = 光っているものを、括弧の中のキーかマウスで選びます。
+tui-keys-move = 矢印と{ "Tab" }で次へ移り、{ "Enter" }で選びます。
+tui-keys-let-go = { "Esc" }で選択をやめます。手番を終えるまでは手を戻せます。
+tui-keys-home = 矢印と{ "Enter" }かマウスで選びます。どの画面もいちばん下の行にキーがあります。
+tui-look-own = 端末のまま
+tui-other-server = リンクから、またはほかのサーバーで…
+tui-no-link = リンクではありません。例：{ "https://tables.example.org/t/NAME" }
+tui-surrender-yes = はい、降参する
+tui-surrender-sure = 降参すると戻せません。よろしいですか。
 
 ## Why a server refuses
 

@@ -694,6 +694,26 @@ tui-back-again = Связь восстановлена.
 tui-streak = Побед подряд: { $wins } из { $needed }.
 tui-no-tables = На этом сервере нет столов, открытых для всех.
 tui-which-table = Введите номер стола или что-нибудь другое, чтобы выйти.
+tui-pays = очки { $round }
+tui-too-small = Нужно окно { $width } на { $height } знаков. Увеличьте его или возьмите { "--plain" }.
+tui-key-keys = Клавиши
+tui-key-log = Журнал
+tui-key-leave = Выйти
+tui-key-words = Словами
+tui-key-read = читать
+tui-key-back = назад
+tui-key-choose = выбрать
+tui-key-open = открыть
+tui-key-change = изменить
+tui-keys-pick = Выбирайте выделенное: клавишей в скобках или мышью.
+tui-keys-move = Стрелки и { "Tab" } переходят к следующему, { "Enter" } выбирает.
+tui-keys-let-go = { "Esc" } отпускает выбранное; пока ход не закончен, его шаги можно вернуть.
+tui-keys-home = Выбирайте стрелками и { "Enter" } или мышью. Клавиши каждого экрана — в его последней строке.
+tui-look-own = как в терминале
+tui-other-server = По ссылке или на другом сервере…
+tui-no-link = Это не ссылка. Ссылка выглядит так: { "https://tables.example.org/t/NAME" }
+tui-surrender-yes = Да, сдаться
+tui-surrender-sure = Сдача: пути назад нет. Вы уверены?
 
 ## Why a server refuses
 

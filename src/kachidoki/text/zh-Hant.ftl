@@ -571,6 +571,26 @@ tui-back-again = 連線已恢復。
 tui-streak = 連勝：{ $wins }／{ $needed }。
 tui-no-tables = 這個伺服器沒有對外開放的桌子。
 tui-which-table = 請輸入桌子的編號，輸入其他則離開。
+tui-pays = 得分 { $round }
+tui-too-small = 視窗需要 { $width }×{ $height } 個字元。請放大視窗，或使用 { "--plain" }。
+tui-key-keys = 按鍵
+tui-key-log = 紀錄
+tui-key-leave = 離開
+tui-key-words = 文字說明
+tui-key-read = 閱讀
+tui-key-back = 返回
+tui-key-choose = 選擇
+tui-key-open = 開啟
+tui-key-change = 更改
+tui-keys-pick = 選取亮起的項目：按括號內的鍵，或使用滑鼠。
+tui-keys-move = 方向鍵與 { "Tab" } 移到下一個，{ "Enter" } 選取。
+tui-keys-let-go = { "Esc" } 放開已選的項目；回合結束前，各步都能收回。
+tui-keys-home = 用方向鍵與 { "Enter" } 或滑鼠選擇。每個畫面的最後一行都有它的按鍵。
+tui-look-own = 終端機本身的
+tui-other-server = 透過連結，或到其他伺服器…
+tui-no-link = 這不是連結。連結的樣子：{ "https://tables.example.org/t/NAME" }
+tui-surrender-yes = 是，投降
+tui-surrender-sure = 投降之後無法反悔。確定嗎？
 
 ## Why a server refuses
 

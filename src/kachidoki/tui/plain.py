@@ -16,7 +16,6 @@ from typing import Any, Final, TextIO
 
 from kachidoki.client import ServerRefused
 from kachidoki.client.seat import new_id
-from kachidoki.core import KachidokiError
 from kachidoki.protocol import REACTIONS, ComeBack, Leave
 from kachidoki.text import deed, joined, sentence
 from kachidoki.text.rule_search import search
@@ -155,8 +154,7 @@ class PlainTable:
 
     async def wait(self) -> None:
         """For news; somebody who types may ask meanwhile."""
-        known = self.at.seat.news
-        news = asyncio.create_task(self.at.seat.wait(lambda: self.at.seat.news != known))
+        news = asyncio.create_task(self.at.seat.later(self.at.seat.news))
         waiting: set[asyncio.Task[Any]] = {news}
         typed = asyncio.create_task(self.lines.next()) if self.lines.interactive else None
         if typed is not None:
@@ -362,11 +360,8 @@ async def sit_plainly(
     address = local.address if local is not None else link_of(opening).server
     lines = Lines(source)
     async with Place(address, opening.language, MyTables(), local) as place:
-        try:
-            sitting = await seated(opening, place, lines, tell)
-            ended = None if sitting is None else await sit(place, sitting, lines, tell)
-        except OSError as error:
-            raise KachidokiError(f"{address} cannot be reached: {error}") from None
+        sitting = await seated(opening, place, lines, tell)
+        ended = None if sitting is None else await sit(place, sitting, lines, tell)
     # The seed, like everything it deals, is told when the game is over.
     if ended is None:
         return {"seed": None, "outcome": None}

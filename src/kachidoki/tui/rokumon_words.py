@@ -131,4 +131,6 @@ def picks_of(action: str) -> tuple[str, ...]:
             return f"coin {cell}", "fight"
         case "surprise", [cell, to]:
             return "surprise", f"coin {cell}", f"cell {to}"
+    if action == "surrender":
+        return action, "surrender-yes"  # asked once more: there is no way back
     return (action,)

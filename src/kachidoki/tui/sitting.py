@@ -224,6 +224,11 @@ class Place:
     async def __aexit__(self, *_: object) -> None:
         await self.server.__aexit__(None, None, None)
 
+    def speak(self, language: str) -> None:
+        """Another language, from here on."""
+        self.language = language
+        self.server.speak(language)
+
     def _remember(self, table: TableInfo, token: str) -> None:
         if self.local is None or not self.local.apart:
             self.mine.add(MyTable(self.named, table.table, token, table.game))
