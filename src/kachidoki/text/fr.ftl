@@ -687,8 +687,8 @@ tui-keys-home = Les flèches et Entrée choisissent, ou la souris. Chaque écran
 tui-look-own = celle du terminal
 tui-other-server = Par un lien, ou sur un autre serveur…
 tui-no-link = Ce n’est pas un lien. Un lien ressemble à https://tables.example.org/t/NAME
-tui-surrender-yes = Oui, capituler
-tui-surrender-sure = Capituler : il n’y a pas de retour. Êtes-vous sûr ?
+tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samouraïs, un petit nombre le rang dans la région. ★ tient la carte Kachidoki, ▶ doit agir. À la fin, la réputation et les samouraïs en réserve. Les barèmes avec * ne sont pas imprimés.
+tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
 
 ## Why a server refuses
 

@@ -578,8 +578,8 @@ tui-keys-home = 矢印と{ "Enter" }かマウスで選びます。どの画面�
 tui-look-own = 端末のまま
 tui-other-server = リンクから、またはほかのサーバーで…
 tui-no-link = リンクではありません。例：{ "https://tables.example.org/t/NAME" }
-tui-surrender-yes = はい、降参する
-tui-surrender-sure = 降参すると戻せません。よろしいですか。
+tui-legend-joraku = 地図：{ "D" }は大名、数字は侍、小さな数字はその地域での順位です。★は勝鬨カード、▶は手番です。行の終わりは名声と控えの侍。*のある得点は印刷されたものではありません。
+tui-legend-rokumon = 銭：上にマスと点、中に下から上への武将の重なり。{ "S" }は真田、{ "T" }は徳川、?は伏せた値、!は全員が見た値。二重線は金、一重線は緑、点線は裏返し。⚔は戦闘、×は持ち上げられない銭です。
 
 ## Why a server refuses
 

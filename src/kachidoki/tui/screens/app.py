@@ -52,6 +52,10 @@ class TerminalApp(App[None]):
         self.theme = next(iter(LOOKS))
 
     async def on_mount(self) -> None:
+        """Show something at once."""
+        await self.first_screens()
+
+    async def first_screens(self) -> None:
         """The first screen, and above it the table that was asked for."""
         await self.push_screen(HomeScreen(self.language))
         self.do(self.begin())
@@ -77,6 +81,8 @@ class TerminalApp(App[None]):
         """What the command line asks for."""
         opening = self.opening
         place = await self.place()
+        if isinstance(self.screen, HomeScreen):
+            self.screen.fill()  # it names the server
         if opening.table is not None:
             self.open_table(place, await place.make(opening.table.wish(opening.name)))
         elif opening.link is not None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.cells import cell_len
 from rich.console import Console
+from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import events
@@ -24,10 +25,11 @@ Cell = tuple[str, Style | None]
 def cells_of(line: Text) -> list[Cell]:
     """A line, character cell by cell; the second half of a wide character is empty."""
     found: list[Cell] = []
-    for segment in line.render(CONSOLE):
+    base = CONSOLE.get_style(line.style)  # Rich leaves it out where nothing else is styled
+    for segment in line.render(CONSOLE) if line.spans else [Segment(line.plain, base)]:
         for character in segment.text:
-            size = cell_len(character)
-            if size:
+            size = cell_len(character) if character.isprintable() else 0
+            if size:  # whatever a terminal would obey instead of showing it ends here
                 found.append((character, segment.style))
                 found += [("", segment.style)] * (size - 1)
     return found

@@ -55,9 +55,9 @@ class Menu(Sheet):
         found: Any = self.app
         return found  # type: ignore[no-any-return]
 
-    def on_mount(self) -> None:
+    def ready(self) -> None:
         """Fill the list."""
-        super().on_mount()
+        super().ready()
         self.fill()
 
     def lines(self) -> list[tuple[str, Callable[[], object]]]:
@@ -137,7 +137,7 @@ class HomeScreen(Menu):
         self.terminal.action_look()
         self.fill()
 
-    def on_key(self, event: Any) -> None:
+    def key_pressed(self, event: Any) -> None:
         """Leave, or what the keys are."""
         if event.key == "q":
             event.stop()
@@ -193,9 +193,9 @@ class LinkScreen(Sheet):
         """One line to type in."""
         yield Input(placeholder="https://tables.example.org/t/NAME")
 
-    def on_mount(self) -> None:
+    def ready(self) -> None:
         """Type at once."""
-        super().on_mount()
+        super().ready()
         self.query_one(Input).focus()
 
     @on(Input.Submitted)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from kachidoki.joraku.cards import AREAS, ROUNDS
-from kachidoki.text import card_name, sentence, word
+from kachidoki.text import sentence, word
 from kachidoki.tui.joraku_words import board_of, colour
 from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, centred, whole
 
@@ -136,10 +136,12 @@ def skirmish(shown: Shown) -> Text:
     view = shown.view
     now = bool(view["skirmish"]) or not view["skirmishes"]
     plays = view["skirmish"] if now else view["skirmishes"][-1]
+    if not plays:
+        return Text()
     key = "page-joraku-this-skirmish" if now else "page-joraku-last-skirmish"
     line = Text(f"{shown.say(key)}: ", "" if now else "dim")
     for number, play in enumerate(plays):
-        card = card_name(play["card"], shown.language)
+        card = short_card(shown, play["card"])
         ahead = now and number == view["ahead"]
         told = f"{SIGNS[play['colour']]} {card}"
         line.append(f"‹{told}›" if ahead else f" {told} ", COLOURS[play["colour"]])
@@ -148,6 +150,13 @@ def skirmish(shown: Shown) -> Text:
     if view["skirmish"] and awaited:
         line.append("… " + " ".join(awaited), "dim")
     return line
+
+
+def short_card(shown: Shown, card: str) -> str:
+    """A card in few letters."""
+    suit, _, rank = card.partition(" ")
+    value = shown.say("draw-ninja") if rank == "ninja" else rank
+    return f"{word(f'suit-{suit}', shown.language)} {value}"
 
 
 def cards_of(view: Mapping[str, Any]) -> list[str]:
@@ -168,7 +177,7 @@ def hand(shown: Shown) -> list[Text]:
         pick = f"card {card}"
         able = pick in shown.picking.lit or pick in shown.picking.picked
         colour_ = SUITS[suit] if able or not shown.picking.open else f"{SUITS[suit]} dim"
-        style = shown.style(pick, colour_)
+        style = shown.style(pick, colour_, "bold")
         name = word(f"suit-{suit}", shown.language)
         value = shown.say("draw-ninja") if rank == "ninja" else rank
         new = "+" if card in received and shown.view["phase"] != "pass" else ""
@@ -176,10 +185,8 @@ def hand(shown: Shown) -> list[Text]:
         lines[1].append(f"│{centred(value + new, CARD - 2)}│", style)
         lines[2].append(f"╰{centred(shown.key(pick), CARD - 2, '─')}╯", style)
     if shown.view["phase"] == "draft":
-        kept = [
-            f"{word('suit-' + c.split()[0], shown.language)} {c.split()[1]}" for c in own["hand"]
-        ]
-        lines[1].append(f"  {shown.say('page-joraku-kept')}: {', '.join(kept)}", "dim")
+        kept = ", ".join(short_card(shown, card) for card in own["hand"])
+        lines.append(Text(f"{shown.say('page-joraku-kept')}: {kept}", "dim"))
     return lines
 
 
@@ -207,3 +214,9 @@ def prompt(shown: Shown) -> str | None:
     last = shown.picking.picked[-1]
     key = "page-joraku-which-house" if last.startswith("card") else "page-joraku-where"
     return shown.say(key)
+
+
+def card(shown: Shown) -> tuple[str, list[str]] | None:
+    """Nothing stands before a round."""
+    del shown
+    return None

@@ -18,6 +18,7 @@ from kachidoki.tui.screens.picking import Picking
 
 SMALLEST: Final = (80, 24)  # what every page fits into
 COLOURS: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
+CLOSING: Final = "。、，．：；！？）」』】…ー"  # never begin a line
 # A shape beside every colour: no meaning by colour alone.
 SIGNS: Final = {"red": "●", "blue": "■", "yellow": "▲", "green": "◆"}
 
@@ -41,13 +42,13 @@ class Shown:
         """A sentence in the person's language."""
         return sentence(key, self.language, **facts)
 
-    def style(self, pick: str, otherwise: str = "") -> Style:
+    def style(self, pick: str, otherwise: str = "", lit: str = "bold underline") -> Style:
         """How something is drawn that may be picked: lit, under the cursor, chosen, or plain."""
         if pick in self.picking.picked:
             return Style.parse("bold reverse")
         if pick not in self.picking.lit:
             return Style.parse(otherwise)
-        drawn = "bold reverse underline" if pick == self.cursor else f"bold underline {otherwise}"
+        drawn = "bold reverse" if pick == self.cursor else f"{otherwise} {lit}"
         return Style.parse(drawn) + Style(meta={PICK: pick})
 
     def key(self, pick: str) -> str:
@@ -88,26 +89,30 @@ def bar(left: str, right: str, width: int, style: str = "reverse") -> Text:
 
 def wrapped(text: str, width: int, style: str = "", first: str = "", more: str = "") -> list[Text]:
     """A sentence as lines, the later ones indented."""
-    words, lines, line = harmless(text).split(" "), [], first
-    for word in pieces(words, width - max(cell_len(first), cell_len(more))):
-        gap = " " if line.strip() and line not in (first, more) else ""
-        if cell_len(line) + cell_len(gap) + cell_len(word) > width and line not in (first, more):
-            lines.append(line)
-            line, gap = more, ""
-        line += gap + word
-    return [Text(each, style=style) for each in [*lines, line]]
+    lines, line, start = [], first, first
+    for word in pieces(harmless(text), width - max(cell_len(first), cell_len(more))):
+        if cell_len(line) + cell_len(word.rstrip()) > width and line != start:
+            lines.append(line.rstrip())
+            line = start = more
+        line += word
+    return [Text(each, style=style) for each in [*lines, line.rstrip()]]
 
 
-def pieces(words: Sequence[str], width: int) -> list[str]:
-    """Words of at most so many cells: languages without blanks are parted anywhere."""
-    found = []
-    for word in words:
-        rest = word
-        while cell_len(rest) > width:
-            cut = len(rest)
-            while cell_len(rest[:cut]) > width:
-                cut -= 1
-            found.append(rest[:cut])
-            rest = rest[cut:]
-        found.append(rest)
+def pieces(text: str, width: int) -> list[str]:
+    """Words with the blanks behind them; where there are none, wide characters one by one.
+
+    >>> pieces("to Ise, 伊勢へ。 x", 20)
+    ['to ', 'Ise, ', '伊', '勢', 'へ。 ', 'x']
+    """
+    found: list[str] = []
+    for character in text:
+        wide = cell_len(character) > 1
+        alone = not found or found[-1].endswith(" ") or (wide and character not in CLOSING)
+        after_wide = bool(found) and cell_len(found[-1].rstrip()[-1:]) > 1 and not wide
+        parted = after_wide and character != " "
+        full = bool(found) and cell_len(found[-1] + character) > width
+        if character != " " and (alone or parted or full):
+            found.append(character)
+        elif found:
+            found[-1] += character
     return found

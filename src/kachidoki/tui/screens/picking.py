@@ -20,7 +20,7 @@ LETTERS: Final = {
     "left": "1",
     "right": "2",
 }
-WARRIORS: Final = "acgi"  # keys of warriors to deploy
+WARRIORS: Final = "wxyz"  # keys of warriors to deploy
 ARMIES: Final = "789"  # and of those whose Samurai can be removed
 
 
@@ -58,7 +58,7 @@ def keys_of(picks: Sequence[str], places: Sequence[str]) -> dict[str, str]:
     >>> keys_of(["samurai ise", "daimyo", "army red", "end"], [])
     {'samurai ise': '2', 'daimyo': 'd', 'army red': '7', 'end': 'e'}
     >>> keys_of(["warrior 2", "coin d5", "surprise"], ["coin d4", "coin d5"])
-    {'warrior 2': 'a', 'coin d5': '2', 'surprise': 's'}
+    {'warrior 2': 'w', 'coin d5': '2', 'surprise': 's'}
     """
     found: dict[str, str] = {}
     counted: dict[str, int] = {}

@@ -94,7 +94,7 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
     """A coin: its cell and pips above, the stack from below to the top, its key below."""
     view, pick = shown.view, f"coin {coin['cell']}"
     border = BORDERS[coin["colour"]]
-    style = shown.style(pick, COLOURS[coin["colour"]])
+    style = shown.style(pick, COLOURS[coin["colour"]], "bold")
     lost = any(coin["cell"] in line for line in view["uncovered"])
     marks = (
         ("⚔" if view["fight"] and view["fight"]["cell"] == coin["cell"] else "")
@@ -111,7 +111,7 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
     inside = x + 1 + (COIN - 2 - len(gap.join(stack))) // 2
     for number, (told, each) in enumerate(zip(stack, coin["stack"], strict=True)):
         top = number == len(stack) - 1
-        drawn = shown.style(pick, f"{CLANS[each['clan']]}{' bold' if top else ''}")
+        drawn = shown.style(pick, f"{CLANS[each['clan']]}{' bold' if top else ''}", "bold")
         sheet.put(inside, y + 1, told, drawn)
         inside += len(told + gap)
 
@@ -119,7 +119,7 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
 def draw_free(sheet: Sheet, shown: Shown, cell: str, x: int, y: int) -> None:
     """A free cell, where a coin can be set."""
     pick, border = f"cell {cell}", BORDERS["free"]
-    style = shown.style(pick, "dim")
+    style = shown.style(pick, lit="bold")
     sheet.put(x, y, border[0] + centred(f" {cell} ", COIN - 2, border[4]) + border[1], style)
     sheet.put(x, y + 1, border[5] + centred(shown.key(pick), COIN - 2) + border[5], style)
     sheet.put(x, y + 2, border[2] + border[4] * (COIN - 2) + border[3], style)
@@ -162,12 +162,11 @@ def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
     if side["tokens"] or side["spent"]:
         told = f"{side['tokens']}" + (f"+{side['spent']}✗" if side["spent"] else "")
         line.append(f" · {shown.say('draw-tokens')} {told}")
+    if view["fight"]:
+        line.append(f" ⚔+{view['fight']['added'][list(CLANS).index(named)]}", "bold")
     if view["surprises"]:
         key = "draw-surprise-used" if side["surprised"] else "draw-surprise"
         line.append(f" · {shown.say(key)}", "dim" if side["surprised"] else "")
-    if view["fight"]:
-        count = view["fight"]["added"][list(CLANS).index(named)]
-        line.append(f" · {shown.say('draw-added', count=count)}", "bold")
     return line
 
 
@@ -181,10 +180,8 @@ def label(shown: Shown, pick: str) -> str | None:
         return shown.say("draw-surprise")
     if kind == "add":
         return shown.say("page-rokumon-add", count=int(rest))
-    if pick == "surrender":
+    if kind in ("surrender", "surrender-yes"):
         return shown.say("page-rokumon-surrender")
-    if pick == "surrender-yes":
-        return shown.say("tui-surrender-yes")
     return None
 
 
@@ -199,7 +196,16 @@ def prompt(shown: Shown) -> str | None:
     if kind == "warrior":
         return shown.say("page-rokumon-place-value", value=starred(rest))
     if kind == "surrender":
-        return shown.say("tui-surrender-sure")
+        acts = shown.view["acts"]
+        return shown.say("page-rokumon-surrender-act" if acts else "page-rokumon-surrender-game")
     moves = any(pick.startswith("coin") for pick in shown.picking.open)
     key = "page-rokumon-move-where" if moves else "page-rokumon-fight-only"
     return shown.say(key, cell=rest)
+
+
+def card(shown: Shown) -> tuple[str, list[str]] | None:
+    """The title card of an act: what happened in history, and what is new."""
+    act = shown.view["act"]
+    told = [shown.say(f"page-rokumon-history-{act}"), ""]
+    told += [f"{shown.say('page-rokumon-new')}: {shown.say(f'page-rokumon-new-{act}')}"]
+    return act_title(shown.view, shown.language), told

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 NEXT: Final = ("tab", "right", "down")
 BEFORE: Final = ("shift+tab", "left", "up")
 LOG_LINES: Final = 60  # that a screen can show at most
+LEGENDS: Final = {"joraku": "tui-legend-joraku", "rokumon": "tui-legend-rokumon"}
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
 
 
@@ -48,6 +49,7 @@ class TableScreen(Screen[None]):
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
         self.sending = False
+        self.card = ""  # the title card that was shown last
         self.commands: dict[str, Callable[[], Coroutine[Any, Any, None] | None]] = {
             "?": self.show_keys,
             "u": self.take_back,
@@ -111,8 +113,19 @@ class TableScreen(Screen[None]):
         for reaction in list(at.seat.reactions)[self.reactions :]:
             self.note(f"{at.names[reaction.seat]}: {reaction.text}")
         self.reactions = len(at.seat.reactions)
+        self.show_card()
         if at.table.next is not None and mine and all(at.table.seats[s].rematch for s in mine):
             self.terminal.open_table(self.place, self.place.next(at), instead=True)
+
+    def show_card(self) -> None:
+        """A title card, once for each title, to whoever plays."""
+        at = self.at
+        if at.view is None or at.table.status != "playing" or len(at.mine) != 1:
+            return
+        found = BOARDS[at.table.game].card(Shown(at.view, at.table, at.names, at.language))
+        if found is not None and found[0] != self.card:
+            self.card = found[0]
+            self.terminal.push_screen(TextScreen(*found, at.language))
 
     def tick(self) -> None:
         """Clocks go on; without one nothing is drawn."""
@@ -380,7 +393,7 @@ class TableScreen(Screen[None]):
         told = [at.say("tui-keys-pick"), at.say("tui-keys-move"), at.say("tui-keys-let-go"), ""]
         more = [*self.keys(), ("i", at.say("page-link")), ("P", at.say("page-pause"))]
         told += [f"{key}   {what}" for key, what in more]
-        told += [f"Ctrl-T   {at.say('page-look')}"]
+        told += [f"Ctrl-T   {at.say('page-look')}", "", at.say(LEGENDS[at.table.game])]
         self.terminal.push_screen(TextScreen(at.say("tui-key-keys"), told, at.language))
 
     def show_link(self) -> None:

@@ -54,11 +54,12 @@ def page(told: Page, width: int, height: int) -> list[Text]:
         main += wrapped(note, room - 1, "italic", first="» ", more="  ")
     rows = height - 2
     main = main[:rows]
+    for line in main:
+        line.truncate(room, overflow="ellipsis")
     if beside:
         log = log_lines(told.log, width - BOARD - 2, rows)
         for number in range(rows):
             left = main[number] if number < len(main) else Text()
-            left.truncate(BOARD)
             left.pad_right(max(0, BOARD - left.cell_len))
             lines.append(
                 Text.assemble(left, ("│ ", "dim"), log[number] if number < len(log) else "")

@@ -18,6 +18,7 @@ from kachidoki.text import sentence
 from kachidoki.text.rule_search import search
 from kachidoki.text.rulebook import sections
 from kachidoki.tui.harmless import harmless
+from kachidoki.tui.screens.paint import bar
 from kachidoki.tui.screens.table_page import footer
 
 
@@ -26,7 +27,7 @@ class Sheet(Screen[Any]):
 
     DEFAULT_CSS = """
     Sheet { layout: vertical; }
-    Sheet > .title { height: 1; text-style: reverse; }
+    Sheet > .title { height: 1; }
     Sheet > .keys { height: 1; }
     Sheet OptionList, Sheet OptionList:focus { height: 1fr; border: none; padding: 0 1; }
     Sheet VerticalScroll { height: 1fr; padding: 0 1; }
@@ -41,7 +42,7 @@ class Sheet(Screen[Any]):
 
     def compose(self) -> ComposeResult:
         """Title, body, keys."""
-        yield Static(Text(f" {harmless(self.heading)}"), classes="title")
+        yield Static(Text(), classes="title")
         yield from self.body()
         yield Static(Text(), classes="keys")
 
@@ -50,6 +51,10 @@ class Sheet(Screen[Any]):
         raise NotImplementedError
 
     def on_mount(self) -> None:
+        """Textual calls this of every class: `ready` is what they change."""
+        self.ready()
+
+    def ready(self) -> None:
         """Say what the keys do."""
         self.show_keys()
 
@@ -58,11 +63,16 @@ class Sheet(Screen[Any]):
         self.show_keys()
 
     def show_keys(self) -> None:
-        """The last line."""
+        """The first and the last line."""
+        self.query_one(".title", Static).update(bar(harmless(self.heading), "", self.size.width))
         told = [(key, sentence(what, self.language)) for key, what in self.KEYS]
         self.query_one(".keys", Static).update(footer(told, self.size.width))
 
     def on_key(self, event: events.Key) -> None:
+        """Textual calls this of every class: `key_pressed` is what they change."""
+        self.key_pressed(event)
+
+    def key_pressed(self, event: events.Key) -> None:
         """Back."""
         if event.key == "escape" or (event.key == "q" and not isinstance(self.focused, Input)):
             event.stop()
@@ -70,11 +80,21 @@ class Sheet(Screen[Any]):
 
 
 class TextScreen(Sheet):
-    """Lines to read."""
+    """Lines to read; Enter leads back too."""
+
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = (("↑↓", "tui-key-read"), ("Enter", "tui-key-back"))
 
     def __init__(self, title: str, lines: Sequence[str], language: str) -> None:
         super().__init__(title, language)
         self.text_lines = [harmless(line) for line in lines]
+
+    def key_pressed(self, event: events.Key) -> None:
+        """Back."""
+        if event.key in ("enter", "space"):
+            event.stop()
+            self.dismiss(None)
+        else:
+            super().key_pressed(event)
 
     def body(self) -> ComposeResult:
         """The lines, one under another."""
@@ -100,9 +120,9 @@ class LogScreen(Sheet):
         """An event a line, the latest one last and chosen."""
         yield OptionList(*(Option(Text(harmless(each.text))) for each in self.told), markup=False)
 
-    def on_mount(self) -> None:
+    def ready(self) -> None:
         """Begin at the end."""
-        super().on_mount()
+        super().ready()
         self.query_one(OptionList).highlighted = len(self.told) - 1 if self.told else None
 
     @on(OptionList.OptionSelected)
@@ -145,19 +165,19 @@ class RulesScreen(Sheet):
                 found = found[ids.index(self.section) :]
         return "\n\n".join(each.markdown() for each in found)
 
-    def on_mount(self) -> None:
+    def ready(self) -> None:
         """Read first, search later."""
-        super().on_mount()
+        super().ready()
         self.query_one(VerticalScroll).focus()
 
-    def on_key(self, event: events.Key) -> None:
+    def key_pressed(self, event: events.Key) -> None:
         """Search, or back."""
         if event.character == "/" and not isinstance(self.focused, Input):
             event.stop()
             event.prevent_default()
             self.query_one(Input).focus()
         else:
-            super().on_key(event)
+            super().key_pressed(event)
 
     @on(Input.Submitted)
     async def searched(self, event: Input.Submitted) -> None:
