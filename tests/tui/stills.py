@@ -26,8 +26,10 @@ from kachidoki.text import players_of, sides_of
 from kachidoki.tui.my_tables import MyTables
 from kachidoki.tui.opening import Opening
 from kachidoki.tui.screens.app import TerminalApp
+from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.home import HomeScreen, LinkScreen, TablesScreen
 from kachidoki.tui.screens.new_table import NewTableScreen
+from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
@@ -170,9 +172,18 @@ def at_table(
     return sitting_at(update_of(table, info, seat, language), [0] if seat == 0 else [], language)
 
 
-def table_screen(sitting: Sitting) -> Callable[[StillApp], Screen[Any]]:
-    """Its screen."""
-    return lambda app: TableScreen(app.elsewhere(), sitting)
+def table_screen(sitting: Sitting, card: bool = False) -> Callable[[StillApp], Screen[Any]]:
+    """Its screen, with or without the title card of an act above it."""
+
+    def made(app: StillApp) -> Screen[Any]:
+        screen = TableScreen(app.elsewhere(), sitting)
+        if not card and sitting.view is not None:
+            shown = Shown(sitting.view, sitting.table, sitting.names, sitting.language)
+            found = BOARDS[sitting.table.game].card(shown)
+            screen.card = "" if found is None else found[0]
+        return screen
+
+    return made
 
 
 def behind_curtain() -> Sitting:
@@ -250,6 +261,7 @@ SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, i
         (130, 32),
     ),
     "rokumon": (table_screen(at_table("rokumon", {"act": "4"}, crowded)), "en", (80, 24)),
+    "act-card": (table_screen(at_table("rokumon", {"act": "4"}, crowded), True), "en", (80, 24)),
     "rokumon-over": (table_screen(at_table("rokumon", {"act": "6"}, over)), "en", (80, 24)),
     "watching-fr": (
         table_screen(at_table("rokumon", {"act": "5"}, crowded, "fr", None)),

@@ -36,7 +36,7 @@ class TerminalApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+t", "look", show=False),
+        Binding("ctrl+t", "look", show=False, priority=True),
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
