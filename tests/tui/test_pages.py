@@ -83,6 +83,10 @@ def test_every_moment_fits_its_screen_and_everything_lit_can_be_pressed(
         assert max(line.cell_len for line in lines) <= width, language
         metas = {style.meta.get(PICK) for line in lines for _, style in cells_of(line) if style}
         assert set(found.open) <= metas, (set(found.open) - metas, view["phase"])
+        spectator = Shown(table.view(None).as_dict(), info, names, language, width=width)
+        watched = page(Page(spectator, "status", ""), width, height)
+        assert len(watched) == height
+        assert WORDS[name].board(spectator.view, info, names, language)
         for pick in found.open:
             told = button_label(shown, pick)
             assert told is None or "{" not in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -51,14 +52,14 @@ async def table_of(app: TerminalApp, pilot: Pilot[None]) -> TableScreen:
             await pilot.press("enter")
         elif isinstance(app.screen, TableScreen) and app.screen.here:
             return app.screen
-        await pilot.pause(0.005)
+        await asyncio.sleep(0.002)
 
 
 async def told(app: TerminalApp, pilot: Pilot[None], version: int) -> TableScreen:
     """The table, once it shows a version."""
     while (await table_of(app, pilot)).at.now.version < version:
-        await pilot.pause(0.005)
-    await pilot.pause()
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(0)
     return await table_of(app, pilot)
 
 
@@ -129,7 +130,7 @@ async def play_together(
             )
             await page.until("done", "error")
         else:
-            await pilot.pause(0.005)
+            await asyncio.sleep(0.002)
         await program.wait(lambda: program.now.version >= (page.version or 0))
     screen = await told(app, pilot, program.now.version)
     assert screen.at.now.outcome == program.now.outcome

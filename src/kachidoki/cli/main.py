@@ -24,8 +24,6 @@ from kachidoki.cli.bot_check import bot_check
 from kachidoki.cli.help import below, known_bots, known_options
 from kachidoki.cli.picture import picture
 from kachidoki.cli.rules import rules
-from kachidoki.cli.tui import add_flags as add_tui_flags
-from kachidoki.cli.tui import sit_down
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare, quoted
 from kachidoki.text import LANGUAGES, rulebook
@@ -36,6 +34,7 @@ NUMBER: Final = re.compile("[0-9]{1,15}")
 SHELLS: Final = ("bash", "zsh", "fish")
 # Commands whose flags are the settings of a server, or that tell of them.
 WITH_SETTINGS: Final = ("serve", "doctor", "completion")
+AT_A_TERMINAL: Final = ("tui", "completion")  # whose flags are those of the terminal
 WITH_BOTS: Final = ("play", "serve", "tui")  # in which people wait for what bots think
 # pip keeps what it built without a compiler, and would install that again.
 INTERPRETED: Final = (
@@ -305,7 +304,7 @@ def build_parser(command: str = "") -> Parser:
     )
     sub.add_argument("--no-browser", action="store_true", help="only print the address")
 
-    sub = add(
+    sitting = add(
         "tui",
         sit_down,
         "play in this terminal, against bots or at any server's tables",
@@ -313,10 +312,8 @@ def build_parser(command: str = "") -> Parser:
         "a server shows its tables. Without anything, the terminal asks.",
         *choices,
     )
-    _game_options(sub, "joraku")
-    sub.set_defaults(game=None)
-    add_tui_flags(sub)
-    _language_option(sub, "that of LC_ALL or LANG")
+    _game_options(sitting, "joraku")
+    sitting.set_defaults(game=None)
 
     sub = add("completion", completion, "print a script by which a shell completes all this")
     sub.add_argument("shell", choices=SHELLS, help="for which shell")
@@ -333,6 +330,12 @@ def build_parser(command: str = "") -> Parser:
 
         for sub in (serving, doctoring):
             add_flags(sub)
+    if command in AT_A_TERMINAL:
+        with loading():
+            from kachidoki.cli.tui import add_flags as add_tui_flags
+
+        add_tui_flags(sitting)
+        _language_option(sitting, "that of LC_ALL or LANG")
     return parser
 
 
@@ -352,6 +355,13 @@ def serve(args: argparse.Namespace) -> None:
         from kachidoki.cli.serve import serve as run
 
     run(args)
+
+
+def sit_down(args: argparse.Namespace) -> dict[str, object] | None:
+    """Play in this terminal; loaded only for this."""
+    from kachidoki.cli.tui import sit_down as run
+
+    return run(args)
 
 
 def play(args: argparse.Namespace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import hashlib
 import os
 import re
@@ -77,10 +78,13 @@ def needs(extra: str, missing: ImportError) -> KachidokiError:
 
 def full_screen(opening: Opening) -> None:
     """The whole terminal, until it is left."""
+    gc.disable()  # while much is loaded there is no garbage
     try:
         from kachidoki.tui.screens.app import TerminalApp
     except ImportError as missing:
         raise needs("tui", missing) from None
+    finally:
+        gc.enable()
     TerminalApp(opening).run()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from rich.cells import cell_len
@@ -87,10 +88,10 @@ class Canvas(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One line, as wide as there is room."""
         cells = self.lines[y] if y < len(self.lines) else []
-        line = Text()
-        for character, style in cells:
-            line.append(character, style or Style())
-        segments = [each for each in line.render(CONSOLE) if each.text != "\n"]
+        segments = [
+            Segment("".join(character for character, _ in run), style)
+            for style, run in groupby(cells, key=lambda cell: cell[1])
+        ]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
     def text(self) -> str:

@@ -184,7 +184,7 @@ def hand(shown: Shown) -> list[Text]:
         lines[0].append(f"╭{centred(name, CARD - 2, '─')}╮", style)
         lines[1].append(f"│{centred(value + new, CARD - 2)}│", style)
         lines[2].append(f"╰{centred(shown.key(pick), CARD - 2, '─')}╯", style)
-    if shown.view["phase"] == "draft":
+    if own and shown.view["phase"] == "draft":
         kept = ", ".join(short_card(shown, card) for card in own["hand"])
         lines.append(Text(f"{shown.say('page-joraku-kept')}: {kept}", "dim"))
     return lines
