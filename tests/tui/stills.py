@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from rich.cells import cell_len
-from textual.app import App
 from textual.screen import Screen
 
 from kachidoki import catalog
@@ -255,6 +254,11 @@ SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, i
     "link": (lambda app: LinkScreen(app.language), "en", (80, 24)),
     "tables": (tables, "en", (80, 24)),
     "joraku": (table_screen(at_table("joraku", MARCH, phase("march"))), "en", (80, 24)),
+    "joraku-light": (
+        table_screen(at_table("joraku", {"players": "4"}, phase("place"))),
+        "en",
+        (80, 24),
+    ),
     "joraku-wide-ja": (
         table_screen(at_table("joraku", {"players": "4"}, phase("play"), "ja")),
         "ja",
@@ -281,9 +285,12 @@ SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, i
 async def picture(name: str) -> str:
     """A screen as SVG; fonts from elsewhere are left out."""
     screen, language, size = SCREENS[name]
-    app: App[None] = StillApp(language, screen)
+    app = StillApp(language, screen)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
+        if name.endswith("-light"):
+            app.action_look()
+            await pilot.pause()
         await pilot.pause()
         drawn = app.export_screenshot(title=f"kachidoki tui: {name}")
     bare = re.sub(r"\s*@font-face \{[^}]*\}", "", drawn)

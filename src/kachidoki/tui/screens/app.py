@@ -41,7 +41,7 @@ class TerminalApp(App[None]):
     ]
 
     def __init__(self, opening: Opening, pace: float | None = None) -> None:
-        super().__init__()
+        super().__init__(ansi_color=True)
         self.opening = opening
         self.language = opening.language
         self.pace = pace
@@ -118,9 +118,11 @@ class TerminalApp(App[None]):
         self.switch_screen(HomeScreen(language))
 
     def action_look(self) -> None:
-        """The next look."""
+        """The next look; who wants no colours has the terminal's own."""
         looks = list(LOOKS)
-        self.theme = looks[(looks.index(self.theme) + 1) % len(looks)]
+        if not self.no_color:
+            self.theme = looks[(looks.index(self.theme) + 1) % len(looks)]
+            self.ansi_color = self.theme == looks[0]
 
     def look_told(self) -> str:
         """The key of the sentence that says how it looks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
@@ -18,9 +19,15 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 CONSOLE: Final = Console(width=400, color_system="truecolor", legacy_windows=False)
+BLANKS: Final = re.compile("[\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]")
 PICK: Final = "pick"  # what a press on a character means, in its style
 
 Cell = tuple[str, Style | None]
+
+
+def blanks(found: re.Match[str]) -> str:
+    """A blank of any kind as plain ones, as wide as it is."""
+    return " " * cell_len(found[0])
 
 
 def cells_of(line: Text) -> list[Cell]:
@@ -28,7 +35,7 @@ def cells_of(line: Text) -> list[Cell]:
     found: list[Cell] = []
     base = CONSOLE.get_style(line.style)  # Rich leaves it out where nothing else is styled
     for segment in line.render(CONSOLE) if line.spans else [Segment(line.plain, base)]:
-        for character in segment.text:
+        for character in BLANKS.sub(blanks, segment.text):
             size = cell_len(character) if character.isprintable() else 0
             if size:  # whatever a terminal would obey instead of showing it ends here
                 found.append((character, segment.style))
@@ -92,7 +99,9 @@ class Canvas(Widget, can_focus=True):
             Segment("".join(character for character, _ in run), style)
             for style, run in groupby(cells, key=lambda cell: cell[1])
         ]
-        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+        strip = Strip(segments).adjust_cell_length(self.size.width)
+        # A look of ours has colours of its own below everything; a terminal's own needs none.
+        return strip if self.app.native_ansi_color else strip.apply_style(self.rich_style)
 
     def text(self) -> str:
         """All that is shown, without styles."""

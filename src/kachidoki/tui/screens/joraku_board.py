@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from kachidoki.joraku.cards import AREAS, ROUNDS
@@ -54,8 +55,10 @@ def heads(shown: Shown) -> Text:
     for number, area in enumerate(AREAS):
         pick = f"area {area}"
         name = word(f"area-{area}", shown.language)
-        mark = "›" if pick in shown.picking.lit else ""
-        line.append(whole(f"{mark}{number} {name}", AREA), shown.style(pick, "bold"))
+        told = f"{number} {name}"
+        if pick in shown.picking.lit:
+            told = f"›{told}" if cell_len(told) < AREA else f"›{number}{name}"
+        line.append(whole(told, AREA), shown.style(pick, "bold"))
     line.append(whole(f" {sentence('draw-rp', shown.language)}", POINTS), "bold")
     return line
 

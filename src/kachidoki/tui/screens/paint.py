@@ -19,6 +19,7 @@ from kachidoki.tui.screens.picking import Picking
 SMALLEST: Final = (80, 24)  # what every page fits into
 COLOURS: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
 CLOSING: Final = "。、，．：；！？）」』】…ー"  # never begin a line
+OPENING: Final = "（「『【["  # never end one
 # A shape beside every colour: no meaning by colour alone.
 SIGNS: Final = {"red": "●", "blue": "■", "yellow": "▲", "green": "◆"}
 
@@ -110,8 +111,9 @@ def pieces(text: str, width: int) -> list[str]:
         alone = not found or found[-1].endswith(" ") or (wide and character not in CLOSING)
         after_wide = bool(found) and cell_len(found[-1].rstrip()[-1:]) > 1 and not wide
         parted = after_wide and character != " "
+        opened = bool(found) and found[-1][-1] in OPENING
         full = bool(found) and cell_len(found[-1] + character) > width
-        if character != " " and (alone or parted or full):
+        if character != " " and (full or ((alone or parted) and not opened)):
             found.append(character)
         elif found:
             found[-1] += character

@@ -10,7 +10,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Input, Markdown, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from kachidoki.protocol import REACTIONS, EventInfo
@@ -150,6 +150,8 @@ class RulesScreen(Sheet):
 
     def body(self) -> ComposeResult:
         """The sections, and what to search for."""
+        from textual.widgets import Markdown  # takes a while to load, and only this needs it
+
         with VerticalScroll():
             yield Markdown(self.markdown())
         yield Input(placeholder=sentence("page-search", self.language))
@@ -182,6 +184,8 @@ class RulesScreen(Sheet):
     @on(Input.Submitted)
     async def searched(self, event: Input.Submitted) -> None:
         """Show what was found."""
+        from textual.widgets import Markdown
+
         await self.query_one(Markdown).update(self.markdown(event.value))
         self.query_one(VerticalScroll).scroll_home(animate=False)
         self.query_one(VerticalScroll).focus()
