@@ -14,6 +14,7 @@ from kachidoki.core.laws import chosen
 from kachidoki.draw.picture import SCENES
 from kachidoki.text.rulebook import sections
 from kachidoki.tui.games import WORDS
+from kachidoki.tui.screens.boards import BOARDS
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src" / "kachidoki" / "web"
@@ -22,6 +23,7 @@ TABLES = {
     "kachidoki.bots.registry.BRAINS": BRAINS,
     "kachidoki.draw.picture.SCENES": SCENES,
     "kachidoki.tui.games.WORDS": WORDS,
+    "kachidoki.tui.screens.boards.BOARDS": BOARDS,
 }
 
 

@@ -69,11 +69,10 @@ def whole_screen(args: argparse.Namespace) -> bool:
     return drawn and not (args.plain or args.json)
 
 
-def needs(extra: str, missing: ImportError) -> KachidokiError:
+def needs(missing: ImportError) -> KachidokiError:
     """One line about what is not installed."""
-    return KachidokiError(
-        f"kachidoki tui needs {missing.name or 'more'}: pip install 'kachidoki[{extra}]'"
-    )
+    lacks = (missing.name or "httpx").partition(".")[0]  # the client tells its own without a name
+    return KachidokiError(f"kachidoki tui needs {lacks}: pip install 'kachidoki[tui]'")
 
 
 def full_screen(opening: Opening) -> None:
@@ -82,7 +81,7 @@ def full_screen(opening: Opening) -> None:
     try:
         from kachidoki.tui.screens.app import TerminalApp
     except ImportError as missing:
-        raise needs("tui", missing) from None
+        raise needs(missing) from None
     finally:
         gc.enable()
     TerminalApp(opening).run()
@@ -93,7 +92,7 @@ def plain(opening: Opening, to_errors: bool) -> dict[str, object]:
     try:
         from kachidoki.tui.plain import sit_plainly
     except ImportError as missing:
-        raise needs("tui", missing) from None
+        raise needs(missing) from None
     out = sys.stderr if to_errors else sys.stdout
     with ExitStack() as stack:
         return asyncio.run(sit_plainly(opening, stack, sys.stdin, out))

@@ -7,7 +7,6 @@ from collections.abc import Coroutine
 from contextlib import AsyncExitStack, ExitStack
 from typing import Any, ClassVar, Final
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 
 from kachidoki.client import ServerRefused
@@ -21,6 +20,7 @@ from kachidoki.tui.opening import Opening, OwnTable, server_of
 from kachidoki.tui.screens.home import HomeScreen, NewTableScreen, TablesScreen, tables_of
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
+from kachidoki.tui.screens.terminal import Terminal
 from kachidoki.tui.sitting import Place, Sitting
 
 # The terminal's own sixteen colours, or a light or a dark look of ours.
@@ -31,7 +31,7 @@ LOOKS: Final = {
 }
 
 
-class TerminalApp(App[None]):
+class TerminalApp(Terminal):
     """Somebody at a terminal."""
 
     ENABLE_COMMAND_PALETTE = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual import on
@@ -20,11 +20,9 @@ from kachidoki.text import LANGUAGES, sentence
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.links import read_link
 from kachidoki.tui.screens.new_table import NewTableScreen
+from kachidoki.tui.screens.terminal import Terminal, terminal_of
 from kachidoki.tui.screens.texts import RulesScreen, Sheet, TextScreen
 from kachidoki.tui.sitting import Place, table_told
-
-if TYPE_CHECKING:
-    from kachidoki.tui.screens.app import TerminalApp
 
 # What each language calls itself.
 LANGUAGE_NAMES: Final = {
@@ -50,10 +48,9 @@ class Menu(Sheet):
         yield OptionList(markup=False)
 
     @property
-    def terminal(self) -> TerminalApp:
+    def terminal(self) -> Terminal:
         """The application."""
-        found: Any = self.app
-        return found  # type: ignore[no-any-return]
+        return terminal_of(self)
 
     def ready(self) -> None:
         """Fill the list."""
@@ -201,7 +198,7 @@ class LinkScreen(Sheet):
     @on(Input.Submitted)
     def typed(self, event: Input.Submitted) -> None:
         """Go there."""
-        app: Any = self.app
+        app = terminal_of(self)
         try:
             link = read_link(event.value)
         except BadOption:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rich.text import Text
 from textual import events, on
@@ -16,9 +16,7 @@ from kachidoki.tui.opening import OwnTable
 from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import bar, fit, wrapped
 from kachidoki.tui.screens.table_page import footer
-
-if TYPE_CHECKING:
-    from kachidoki.tui.screens.app import TerminalApp
+from kachidoki.tui.screens.terminal import Terminal, terminal_of
 
 Values = list[tuple[str, Any]]  # what is shown, and what it means
 ACTS: Final = ("campaign", "solo", "1", "2", "3", "4", "5", "6")
@@ -64,10 +62,9 @@ class NewTableScreen(Screen[None]):
         self.chosen: dict[str, int] = {}
 
     @property
-    def terminal(self) -> TerminalApp:
+    def terminal(self) -> Terminal:
         """The application."""
-        found: Any = self.app
-        return found  # type: ignore[no-any-return]
+        return terminal_of(self)
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence in the person's language."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -20,11 +20,9 @@ from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.picking import Picking, keys_of, picking
 from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
+from kachidoki.tui.screens.terminal import Terminal, terminal_of
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
 from kachidoki.tui.sitting import Place, Sitting
-
-if TYPE_CHECKING:
-    from kachidoki.tui.screens.app import TerminalApp
 
 NEXT: Final = ("tab", "right", "down")
 BEFORE: Final = ("shift+tab", "left", "up")
@@ -69,10 +67,9 @@ class TableScreen(Screen[None]):
         }
 
     @property
-    def terminal(self) -> TerminalApp:
+    def terminal(self) -> Terminal:
         """The application."""
-        found: Any = self.app
-        return found  # type: ignore[no-any-return]
+        return terminal_of(self)
 
     def compose(self) -> ComposeResult:
         """One page."""
