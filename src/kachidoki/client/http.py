@@ -13,6 +13,7 @@ from kachidoki.protocol import (
     Course,
     Failure,
     Games,
+    Judged,
     Moment,
     NewTable,
     Return,
@@ -92,6 +93,11 @@ class Server:
         asked = {"at": at, "seat": seat, "language": self.language}
         given = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
         return await self._ask("GET", f"/api/tables/{table}/moment?{given}", Moment, token=token)
+
+    async def verdict(self, table: str, at: int, token: str | None = None) -> str | None:
+        """How good the action of a version was; None where the game is not solved."""
+        path = f"/api/tables/{table}/verdict?at={at}&language={self.language}"
+        return (await self._ask("GET", path, Judged, token=token)).text
 
     async def record(self, table: str) -> str:
         """The record of a finished game."""

@@ -644,6 +644,8 @@ tui-other-server = By a link, or at another server …
 tui-no-link = That is no link. One looks like https://tables.example.org/t/NAME
 tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small number the rank in the area. ★ holds the Kachidoki card, ▶ is to act. Last come reputation and Samurai in supply. Rows with * are not printed.
 tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted.
+tui-key-judge = Verdict
+tui-no-verdict = This part of the game is not solved, or nobody acted here.
 
 ## Why a server refuses
 

@@ -689,6 +689,8 @@ tui-other-server = Par un lien, ou sur un autre serveur…
 tui-no-link = Ce n’est pas un lien. Un lien ressemble à https://tables.example.org/t/NAME
 tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samouraïs, un petit nombre le rang dans la région. ★ tient la carte Kachidoki, ▶ doit agir. À la fin, la réputation et les samouraïs en réserve. Les barèmes avec * ne sont pas imprimés.
 tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
+tui-key-judge = Verdict
+tui-no-verdict = Cette partie du jeu n’est pas résolue, ou personne n’a agi ici.
 
 ## Why a server refuses
 

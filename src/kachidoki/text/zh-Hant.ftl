@@ -590,7 +590,9 @@ tui-look-own = 終端機本身的
 tui-other-server = 透過連結，或到其他伺服器…
 tui-no-link = 這不是連結。連結的樣子：{ "https://tables.example.org/t/NAME" }
 tui-legend-joraku = 地圖上：{ "D" } 是大名，數字是武士，小數字是在該區域的名次。★ 持有勝鬨卡，▶ 輪到行動。行末是聲望與後備武士。標 * 的得分並非印刷版。
-tui-legend-rokumon = 錢幣上：上方是格位與點數，中間是由下到上的堆疊。{ "S" } 是真田，{ "T" } 是德川，? 是隱藏的數值，! 是眾人看過的。雙線是金，單線是綠，虛線是翻面；⚔ 是戰鬥，× 是不能拿起的錢幣。
+tui-legend-rokumon = 錢幣上：上方是格位與點數，中間是由下到上的堆疊。{ "S" } 是真田，{ "T" } 是德川，? 是隱藏的數值，! 是眾人看過的。雙線是金，單線是綠，虛線是翻面；⚔ 是戰鬥，× 是不能提起的錢幣。
+tui-key-judge = 評價
+tui-no-verdict = 這個局面尚未解出，或這裡沒有人行動。
 
 ## Why a server refuses
 

@@ -31,7 +31,7 @@ class ReplayScreen(Screen[None]):
         self.course: Course | None = None
         self.step = 0
         self.moment: Moment | None = None
-        self.trouble = ""
+        self.verdict = ""
 
     def compose(self) -> ComposeResult:
         """One page."""
@@ -47,8 +47,7 @@ class ReplayScreen(Screen[None]):
         try:
             self.course = await self.place.server.course(self.table.table)
         except ServerRefused as refusal:
-            self.trouble = harmless(str(refusal.args[0]))
-            self.canvas.show([Text(self.trouble)])
+            self.canvas.show([Text(harmless(str(refusal.args[0])))])
             return
         await self.show_moment()
 
@@ -58,6 +57,19 @@ class ReplayScreen(Screen[None]):
         self.moment = await self.place.server.moment(
             self.table.table, self.course.steps[self.step], self.seat, self.at.token
         )
+        self.draw_page()
+
+    async def judge(self) -> None:
+        """How good the action of this step was, where the game is solved."""
+        assert self.course is not None
+        self.verdict = self.at.say("page-hint-thinking")
+        self.draw_page()
+        try:
+            version = self.course.steps[self.step]
+            told = await self.place.server.verdict(self.table.table, version, self.at.token)
+            self.verdict = told or self.at.say("tui-no-verdict")
+        except ServerRefused as refusal:
+            self.verdict = str(refusal.args[0])
         self.draw_page()
 
     def draw_page(self) -> None:
@@ -75,10 +87,12 @@ class ReplayScreen(Screen[None]):
             ("→", at.say("page-on-1")),
             ("←", at.say("page-back-1")),
             ("]", at.say("page-replay-turn")),
+            ("j", at.say("tui-key-judge")),
             ("s", f"{at.say('page-seen-by')} {eyes}"),
             ("Esc", at.say("tui-key-back")),
         ]
-        told = Page(shown, status, "", (), log, keys)
+        notes = [self.verdict] if self.verdict else []
+        told = Page(shown, status, "", notes, log, keys)
         self.canvas.show(page(told, *self.canvas.size))
 
     @on(Canvas.Resized)
@@ -121,5 +135,8 @@ class ReplayScreen(Screen[None]):
         elif key == "s":
             order = [None, *range(len(self.table.seats))]
             self.seat = order[(order.index(self.seat) + 1) % len(order)]
+        elif key == "j":
+            self.run_worker(self.judge(), group="judge", exclusive=True)
         if before != (self.step, self.seat):
+            self.verdict = ""
             self.run_worker(self.show_moment(), group="replay", exclusive=True)
