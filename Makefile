@@ -122,6 +122,7 @@ pictures: build $(VENV)/system
 	$(BIN)/kachidoki draw docs/pictures/joraku.txt --at 243 --seat 0 --out docs/pictures/joraku.svg
 	$(BIN)/kachidoki draw docs/pictures/rokumon.txt --at 105 --seat 0 --out docs/pictures/rokumon.svg
 	$(BIN)/python -m tests.house.import_graph
+	$(BIN)/python -m tests.tui.stills
 	$(BIN)/python -m tests.web.pictures
 
 # Needs nothing but a C compiler and Pythons: the packages for it come with each of them.

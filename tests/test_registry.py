@@ -13,7 +13,8 @@ from kachidoki.core import BadOption, BadPosition, Rng
 from kachidoki.core.laws import chosen
 from kachidoki.draw.picture import SCENES
 from kachidoki.text.rulebook import sections
-from kachidoki.tui.sit import RESULTS, SCREENS
+from kachidoki.tui.games import WORDS
+from kachidoki.tui.screens.boards import BOARDS
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src" / "kachidoki" / "web"
@@ -21,8 +22,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 TABLES = {
     "kachidoki.bots.registry.BRAINS": BRAINS,
     "kachidoki.draw.picture.SCENES": SCENES,
-    "kachidoki.tui.sit.SCREENS": SCREENS,
-    "kachidoki.tui.sit.RESULTS": RESULTS,
+    "kachidoki.tui.games.WORDS": WORDS,
+    "kachidoki.tui.screens.boards.BOARDS": BOARDS,
 }
 
 

@@ -62,6 +62,31 @@ def test_a_dataset_without_its_extra_says_what_to_install(
     assert line.startswith(f"kachidoki: {said}")
 
 
+@pytest.mark.parametrize(
+    ("missing", "flags", "env", "said"),
+    [
+        ("httpx", ["--plain"], {}, "kachidoki tui needs httpx: pip install 'kachidoki[tui]'"),
+        (
+            "textual",
+            [],
+            {"TEXTUAL_DRIVER": "any"},
+            "kachidoki tui needs textual: pip install 'kachidoki[tui]'",
+        ),
+        (
+            "textual_serve",
+            ["--serve"],
+            {},
+            "kachidoki tui --serve needs textual-serve: pip install 'kachidoki[tui-serve]'",
+        ),
+    ],
+)
+def test_a_terminal_without_its_extra_says_what_to_install(
+    tmp_path: Path, missing: str, flags: list[str], env: dict[str, str], said: str
+) -> None:
+    line = run("tui", *flags, ok=False, env={**env, **without(tmp_path, missing)})
+    assert line == f"kachidoki: {said}\n"
+
+
 NEEDED = [
     ("client", "httpx", "kachidoki.client needs httpx", "client"),
     ("rl.encode", "numpy", "kachidoki.rl needs numpy", "rl"),

@@ -43,7 +43,7 @@ def test_an_illegal_answer_is_one_clear_line() -> None:
 def test_a_bot_that_fails_in_the_terminal_is_answered_for() -> None:
     bots = f"random,{FILE}:Raises"
     told = run("tui", "rokumon", "-o", "act=2", "--bots", bots, "--seed", "1", stdin="1\nquit\n")
-    assert "Raises" in told
+    assert "At the table: raises." in told
     assert "The bot at seat 1 failed (raised ZeroDivisionError (bad_bots.py, line" in told
     assert "You leave the table." in told
 

@@ -23,7 +23,7 @@ COMMANDS: Final = {
     "draw": "a position of a record as a picture",
     "serve": "run a table server for others",
     "play": "sit down in a browser: tables on this machine, and the page to them",
-    "tui": "play against bots in this terminal",
+    "tui": "play in this terminal, against bots or at any server's tables",
     "completion": "print a script by which a shell completes all this",
     "doctor": "say whether all is well here for playing and serving, and what to do if not",
 }
@@ -86,7 +86,13 @@ EXAMPLES: Final = {
         "kachidoki serve --bots climber=bots/climber.py:Climber",
     ),
     "play": ("kachidoki play", "kachidoki play --port 9000 --no-browser"),
-    "tui": ("kachidoki tui", "kachidoki tui rokumon -o act=solo --language ru"),
+    "tui": (
+        "kachidoki tui",
+        "kachidoki tui rokumon -o act=solo --language ru",
+        "kachidoki tui joraku --bots me,open,casual",
+        "kachidoki tui https://tables.example.org/t/NAME --name Aki",
+        "kachidoki tui rokumon --plain",
+    ),
     "completion": (
         "kachidoki completion bash > ~/.local/share/bash-completion/completions/kachidoki",
         "kachidoki completion zsh > ~/.zfunc/_kachidoki    # a folder of $fpath",

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 from kachidoki.cli.flags import whole
-from kachidoki.cli.settings_flags import loading
+from kachidoki.cli.inputs import loading
 from kachidoki.server.ops.settings import Settings, read_settings
 
 # Names the pipe by which whoever started this program is told that the page can be opened.

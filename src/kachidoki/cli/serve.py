@@ -6,7 +6,8 @@ import argparse
 import json
 
 from kachidoki.cli.help import below
-from kachidoki.cli.settings_flags import add_flags, loading, settings_of
+from kachidoki.cli.inputs import loading
+from kachidoki.cli.settings_flags import add_flags, settings_of
 
 
 def flags(parser: argparse.ArgumentParser) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from kachidoki.server.ops.settings import Settings, read_settings
@@ -38,13 +35,3 @@ def settings_of(args: argparse.Namespace) -> Settings:
         if name.startswith("set_") and value is not None
     }
     return read_settings(given, args.settings)
-
-
-@contextmanager
-def loading() -> Iterator[None]:
-    """While much is loaded, no garbage is looked for: there is none, and it takes a tenth of it."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()

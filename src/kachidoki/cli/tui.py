@@ -1,33 +1,147 @@
-"""`kachidoki tui`: play against bots in this terminal."""
+"""`kachidoki tui`: sit down in this terminal, at a table of one's own or of any server."""
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import hashlib
 import os
-import secrets
-
-from rich.console import Console
+import re
+import sys
+from contextlib import ExitStack
+from typing import Final
 
 from kachidoki import bots, text
-from kachidoki.bots.own_bots import place_of
-from kachidoki.cli.flags import game_options, known_bots, known_options, language_option, whole
+from kachidoki.bots.own_bots import absolute, place_of
+from kachidoki.cli.flags import game_options, known_bots, known_options, language_option
 from kachidoki.cli.help import below
-from kachidoki.cli.inputs import bot_choice, game_of, language_of
-from kachidoki.tui import sit, sit_solo
+from kachidoki.cli.inputs import bot_choice, game_of, language_of, loading, read_text
+from kachidoki.core import BadOption, KachidokiError
+from kachidoki.tui.links import Link, is_link, read_link
+from kachidoki.tui.opening import Opening, OwnTable
+
+USUAL: Final = "joraku"
+PEOPLE: Final = {"me": "me", "open": "open"}  # who is no bot, among --bots
 
 
 def flags(parser: argparse.ArgumentParser) -> None:
-    """Which game, against whom."""
-    parser.epilog = below("tui", known_bots(), *known_options())
-    game_options(parser, "joraku")
+    """What can be said of who sits where, and of how the terminal shows it."""
+    parser.epilog = below(
+        "tui",
+        "GAME may also be a link: https://tables.example.org/t/NAME joins a table, the address of "
+        "a server shows its tables. Without anything, the terminal asks.",
+        known_bots(),
+        *known_options(),
+    )
+    game_options(parser, USUAL)
+    parser.set_defaults(game=None)
     parser.add_argument(
         "--bots",
         default="skilled",
-        help="who sits at the other seats: a level or any bot (skilled)",
+        help="who sits at the other seats: a level or any bot (skilled); also `open` for whoever "
+        "has the link, and `me` for somebody else at this screen",
     )
-    parser.add_argument("--seed", type=whole(0), help="play a deal again")
+    parser.add_argument("--seed", help="play a deal again")
+    parser.add_argument("--name", help="what you are called at tables with others")
+    parser.add_argument("--at", metavar="ADDRESS", help="make the table at this server")
+    parser.add_argument("--watch", action="store_true", help="only look on at the table of a link")
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="one line at a time and no drawing: for screen readers, pipes and scripts (so it is "
+        "wherever this is no terminal)",
+    )
+    parser.add_argument(
+        "--serve", action="store_true", help="the same in a browser (needs the extra tui-serve)"
+    )
+    parser.add_argument(
+        "--port", type=int, default=8643, help="with --serve: the port to listen on (8643)"
+    )
     language_option(parser, "that of LC_ALL or LANG")
+
+
+def run(args: argparse.Namespace) -> dict[str, object] | None:
+    """Play in this terminal; returns how the game ended, where one was played in plain lines."""
+    opening = opening_of(args)
+    if args.serve:
+        from kachidoki.tui.serving import serve
+
+        serve([each for each in sys.argv[1:] if each != "--serve"], args.port)
+        return None
+    if whole_screen(args):
+        full_screen(opening)
+        return None
+    return plain(opening, to_errors=args.json)
+
+
+def whole_screen(args: argparse.Namespace) -> bool:
+    """Whether this is a terminal that is to be drawn upon; textual-serve brings one of its own."""
+    drawn = "TEXTUAL_DRIVER" in os.environ or (sys.stdin.isatty() and sys.stdout.isatty())
+    return drawn and not (args.plain or args.json)
+
+
+def needs(missing: ImportError) -> KachidokiError:
+    """One line about what is not installed."""
+    lacks = (missing.name or "httpx").partition(".")[0]  # the client tells its own without a name
+    return KachidokiError(f"kachidoki tui needs {lacks}: pip install 'kachidoki[tui]'")
+
+
+def full_screen(opening: Opening) -> None:
+    """The whole terminal, until it is left."""
+    try:
+        with loading():
+            from kachidoki.tui.screens.app import TerminalApp
+    except ImportError as missing:
+        raise needs(missing) from None
+    TerminalApp(opening).run()
+
+
+def plain(opening: Opening, to_errors: bool) -> dict[str, object]:
+    """One line after another; with --json they go beside the one object on standard output."""
+    try:
+        from kachidoki.tui.plain import sit_plainly
+    except ImportError as missing:
+        raise needs(missing) from None
+    out = sys.stderr if to_errors else sys.stdout
+    with ExitStack() as stack:
+        return asyncio.run(sit_plainly(opening, stack, sys.stdin, out))
+
+
+def opening_of(args: argparse.Namespace) -> Opening:
+    """What the command line asks for; raises BadOption with what is wrong."""
+    language = language_of(args, text.language_of_environment(os.environ))
+    name = args.name or text.sentence("page-guest", language)
+    link = read_link(args.game) if args.game and is_link(args.game) else None
+    if link is not None and (args.option or args.board or args.at):
+        raise BadOption("a link leads to a table that is made already: it takes no options")
+    if args.at is not None:
+        link = read_link(args.at)
+    wish = None
+    if link is None or args.at is not None:
+        said = args.game or args.option or args.board or args.seed is not None
+        if said or args.at or not whole_screen(args):
+            wish = own_table(args, link)
+    return Opening(language, name, link, wish, watch=args.watch)
+
+
+def own_table(args: argparse.Namespace, link: Link | None) -> OwnTable:
+    """The table that the command line describes."""
+    args.game = args.game or USUAL
+    game = game_of(args)
+    options = dict(pair.split("=", 1) for pair in args.option)
+    board = args.board
+    if board is None and options.get("board", "").endswith(".toml"):
+        board = options.pop("board")
+    rows = None if board is None else read_text(board, "a board file")
+    seats, own = seats_of(bot_choice(args.bots, game.seats)[1:], elsewhere=link is not None)
+    seed = None
+    if args.seed is not None:
+        if link is not None:
+            raise BadOption("a server elsewhere deals by itself: --seed is for your own tables")
+        if not re.fullmatch("[0-9]{1,15}", args.seed):
+            raise BadOption(f"--seed {args.seed[:20]!r} should be a whole number")
+        seed = hashlib.sha256(b"kachidoki play %d" % int(args.seed)).digest()[:16]
+    return OwnTable(game.name, options, rows, ["me", *seats], own, seed)
 
 
 def own_name(name: str) -> str | None:
@@ -40,23 +154,18 @@ def own_name(name: str) -> str | None:
     return None if place is None else name.rpartition(":")[2]
 
 
-def run(args: argparse.Namespace) -> dict[str, object]:
-    """Play in this terminal."""
-    game = game_of(args)
-    chosen = bot_choice(args.bots, game.seats)
-    players = [bots.find(name) for name in chosen]
-    if args.seed is None:
-        seed = secrets.token_bytes(16)
-    else:
-        seed = hashlib.sha256(b"kachidoki play %d" % args.seed).digest()[:16]
-    start = sit_solo if game.seats == 1 else sit
-    # With --json the one object goes to standard output, and what is for people beside it.
-    console = Console(highlight=False, stderr=args.json)
-    language = language_of(args, text.language_of_environment(os.environ))
-    named = [name if name in bots.LEVELS else own_name(name) for name in chosen[1:]]
-    levels = [None, *named]
-    outcome = start(game, players, seed, console, language, levels)
-    # The seed, like everything it deals, is told when the game is over.
-    if outcome is None:
-        return {"seed": None, "outcome": None}
-    return {"seed": seed.hex(), "outcome": outcome.as_dict()}
+def seats_of(chosen: list[str], elsewhere: bool) -> tuple[list[str], dict[str, str]]:
+    """Who sits at the other seats, and the code of bots that are no level, by their names there."""
+    own: dict[str, str] = {}
+    seats = []
+    for bot in chosen:
+        if bot in PEOPLE or bot in bots.LEVELS or elsewhere:
+            seats.append(bot)
+            continue
+        bots.find(bot)  # says what is wrong with it
+        called = re.sub("[^a-z]", "", (own_name(bot) or bot).lower())[:18] or "own"
+        while own.get(called, absolute(bot)) != absolute(bot) or called in bots.LEVELS:
+            called += "x"
+        own[called] = absolute(bot)
+        seats.append(called)
+    return seats, own

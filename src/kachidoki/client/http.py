@@ -9,7 +9,19 @@ from pydantic import BaseModel, ValidationError
 
 from kachidoki.client.refused import ServerRefused
 from kachidoki.client.seat import Seat
-from kachidoki.protocol import Failure, NewTable, Return, Seated, Sit, TableInfo, Tables
+from kachidoki.protocol import (
+    Course,
+    Failure,
+    Games,
+    Judged,
+    Moment,
+    NewTable,
+    Return,
+    Seated,
+    Sit,
+    TableInfo,
+    Tables,
+)
 
 try:
     import httpx
@@ -22,9 +34,15 @@ Answer = TypeVar("Answer", bound=BaseModel)
 class Server:
     """A table server; use as `async with Server("http://localhost:8642") as server`."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, language: str = "en") -> None:
         self.address = address.rstrip("/")
         self.http = httpx.AsyncClient(base_url=self.address, timeout=30)
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """The language of all sentences that are sent to you from here on."""
+        self.language = language
+        self.http.headers["accept-language"] = language
 
     async def __aenter__(self) -> Server:
         return self
@@ -60,13 +78,34 @@ class Server:
         """Tables that strangers may join or watch."""
         return (await self._ask("GET", "/api/tables", Tables)).tables
 
+    async def games(self) -> Games:
+        """The games with their options, and the bots of this server."""
+        return await self._ask("GET", "/api/games", Games)
+
+    async def course(self, table: str) -> Course:
+        """The moments of a finished game in which somebody acted."""
+        return await self._ask("GET", f"/api/tables/{table}/course", Course)
+
+    async def moment(
+        self, table: str, at: int | None = None, seat: int | None = None, token: str | None = None
+    ) -> Moment:
+        """A table at an earlier moment, as a seat (with its token) or a spectator saw it."""
+        asked = {"at": at, "seat": seat, "language": self.language}
+        given = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
+        return await self._ask("GET", f"/api/tables/{table}/moment?{given}", Moment, token=token)
+
+    async def verdict(self, table: str, at: int, token: str | None = None) -> str | None:
+        """How good the action of a version was; None where the game is not solved."""
+        path = f"/api/tables/{table}/verdict?at={at}&language={self.language}"
+        return (await self._ask("GET", path, Judged, token=token)).text
+
     async def record(self, table: str) -> str:
         """The record of a finished game."""
         return (await self._send("GET", f"/api/tables/{table}/record", None, None)).text
 
     def seat(self, table: str, token: str | None = None, look: int | None = None) -> Seat:
         """A connection at a table, as a seat or (without a token) as a spectator."""
-        return Seat(self.address, table, token, look=look)
+        return Seat(self.address, table, token, look=look, language=self.language)
 
     async def _ask(
         self,
@@ -87,7 +126,10 @@ class Server:
         if token is not None:
             headers["authorization"] = f"Bearer {token}"
         content = body.model_dump_json() if body else None
-        response = await self.http.request(method, path, content=content, headers=headers)
+        try:
+            response = await self.http.request(method, path, content=content, headers=headers)
+        except httpx.TransportError:
+            raise ServerRefused("no-answer", f"{self.address} cannot be reached") from None
         if response.is_success:
             return response
         try:

@@ -21,6 +21,8 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from kachidoki.client.refused import ServerRefused
 from kachidoki.protocol import (
     FROM_SERVER,
+    AskHint,
+    AskWays,
     Closing,
     Command,
     Done,
@@ -28,6 +30,7 @@ from kachidoki.protocol import (
     EventInfo,
     Failure,
     Hello,
+    HintInfo,
     Hints,
     Look,
     Pause,
@@ -44,6 +47,7 @@ from kachidoki.protocol import (
     Update,
     Ways,
     Welcome,
+    Why,
     WhyNot,
 )
 
@@ -52,6 +56,8 @@ LONGEST_WAIT: Final = 2.0
 NOT_WELCOME: Final = ("bad-token", "not-shown", "no-such-seat")  # however often one tries
 MOST_REACTIONS: Final = 100  # kept of all that were told
 LARGEST: Final = 8_000_000  # bytes of a message
+
+Question = Why | AskWays | AskHint
 
 
 class Seat:
@@ -83,11 +89,12 @@ class Seat:
         self.first: dict[int | None, int] = {}  # how many events before those were left out
         self.reactions: deque[Reaction] = deque(maxlen=MOST_REACTIONS)  # the latest ones
         self.refused: list[Refused] = []
-        self.answers: dict[str, Any] = {}  # to questions, by their ids
+        self.news = 0  # how often anything has changed here
         self.failed: ServerRefused | None = None
         self.reconnects = 0
         self.storing = True  # whether the server can store what is done at the table
         self._pending: dict[str, tuple[Command | Earlier | React, asyncio.Future[int]]] = {}
+        self._asked: dict[str, tuple[Question, asyncio.Future[Any]]] = {}
         self._socket: ClientConnection | None = None
         self._welcomed = False  # on this connection
         self._unshown = False  # the seat that was watched before the cut is not shown any more
@@ -120,6 +127,11 @@ class Seat:
                 self._task.result()
 
     @property
+    def connected(self) -> bool:
+        """Whether the server is there and has let us in; after a cut not until it is back."""
+        return self._socket is not None and self._welcomed
+
+    @property
     def now(self) -> Update:
         """The latest update."""
         if self.latest is None:
@@ -132,6 +144,10 @@ class Seat:
             await self._changed.wait_for(lambda: self.failed is not None or until())
         if self.failed is not None:
             raise self.failed
+
+    async def later(self, than: int) -> None:
+        """Wait until `news` is another number than that."""
+        await self.wait(lambda: self.news != than)
 
     async def act(self, action: str, seat: int | None = None) -> int:
         """Take an action; returns the version it made. Raises ServerRefused."""
@@ -180,6 +196,31 @@ class Seat:
         missing = self.first.get(self.now.seat, 0)
         return missing and await self.command(Earlier(id=new_id(), before=missing))
 
+    async def why_not(self, action: str, seat: int | None = None) -> WhyNot:
+        """Why an action is not open to a seat of yours now. Raises ServerRefused."""
+        answer: WhyNot = await self._ask(Why(id=new_id(), seat=self._seat(seat), action=action))
+        return answer
+
+    async def ways(self, card: str | None = None, seat: int | None = None) -> Ways:
+        """What the pieces of a seat of yours can do, or would with a card. Raises ServerRefused."""
+        answer: Ways = await self._ask(AskWays(id=new_id(), seat=self._seat(seat), card=card))
+        return answer
+
+    async def hints(self, seat: int | None = None) -> list[HintInfo]:
+        """What a strong bot would do here, the best first. Raises ServerRefused."""
+        answer: Hints = await self._ask(AskHint(id=new_id(), seat=self._seat(seat)))
+        return answer.hints
+
+    async def _ask(self, question: Question) -> Any:
+        """Send a question; asked again after a cut until it is answered."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._asked[question.id] = (question, answer)
+        try:
+            await self.send(question)
+            return await answer
+        finally:
+            self._asked.pop(question.id, None)
+
     async def command(self, command: Command | Earlier | React) -> int:
         """Send anything that changes the table; sent again after a cut until it is answered."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -219,6 +260,7 @@ class Seat:
                 finally:
                     self._socket = None
             self.reconnects += 1
+            await self._notify()
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 
@@ -235,8 +277,8 @@ class Seat:
 
     async def _send_pending(self) -> None:
         """Send everything again that was not answered; the server does nothing twice."""
-        for command, _ in list(self._pending.values()):
-            await self.send(command)
+        for message, _ in [*self._pending.values(), *self._asked.values()]:
+            await self.send(message)
 
     async def _denied(self, refusal: InvalidStatus) -> None:
         """The server answered, but not with a connection: some reasons pass, some stay."""
@@ -252,9 +294,15 @@ class Seat:
     async def _fail(self, error: ServerRefused) -> None:
         async with self._changed:
             self.failed = error
-            for _, answer in self._pending.values():
+            for _, answer in [*self._pending.values(), *self._asked.values()]:
                 if not answer.done():
                     answer.set_exception(error)
+        await self._notify()
+
+    async def _notify(self) -> None:
+        """Let everybody who waits look again."""
+        async with self._changed:
+            self.news += 1
             self._changed.notify_all()
 
     async def _receive(self, frame: str | bytes) -> None:
@@ -278,15 +326,15 @@ class Seat:
             case Told():
                 self._told(message)
             case WhyNot() | Ways() | Hints():
-                self.answers[message.id] = message
+                if message.id in self._asked and not (asked := self._asked[message.id][1]).done():
+                    asked.set_result(message)
             case Storing():
                 self.storing = message.works
                 if message.works:
                     await self._send_pending()
             case Closing():
                 await asyncio.sleep(message.after / 10)
-        async with self._changed:
-            self._changed.notify_all()
+        await self._notify()
 
     def _updated(self, update: Update) -> None:
         known = self.events.setdefault(update.seat, [])
@@ -311,8 +359,11 @@ class Seat:
     async def _was_refused(self, message: Refused) -> None:
         self.refused.append(message)
         error = ServerRefused(message.code, message.message, message.possible)
-        if message.id in self._pending and message.code not in ("not-stored", "closing"):
-            _, answer = self._pending[message.id or ""]
+        if message.code in ("not-stored", "closing") and message.id is not None:
+            return  # sent again once it can be stored, or upon the next connection
+        waiting = {**self._pending, **self._asked}
+        if message.id in waiting:
+            _, answer = waiting[message.id or ""]
             if not answer.done():
                 answer.set_exception(error)
         elif message.id is None and not self._welcomed:

@@ -599,8 +599,6 @@ draw-told-clan = { $clan } has { $count } in supply and { $tokens ->
 
 ## The terminal
 
-tui-you = You are seat 0. The deal is fixed: its fingerprint is { $commitment }.
-tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "undo" }’ takes your last step back, ‘{ "hint" }’ tells what a strong bot would do and why, ‘{ "log" }’ tells again what happened, ‘{ "board" }’ shows the table, ‘{ "quit" }’ leaves.
 tui-opponents = At the table: { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = You leave the table.
@@ -613,31 +611,42 @@ tui-result-rokumon = { $place }. { $who }: { $points ->
     [one] one act won
    *[other] { $points } acts won
  }
-tui-streak = Won in a row: { $wins } of { $needed }. The next battle begins.
 tui-streak-won = { $needed } battles in a row: you have won against Taroma.
-tui-skirmish = Skirmish: { $cards }
-tui-hand = Your hand: { $cards }
-tui-pack = Your pack: { $cards }
-tui-left-place = { $colour-cap }: { $left } Samurai to place left
-tui-left-march = { $colour-cap }: { $left ->
-    [one] one action point
-   *[other] { $left } action points
- } left
-tui-round = Round { $round } (D Daimyo, numbers Samurai, ★ Kachidoki card)
-tui-column-seat = seat
-tui-column-supply = sup
-tui-column-points = RP
-tui-row-pays = pays { $round }
-tui-row-sources = rows
-tui-source-printed = printed
-tui-source-mirrored = mirror
-tui-source-interpolated = interp.
-tui-source-own = own
-tui-supply = { $clan }, supply: { $held }
-tui-supply-none = empty
-tui-tokens = tokens: { $tokens } ({ $spent } spent)
-tui-surprised = has surprised
-tui-fight = Fight on { $cell }: tokens added { $added }
+tui-you = You play { $sides }. The deal is fixed: its fingerprint is { $commitment }.
+tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open, ‘{ "b" }’ reads the board, ‘{ "h" }’ hints with reasons, ‘{ "u" }’ takes your last step back, ‘{ "l" }’ tells again what happened, ‘{ "r" }’ the rules (with words: the parts that have them), ‘{ "w" }’ who is here, ‘{ "react" }’ and ‘{ "pause" }’ what they say, ‘{ "q" }’ leaves.
+tui-choices = { $count ->
+    [one] One choice
+   *[other] { $count } choices
+ }: ‘{ "?" }’.
+tui-again = ‘{ "rematch" }’ plays once more, anything else leaves.
+tui-lift = Then press Enter.
+tui-invite = Others join by this link: { $link }
+tui-back-again = The connection is back.
+tui-streak = Won in a row: { $wins } of { $needed }.
+tui-no-tables = No table of this server is open to strangers.
+tui-which-table = Type the number of a table, or anything else to leave.
+tui-pays = pays { $round }
+tui-too-small = This needs a window of { $width } by { $height } characters. Make it larger, or use { "--plain" }.
+tui-key-keys = Keys
+tui-key-log = Log
+tui-key-leave = Leave
+tui-key-words = In words
+tui-key-read = read
+tui-key-back = back
+tui-key-choose = choose
+tui-key-open = open
+tui-key-change = change
+tui-keys-pick = Pick what is lit: by the key in its brackets, or with the mouse.
+tui-keys-move = Arrows and Tab go from one lit thing to the next, Enter picks it.
+tui-keys-let-go = Esc lets go of what was picked; until a turn is ended its steps can be taken back.
+tui-keys-home = Arrows and Enter choose, or the mouse. Every screen has its keys on its last line.
+tui-look-own = the terminal’s own
+tui-other-server = By a link, or at another server …
+tui-no-link = That is no link. One looks like https://tables.example.org/t/NAME
+tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small number the rank in the area. ★ holds the Kachidoki card, ▶ is to act. Last come reputation and Samurai in supply. Rows with * are not printed.
+tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted.
+tui-key-judge = Verdict
+tui-no-verdict = This part of the game is not solved, or nobody acted here.
 
 ## Why a server refuses
 

@@ -644,8 +644,6 @@ draw-told-clan = { $clan } a { $count } en réserve et { $tokens ->
 
 ## The terminal
 
-tui-you = Vous êtes le joueur 0. La donne est fixée : son empreinte est { $commitment }.
-tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "undo" } » reprend votre dernière action, « { "hint" } » dit ce que ferait un bot fort et pourquoi, « { "log" } » raconte à nouveau ce qui s’est passé, « { "board" } » montre la table, « { "quit" } » quitte.
 tui-opponents = À la table : { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = Vous quittez la table.
@@ -658,34 +656,42 @@ tui-result-rokumon = { $place }. { $who } : { $points ->
     [one] { $points } acte gagné
    *[other] { $points } actes gagnés
  }
-tui-streak = Gagnées d’affilée : { $wins } sur { $needed }. La bataille suivante commence.
 tui-streak-won = { $needed } batailles d’affilée : vous avez vaincu Taroma.
-tui-skirmish = Affrontement : { $cards }
-tui-hand = Votre main : { $cards }
-tui-pack = Votre paquet : { $cards }
-tui-left-place = { $colour-cap } : { $left ->
-    [one] encore { $left } samouraï
-   *[other] encore { $left } samouraïs
- } à placer
-tui-left-march = { $colour-cap } : { $left ->
-    [one] encore { $left } point d’action
-   *[other] encore { $left } points d’action
- }
-tui-round = Manche { $round } ({ "D" } Daimyo, nombres samouraïs, ★ carte Kachidoki)
-tui-column-seat = joueur
-tui-column-supply = rés
-tui-column-points = PR
-tui-row-pays = gains { $round }
-tui-row-sources = barèmes
-tui-source-printed = impr.
-tui-source-mirrored = miroir
-tui-source-interpolated = interp.
-tui-source-own = à vous
-tui-supply = { $clan }, réserve : { $held }
-tui-supply-none = vide
-tui-tokens = jetons : { $tokens } (utilisés : { $spent })
-tui-surprised = surprise utilisée
-tui-fight = Combat en { $cell } : jetons ajoutés { $added }
+tui-you = Vous jouez { $sides }. La donne est fixée : son empreinte est { $commitment }.
+tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible, « { "b" } » lit le plateau, « { "h" } » conseille et dit pourquoi, « { "u" } » reprend votre dernière action, « { "l" } » raconte à nouveau ce qui s’est passé, « { "r" } » les règles (avec des mots : les parties qui les contiennent), « { "w" } » qui est là, « { "react" } » réagit, « { "pause" } » met en pause, « { "q" } » quitte.
+tui-choices = { $count ->
+    [one] Un choix
+   *[other] { $count } choix
+ } : « { "?" } ».
+tui-again = « { "rematch" } » rejoue, tout le reste quitte.
+tui-lift = Appuyez ensuite sur Entrée.
+tui-invite = Les autres arrivent par ce lien : { $link }
+tui-back-again = La connexion est rétablie.
+tui-streak = Gagnées d’affilée : { $wins } sur { $needed }.
+tui-no-tables = Aucune table de ce serveur n’est ouverte aux inconnus.
+tui-which-table = Tapez le numéro d’une table, ou autre chose pour quitter.
+tui-pays = gains { $round }
+tui-too-small = Il faut une fenêtre de { $width } sur { $height } caractères. Agrandissez-la, ou utilisez { "--plain" }.
+tui-key-keys = Touches
+tui-key-log = Journal
+tui-key-leave = Quitter
+tui-key-words = En mots
+tui-key-read = lire
+tui-key-back = retour
+tui-key-choose = choisir
+tui-key-open = ouvrir
+tui-key-change = changer
+tui-keys-pick = Choisissez ce qui est mis en évidence : par la touche entre crochets, ou avec la souris.
+tui-keys-move = Les flèches et Tab passent d’un choix à l’autre, Entrée le prend.
+tui-keys-let-go = Échap lâche ce qui était choisi ; tant que le tour n’est pas fini, ses étapes peuvent être reprises.
+tui-keys-home = Les flèches et Entrée choisissent, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
+tui-look-own = celle du terminal
+tui-other-server = Par un lien, ou sur un autre serveur…
+tui-no-link = Ce n’est pas un lien. Un lien ressemble à https://tables.example.org/t/NAME
+tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samouraïs, un petit nombre le rang dans la région. ★ tient la carte Kachidoki, ▶ doit agir. À la fin, la réputation et les samouraïs en réserve. Les barèmes avec * ne sont pas imprimés.
+tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
+tui-key-judge = Verdict
+tui-no-verdict = Cette partie du jeu n’est pas résolue, ou personne n’a agi ici.
 
 ## Why a server refuses
 

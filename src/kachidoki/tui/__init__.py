@@ -1,5 +1,1 @@
-"""The terminal: a table of one person and bots."""
-
-from kachidoki.tui.sit import sit, sit_solo
-
-__all__ = ["sit", "sit_solo"]
+"""The terminal: a client of tables like any other, on a full screen or line by line."""

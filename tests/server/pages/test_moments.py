@@ -11,7 +11,7 @@ import pytest
 from kachidoki import text
 from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.protocol import AskHint, Beginning, Why
+from kachidoki.protocol import Beginning
 from tests.async_test import async_test
 from tests.server.support.servers import (
     bots,
@@ -136,12 +136,8 @@ async def test_why_not_and_hints_are_told_to_the_seat_that_asks(tmp_path: Path) 
         async with Server(address) as server:
             new = wish("rokumon", {"act": "2", "coins": "gggjjjj"}, seats=bots("casual"))
             async with party(server, new, 0) as (_, (seat,), _):
-                await seat.send(Why(id="w", seat=0, action="move a1 b2"))
-                await seat.wait(lambda: "w" in seat.answers)
-                assert "[" in seat.answers["w"].text
-                await seat.send(AskHint(id="h", seat=0))
-                await seat.wait(lambda: "h" in seat.answers)
-                best = seat.answers["h"].hints[0]
+                assert "[" in (await seat.why_not("move a1 b2")).text
+                best = (await seat.hints())[0]
                 assert best.action in seat.now.legal
                 assert best.told == text.deeds([best.action, *best.then])
                 assert best.text

@@ -9,7 +9,7 @@ import pytest
 
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.protocol import AskHint, ComeBack, Leave
+from kachidoki.protocol import ComeBack, Leave
 from tests.async_test import async_test
 from tests.server.support.attack import Fort
 from tests.server.support.servers import (
@@ -36,13 +36,10 @@ async def verdict(server: Fort, name: str, version: int, token: str | None) -> s
 
 async def hint(seat: Seat, number: int) -> str:
     """A hint, or the code of its refusal."""
-    seat.answers.pop("hint", None)
-    refused = len(seat.refused)
-    await seat.send(AskHint(id="hint", seat=number))
-    await seat.wait(lambda: "hint" in seat.answers or len(seat.refused) > refused)
-    if len(seat.refused) > refused:
-        return str(seat.refused[-1].code)
-    return str(seat.answers["hint"].hints[0].action)
+    try:
+        return (await seat.hints(number))[0].action
+    except ServerRefused as refusal:
+        return refusal.code
 
 
 async def act(seats: list[Seat]) -> tuple[int, int]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kachidoki.client import Seat, Server
+from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
-from kachidoki.protocol import AskWays
 from tests.async_test import async_test
 from tests.server.support.attack import Fort
 from tests.server.support.servers import act_somehow, bots, party, seen_by_all, wish
@@ -12,11 +11,10 @@ from tests.server.support.servers import act_somehow, bots, party, seen_by_all, 
 
 async def ask(seat: Seat, number: int, card: str | None = None) -> object:
     """The ways that somebody is told of, or the code of the refusal."""
-    seat.answers.pop("w", None)
-    refused = len(seat.refused)
-    await seat.send(AskWays(id="w", seat=number, card=card))
-    await seat.wait(lambda: "w" in seat.answers or len(seat.refused) > refused)
-    return seat.refused[-1].code if len(seat.refused) > refused else seat.answers["w"]
+    try:
+        return await seat.ways(card, number)
+    except ServerRefused as refusal:
+        return refusal.code
 
 
 @async_test()

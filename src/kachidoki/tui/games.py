@@ -1,0 +1,41 @@
+"""What the terminal needs of each game, by its name: a new game brings its words and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kachidoki.protocol import TableInfo
+from kachidoki.tui import joraku_words, rokumon_words
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Words:
+    """A game in words; a view is the plain data of an update."""
+
+    asked: Callable[[View, Sequence[str], str], str]  # what the seat is to do now
+    hand: Callable[[View, str], str]  # what it has to choose from
+    board: Callable[[View, TableInfo, Sequence[str], str], list[str]]
+    picks: Callable[[str], tuple[str, ...]]  # of an action
+    result: str  # the sentence about a place at the end
+
+
+WORDS: Final[Mapping[str, Words]] = {
+    "joraku": Words(
+        joraku_words.asked,
+        joraku_words.hand_told,
+        joraku_words.board_told,
+        joraku_words.picks_of,
+        "tui-result-joraku",
+    ),
+    "rokumon": Words(
+        rokumon_words.asked,
+        rokumon_words.hand_told,
+        rokumon_words.board_told,
+        rokumon_words.picks_of,
+        "tui-result-rokumon",
+    ),
+}

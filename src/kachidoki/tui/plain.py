@@ -1,0 +1,396 @@
+"""One line at a time: for screen readers, braille, pipes and scripts.
+
+Nothing is drawn and the cursor never moves. What happens is told as it comes; when somebody at
+this terminal is to act, one line says what is asked, and the rest is told when it is asked for.
+From a pipe a line is read only when somebody is to act, so that a script needs no waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import ExitStack, suppress
+from typing import Any, Final, TextIO
+
+from kachidoki.client import ServerRefused
+from kachidoki.client.seat import new_id
+from kachidoki.protocol import REACTIONS, ComeBack, Leave
+from kachidoki.text import deed, joined, sentence
+from kachidoki.text.rule_search import search
+from kachidoki.tui.clock import clock_told
+from kachidoki.tui.harmless import harmless
+from kachidoki.tui.links import Link
+from kachidoki.tui.my_tables import MyTables
+from kachidoki.tui.opening import Opening, server_of
+from kachidoki.tui.sitting import Place, Sitting, table_told
+
+Tell = Callable[[str], None]
+LATEST_LOG: Final = 15  # lines of the log that `l` tells
+MOST_RULES: Final = 2  # sections of the rules that are read; of others the titles
+
+
+class Lines:
+    """What is typed, line by line, read in a thread of its own."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.interactive = stream.isatty()
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+        loop = asyncio.get_running_loop()
+
+        def read() -> None:
+            with suppress(RuntimeError):  # the program has ended meanwhile
+                for line in stream:
+                    loop.call_soon_threadsafe(self.queue.put_nowait, line.strip())
+                loop.call_soon_threadsafe(self.queue.put_nowait, None)
+
+        threading.Thread(target=read, daemon=True).start()
+
+    async def next(self) -> str | None:
+        """The next line; None when there are no more."""
+        return await self.queue.get()
+
+
+class Leaving(Exception):
+    """The person leaves."""
+
+
+class PlainTable:
+    """A game at one table, until it is over or somebody leaves."""
+
+    def __init__(self, sitting: Sitting, lines: Lines, tell: Tell) -> None:
+        self.at = sitting
+        self.lines = lines
+        self.tell_line = tell
+        self.told: dict[int | None, int] = {}  # how many events each seat here was told
+        self.said: set[tuple[int, str, str]] = set()
+        self.asked: tuple[int, int | None] | None = None  # the version that was asked about
+        self.failures = 0
+        self.reactions = 0
+        self.status = ""
+        self.was_connected = True
+        self.commands: Mapping[str, Callable[[str], Awaitable[None]]] = {
+            "?": self.tell_open,
+            "help": self.tell_help,
+            "b": self.tell_board,
+            "board": self.tell_board,
+            "h": self.tell_hints,
+            "hint": self.tell_hints,
+            "u": self.undo,
+            "undo": self.undo,
+            "l": self.tell_log,
+            "log": self.tell_log,
+            "r": self.tell_rules,
+            "rules": self.tell_rules,
+            "w": self.tell_who,
+            "who": self.tell_who,
+            "react": self.react,
+            "pause": self.pause,
+            "back": self.come_back,
+            "q": self.leave,
+            "quit": self.leave,
+            "exit": self.leave,
+        }
+
+    def tell(self, text: str) -> None:
+        """One line."""
+        self.tell_line(harmless(text))
+
+    async def play(self) -> None:
+        """Until the game is over; raises Leaving."""
+        self.introduce()
+        while True:
+            self.tell_news()
+            if self.at.over:
+                return
+            if self.at.curtain() is not None and not self.at.now.legal:
+                await self.lift_curtain()
+            elif self.at.now.legal and self.at.table.status == "playing":
+                await self.turn()
+            else:
+                await self.wait()
+
+    def introduce(self) -> None:
+        """Where one is, and how to find out more."""
+        at = self.at
+        if not at.mine:
+            self.tell(at.say("page-you-watch"))
+        elif sides := at.sides():
+            told = joined(sides, at.language)
+            self.tell(at.say("tui-you", sides=told, commitment=at.table.commitment))
+        if bots := at.bots_told():
+            self.tell(at.say("tui-opponents", names=joined(bots, at.language)))
+        if at.table.status == "open":
+            self.tell(at.say("tui-invite", link=at.link))
+        self.tell(at.say("tui-help"))
+
+    def tell_news(self) -> None:
+        """What happened since the last look."""
+        at, seat = self.at, self.at.now.seat
+        events, first = at.events(), at.first()
+        for event in events[max(0, self.told.get(seat, 0) - first) :]:
+            key = (event.version, event.key, event.text)
+            if len(at.mine) < 2 or key not in self.said:
+                self.tell(event.text)
+            self.said.add(key)
+        self.told[seat] = first + len(events)
+        if at.local is not None:
+            for failure in at.local.failures[self.failures :]:
+                facts = {"seat": failure.seat, "reason": failure.reason}
+                self.tell(at.say("tui-bot-failed", **facts))
+            self.failures = len(at.local.failures)
+        for reaction in list(at.seat.reactions)[self.reactions :]:
+            self.tell(f"{at.names[reaction.seat]}: {reaction.text}")
+        self.reactions = len(at.seat.reactions)
+        if at.seat.connected != self.was_connected:
+            self.was_connected = at.seat.connected
+            key_ = "tui-back-again" if self.was_connected else "page-reconnecting"
+            self.tell(at.say(key_))
+        if at.table.status != self.status:
+            if at.table.status != "playing" or self.status == "paused":
+                self.tell(at.status())
+            self.status = at.table.status
+
+    async def wait(self) -> None:
+        """For news; somebody who types may ask meanwhile."""
+        news = asyncio.create_task(self.at.seat.later(self.at.seat.news))
+        waiting: set[asyncio.Task[Any]] = {news}
+        typed = asyncio.create_task(self.lines.next()) if self.lines.interactive else None
+        if typed is not None:
+            waiting.add(typed)
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            if news.done():
+                news.result()
+            if typed is not None and typed.done():
+                await self.obey(typed.result())
+        finally:
+            for task in waiting:
+                task.cancel()
+
+    async def lift_curtain(self) -> None:
+        """Several people at one screen: the next one says when nobody else looks."""
+        seat = self.at.curtain()
+        assert seat is not None
+        self.tell(self.at.say("page-curtain", name=self.at.names[seat]))
+        self.tell(self.at.say("tui-lift"))
+        line = await self.lines.next()
+        if line is None or line in ("q", "quit", "exit"):
+            raise Leaving
+        await self.at.seat.look(seat)
+
+    async def turn(self) -> None:
+        """Ask what is to be done, and do what is typed."""
+        now = self.at.now
+        if self.asked != (now.version, now.seat):
+            self.asked = (now.version, now.seat)
+            self.ask()
+        if self.lines.interactive:
+            sys.stdout.write("> ")
+            sys.stdout.flush()
+        await self.obey(await self.lines.next())
+        await asyncio.sleep(0)
+        # An answer may wait for the update that it made.
+        if len(self.at.mine) > 1 and not self.at.now.legal and self.at.now.seat is not None:
+            await self.at.seat.look(None)
+
+    def ask(self) -> None:
+        """One line: what is to be done, and with what."""
+        at, view = self.at, self.at.view
+        assert view is not None
+        asked = at.words.asked(view, at.names, at.language)
+        hand = at.words.hand(view, at.language)
+        count = at.say("tui-choices", count=len(at.now.legal))
+        parts = [at.say("page-full-stop", text=asked.rstrip(".。:")), hand, count]
+        self.tell(" ".join(part for part in parts if part))
+
+    async def obey(self, line: str | None) -> None:
+        """Do what was typed: a command, the number of a choice, or an action itself."""
+        if line is None:
+            raise Leaving
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower() or "?")
+        if command is not None and (not rest or command in (self.tell_rules, self.react)):
+            await command(rest)
+            return
+        legal = self.at.now.legal
+        if line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(legal):
+            line = legal[int(line) - 1]
+        if not legal:
+            self.tell(self.at.status())
+            return
+        why = await self.at.act(line)
+        if why is not None:
+            self.tell(why)
+
+    async def tell_open(self, _: str) -> None:
+        """What can be done now, with numbers."""
+        for number, action in enumerate(self.at.now.legal, start=1):
+            told = deed(action, self.at.language)
+            self.tell(f"{number}: {told}" if told == action else f"{number}: {told} ({action})")
+        if not self.at.now.legal:
+            self.tell(self.at.status())
+
+    async def tell_help(self, _: str) -> None:
+        """Which commands there are."""
+        self.tell(self.at.say("tui-help"))
+
+    async def tell_board(self, _: str) -> None:
+        """The whole table in words."""
+        at = self.at
+        if at.view is None:
+            self.tell(at.status())
+            return
+        for line in at.words.board(at.view, at.table, at.names, at.language):
+            self.tell(line)
+
+    async def tell_hints(self, _: str) -> None:
+        """What a strong bot would do, and why."""
+        try:
+            for hint in await self.at.hints():
+                self.tell(self.at.hint_told(hint))
+        except ServerRefused as refusal:
+            self.tell(str(refusal.args[0]))
+
+    async def undo(self, _: str) -> None:
+        """Take the latest step back."""
+        why = await self.at.take_back()
+        if why is not None:
+            self.tell(why)
+
+    async def tell_log(self, _: str) -> None:
+        """What happened lately, once more."""
+        for event in self.at.events()[-LATEST_LOG:]:
+            self.tell(event.text)
+
+    async def tell_rules(self, words: str) -> None:
+        """The sections of the rules that have some words, or the titles of all of them."""
+        found = search(self.at.table.game, self.at.language, words)
+        for number, section in enumerate(found.sections):
+            self.tell(section.title)
+            for line in section.text().splitlines() if words and number < MOST_RULES else []:
+                self.tell(line)
+
+    async def tell_who(self, _: str) -> None:
+        """Who sits where, who is here, and how much time everybody has."""
+        at = self.at
+        here = at.seat.presence.here if at.seat.presence is not None else []
+        for number, (name, seat) in enumerate(zip(at.names, at.table.seats, strict=True)):
+            told = [name]
+            if number in at.mine:
+                told.append(at.say("page-you-mark"))
+            if seat.kind == "open":
+                told.append(at.say("page-free"))
+            elif seat.kind == "person" and here and not here[number]:
+                told.append(at.say("page-away" if seat.away else "page-not-here"))
+            if (left := clock_told(seat)) is not None:
+                told.append(left)
+            self.tell(" ".join(told))
+        self.tell(at.link)
+
+    async def react(self, name: str) -> None:
+        """Show a set phrase to everybody, or tell which ones there are."""
+        if name not in REACTIONS:
+            told = [f"{each}: {self.at.say(f'page-reaction-{each}')}" for each in REACTIONS]
+            for line in told:
+                self.tell(line)
+            return
+        try:
+            await self.at.seat.react(name)
+        except ServerRefused as refusal:
+            self.tell(str(refusal.args[0]))
+
+    async def pause(self, _: str) -> None:
+        """Host: stop the clocks and the bots, or go on."""
+        try:
+            await self.at.seat.pause(self.at.table.status != "paused")
+        except ServerRefused as refusal:
+            self.tell(str(refusal.args[0]))
+
+    async def come_back(self, _: str) -> None:
+        """Take one's seats back from the bots that play for one."""
+        for seat in self.at.mine:
+            if self.at.table.seats[seat].away:
+                await self.at.seat.command(ComeBack(id=new_id(), seat=seat))
+
+    async def leave(self, _: str) -> None:
+        """Leave; the seat stays one's own, and the table can be come back to."""
+        for seat in self.at.mine:
+            if self.at.table.status == "open":
+                await self.at.seat.command(Leave(id=new_id(), seat=seat))
+        raise Leaving
+
+
+async def sit(place: Place, sitting: Sitting, lines: Lines, tell: Tell) -> Sitting | None:
+    """Play at a table, and at its rematches; returns the last one that ended, or None if left."""
+    while True:
+        async with sitting.seat:
+            table = PlainTable(sitting, lines, tell)
+            try:
+                await table.play()
+            except Leaving:
+                tell(sitting.say("tui-leave"))
+                return None
+            for line in sitting.results():
+                tell(harmless(line))
+            series = sitting.table.series
+            if sitting.view is not None and sitting.view.get("battles"):
+                facts = {"wins": series.streak, "needed": sitting.view["battles"]}
+                tell(sitting.say("tui-streak-won" if series.solo_won else "tui-streak", **facts))
+            if not sitting.mine:
+                return sitting
+            tell(sitting.say("tui-again"))
+            if await lines.next() not in ("rematch", "n"):
+                return sitting
+            await sitting.rematch()
+            following = place.next(sitting)
+        sitting = following
+
+
+async def sit_plainly(
+    opening: Opening, stack: ExitStack, source: TextIO, out: TextIO
+) -> dict[str, object]:
+    """Play as the command line asks for; returns the seed and how the last game ended."""
+
+    def tell(line: str) -> None:
+        print(line, file=out, flush=True)
+
+    local = stack.enter_context(server_of(opening, None if source.isatty() else 0))
+    address = local.address if local is not None else link_of(opening).server
+    lines = Lines(source)
+    async with Place(address, opening.language, MyTables(), local) as place:
+        sitting = await seated(opening, place, lines, tell)
+        ended = None if sitting is None else await sit(place, sitting, lines, tell)
+    # The seed, like everything it deals, is told when the game is over.
+    if ended is None:
+        return {"seed": None, "outcome": None}
+    return {"seed": ended.table.seed, "outcome": ended.now.outcome}
+
+
+def link_of(opening: Opening) -> Link:
+    """The link of somebody who plays elsewhere."""
+    assert opening.link is not None
+    return opening.link
+
+
+async def seated(opening: Opening, place: Place, lines: Lines, tell: Tell) -> Sitting | None:
+    """The table that is asked for, or one of those that the server lists; None if none is taken."""
+    if opening.table is not None:
+        return await place.make(opening.table.wish(opening.name))
+    link = link_of(opening)
+    if link.table is not None:
+        if opening.watch:
+            return place.watch(link.table)
+        return await place.join(link.table, opening.name, link.token)
+    listed = await place.server.listed()
+    for number, table in enumerate(listed, start=1):
+        tell(f"{number}: {table_told(table, opening.language)}")
+    if not listed:
+        tell(sentence("tui-no-tables", opening.language))
+        return None
+    tell(sentence("tui-which-table", opening.language))
+    line = await lines.next()
+    if line is None or not line.isdecimal() or not 1 <= int(line) <= len(listed):
+        return None
+    return await place.join(listed[int(line) - 1].table, opening.name)

@@ -1,0 +1,136 @@
+"""Rokumon in words: the coins, what is asked, and the picks that an action is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kachidoki.protocol import TableInfo
+from kachidoki.text import Word, grouped, joined, sentence, word
+from kachidoki.text.names import starred
+
+View = Mapping[str, Any]
+
+
+def clan(name: str, language: str) -> Word:
+    """What a clan is called."""
+    return word(f"clan-{name}", language)
+
+
+def asked(view: View, names: Sequence[str], language: str) -> str:
+    """What the seat is to do now, as one sentence."""
+    del names  # clans are asked
+    legal = view["legal"]
+    match view["phase"]:
+        case "bid":
+            tokens = next(c["tokens"] for c in view["clans"] if c["clan"] == view["clan"])
+            return sentence("page-rokumon-add-tokens", language, count=tokens)
+        case "lost":
+            return sentence("page-rokumon-uncovered", language)
+    verbs = {action.partition(" ")[0] for action in legal}
+    if "deploy" not in verbs and not verbs & {"move", "fight"}:
+        return sentence("page-rokumon-lift-only", language)
+    if "deploy" not in verbs:
+        return sentence("page-rokumon-move-only", language)
+    mine = "page-rokumon-deploy-or-move" if verbs & {"move", "fight"} else ""
+    return sentence(mine or "page-rokumon-deploy-first", language)
+
+
+def hand_told(view: View, language: str) -> str:
+    """The warriors that the seat can deploy, where their values count; else empty."""
+    own = [c for c in view["clans"] if c["seat"] is not None and c["seat"] == view["seat"]]
+    if view["phase"] != "turn" or view["values"] == "unused" or not own or not own[0]["supply"]:
+        return ""
+    values = joined([starred(value) for value in own[0]["supply"]], language)
+    return sentence("page-rokumon-supply-told", language, values=values)
+
+
+def act_title(view: View, language: str) -> str:
+    """The act with its name."""
+    name = word(f"act-{view['act']}", language)
+    return sentence("page-rokumon-act", language, act=view["act"], name=name)
+
+
+def board_told(view: View, table: TableInfo, names: Sequence[str], language: str) -> list[str]:
+    """The whole table, a line for each thing."""
+    del table  # nothing of it is on the board
+    told = [sentence("page-full-stop", language, text=act_title(view, language))]
+    for each in view["coins"]:
+        told.append(coin_told(each, view, language))
+    for side in view["clans"]:
+        called = sentence("draw-taroma", language)
+        if side["seat"] is not None:
+            called = names[side["seat"]]
+        told.append(f"{called}: {' '.join(clan_told(side, view, language))}")
+    if view["fight"]:
+        fight = view["fight"]
+        facts = {"cell": fight["cell"], "clan": clan(view["clan"], language)}
+        told.append(sentence("draw-status-bid", language, **facts))
+        for side, count in zip(view["clans"], fight["added"], strict=True):
+            added = sentence("draw-added", language, count=count)
+            told.append(f"{clan(side['clan'], language)}: {added}")
+    return told
+
+
+def coin_told(coin: Mapping[str, Any], view: View, language: str) -> str:
+    """A coin with all that stands on it, from below."""
+    named = word(f"coin-{coin['colour']}", language)
+    facts = {"cell": coin["cell"], "colour": named, "pips": coin["pips"]}
+    if not coin["stack"]:
+        return sentence("draw-told-coin", language, **facts)
+    stack = grouped([warrior_told(each, view, language) for each in coin["stack"]], language)
+    return sentence("draw-told-stack", language, **facts, stack=stack)
+
+
+def warrior_told(warrior: Mapping[str, Any], view: View, language: str) -> str:
+    """A warrior: its clan, its value where that counts, and what can be told of a hidden one."""
+    named = clan(warrior["clan"], language)
+    if view["values"] == "unused":
+        return named
+    if warrior["value"] is not None:
+        down = view["values"] == "hidden" and not warrior["shown"]
+        key = "page-rokumon-face-down" if down else "page-rokumon-warrior"
+        return sentence(key, language, clan=named, value=starred(warrior["value"]))
+    if not warrior["could_be"]:
+        return sentence("page-rokumon-unknown", language, clan=named)
+    values = "/".join(map(starred, warrior["could_be"]))
+    return sentence("page-rokumon-could-be", language, clan=named, values=values)
+
+
+def clan_told(side: Mapping[str, Any], view: View, language: str) -> list[str]:
+    """What a clan has beside the coins."""
+    named = clan(side["clan"], language)
+    facts = {"clan": named, "count": len(side["supply"]), "tokens": side["tokens"]}
+    told: list[str] = [sentence("draw-told-clan", language, **facts)]
+    known = [starred(value) for value in side["supply"] if value != "?"]
+    if known and view["values"] != "unused":
+        values = joined(known, language)
+        told.append(sentence("page-rokumon-supply-told", language, values=values))
+    if side["spent"]:
+        told.append(sentence("page-rokumon-spent-told", language, count=side["spent"]))
+    if side["surprised"]:
+        told.append(sentence("page-rokumon-surprised", language, clan=named))
+    return told
+
+
+def picks_of(action: str) -> tuple[str, ...]:
+    """What one picks on the board, one after another, for an action.
+
+    >>> picks_of("deploy 1* d4"), picks_of("surprise d4 c3")
+    (('warrior 1*', 'coin d4'), ('surprise', 'coin d4', 'cell c3'))
+    """
+    verb, *rest = action.split(" ")
+    match verb, rest:
+        case "deploy", [value, cell]:
+            return f"warrior {value}", f"coin {cell}"
+        case "deploy", [cell]:
+            return (f"coin {cell}",)
+        case "move", [start, to]:
+            return f"coin {start}", f"coin {to}"
+        case "fight", [cell]:
+            return f"coin {cell}", "fight"
+        case "surprise", [cell, to]:
+            return "surprise", f"coin {cell}", f"cell {to}"
+    if action == "surrender":
+        return action, "surrender-yes"  # asked once more: there is no way back
+    return (action,)

@@ -1,0 +1,211 @@
+"""The first screen, the lists of tables, and where a link is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option
+
+from kachidoki.catalog import GAMES
+from kachidoki.client import ServerRefused
+from kachidoki.core import BadOption
+from kachidoki.protocol import TableInfo
+from kachidoki.text import LANGUAGES, sentence
+from kachidoki.tui.harmless import harmless
+from kachidoki.tui.links import read_link
+from kachidoki.tui.screens.new_table import NewTableScreen
+from kachidoki.tui.screens.terminal import Terminal, terminal_of
+from kachidoki.tui.screens.texts import RulesScreen, Sheet, TextScreen
+from kachidoki.tui.sitting import Place, table_told
+
+# What each language calls itself.
+LANGUAGE_NAMES: Final = {
+    "en": "English",
+    "fr": "français",
+    "ru": "русский",
+    "ja": "日本語",
+    "zh-Hant": "繁體中文",
+}
+
+
+class Menu(Sheet):
+    """A list; each line does something."""
+
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = (
+        ("↑↓", "tui-key-choose"),
+        ("Enter", "tui-key-open"),
+        ("Esc", "tui-key-back"),
+    )
+
+    def body(self) -> ComposeResult:
+        """The lines, filled in by `lines`."""
+        yield OptionList(markup=False)
+
+    @property
+    def terminal(self) -> Terminal:
+        """The application."""
+        return terminal_of(self)
+
+    def ready(self) -> None:
+        """Fill the list."""
+        super().ready()
+        self.fill()
+
+    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+        """What is listed, and what each line does."""
+        raise NotImplementedError
+
+    def fill(self) -> None:
+        """List everything anew; the cursor stays where it is."""
+        options = self.query_one(OptionList)
+        at = options.highlighted or 0
+        options.clear_options()
+        options.add_options([Option(Text(harmless(told))) for told, _ in self.lines()])
+        options.highlighted = min(at, options.option_count - 1) if options.option_count else None
+        options.focus()
+
+    @on(OptionList.OptionSelected)
+    def selected(self, event: OptionList.OptionSelected) -> None:
+        """Do what the line says."""
+        lines = self.lines()
+        if event.option_index < len(lines):
+            lines[event.option_index][1]()
+
+
+class HomeScreen(Menu):
+    """Play now, tables, rules, settings."""
+
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = (
+        ("↑↓", "tui-key-choose"),
+        ("Enter", "tui-key-open"),
+        ("?", "tui-key-keys"),
+        ("q", "tui-key-leave"),
+    )
+
+    def __init__(self, language: str) -> None:
+        super().__init__(f"Kachidoki · {sentence('page-welcome', language)}", language)
+
+    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+        """All that can be done from here."""
+        app, say = self.terminal, self.say
+        found: list[tuple[str, Callable[[], object]]] = []
+        for game in GAMES:
+            told = say("page-play-more", game=say(f"game-{game}"))
+            kind = say(f"page-kind-{game}")
+            found.append((f"{told} · {kind}", partial(app.new_table, game)))
+        found.append((say("page-my-tables"), app.show_mine))
+        found.append((f"{say('page-open-tables')} · {app.where()}", app.show_listed))
+        found.append((say("tui-other-server"), self.type_link))
+        for game in GAMES:
+            told = f"{say('page-rules')}: {say(f'game-{game}')}"
+            found.append((told, partial(self.read_rules, game)))
+        found.append(
+            (f"{say('page-language')}: {LANGUAGE_NAMES[self.language]}", self.next_language)
+        )
+        found.append((f"{say('page-look')}: {say(app.look_told())}", self.next_look))
+        found.append((say("tui-key-leave"), app.exit))
+        return found
+
+    def say(self, key: str, **facts: object) -> str:
+        """A sentence in the person's language."""
+        return sentence(key, self.language, **facts)
+
+    def type_link(self) -> None:
+        """Where a link is typed."""
+        self.terminal.push_screen(LinkScreen(self.language))
+
+    def read_rules(self, game: str) -> None:
+        """The rules of a game."""
+        self.terminal.push_screen(RulesScreen(game, self.language))
+
+    def next_language(self) -> None:
+        """The next one of the five."""
+        at = LANGUAGES.index(self.language)
+        self.terminal.speak(LANGUAGES[(at + 1) % len(LANGUAGES)])
+
+    def next_look(self) -> None:
+        """The terminal's own colours, light, or dark."""
+        self.terminal.action_look()
+        self.fill()
+
+    def key_pressed(self, event: Any) -> None:
+        """Leave, or what the keys are."""
+        if event.key == "q":
+            event.stop()
+            self.terminal.exit()
+        elif event.character == "?":
+            event.stop()
+            told = [self.say("tui-keys-home"), f"Ctrl-T   {self.say('page-look')}"]
+            self.terminal.push_screen(TextScreen(self.say("tui-key-keys"), told, self.language))
+
+
+class TablesScreen(Menu):
+    """Tables of a server; Enter sits down or looks on."""
+
+    def __init__(self, title: str, place: Place, tables: list[TableInfo]) -> None:
+        super().__init__(title, place.language)
+        self.place = place
+        self.tables = tables
+
+    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+        """A table a line."""
+        found: list[tuple[str, Callable[[], object]]] = []
+        for table in self.tables:
+            sit = partial(self.terminal.join, self.place, table.table)
+            found.append((table_told(table, self.language), sit))
+        none = sentence("tui-no-tables", self.language)
+        return found or [(none, partial(self.dismiss, None))]
+
+
+async def tables_of(place: Place) -> list[TableInfo]:
+    """The tables that somebody has been at, the latest first; those that are gone are forgotten."""
+    found = []
+    for mine in place.mine.all():
+        if mine.server != place.named:
+            continue
+        try:
+            found.append(await place.server.info(mine.table))
+        except ServerRefused as refusal:
+            if refusal.code != "no-such-table":
+                raise
+            place.mine.forget(place.named, mine.table)
+    return found
+
+
+class LinkScreen(Sheet):
+    """Where a link to a table or a server is typed or pasted."""
+
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = (("Enter", "tui-key-open"), ("Esc", "tui-key-back"))
+
+    def __init__(self, language: str) -> None:
+        super().__init__(sentence("tui-other-server", language), language)
+
+    def body(self) -> ComposeResult:
+        """One line to type in."""
+        yield Input(placeholder="https://tables.example.org/t/NAME")
+
+    def ready(self) -> None:
+        """Type at once."""
+        super().ready()
+        self.query_one(Input).focus()
+
+    @on(Input.Submitted)
+    def typed(self, event: Input.Submitted) -> None:
+        """Go there."""
+        app = terminal_of(self)
+        try:
+            link = read_link(event.value)
+        except BadOption:
+            app.notify(sentence("tui-no-link", self.language), severity="warning")
+            return
+        self.dismiss(None)
+        app.go_to(link)
+
+
+__all__ = ["HomeScreen", "LinkScreen", "NewTableScreen", "TablesScreen", "tables_of"]

@@ -1,0 +1,225 @@
+"""Joraku's table as lines: the map with what it pays, the skirmish, and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from kachidoki.joraku.cards import AREAS, ROUNDS
+from kachidoki.text import sentence, word
+from kachidoki.tui.joraku_words import board_of, colour
+from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, centred, whole
+
+LABEL: Final = 12  # cells of a player's name
+AREA: Final = 9
+POINTS: Final = 5
+CARD: Final = 9
+MOST_CARDS: Final = 8
+RANKS: Final = " ¹²³⁴"
+SUITS: Final = {"katana": "cyan", "yari": "magenta", "teppo": "yellow"}
+Faction = Mapping[str, Any]
+
+
+def title(shown: Shown) -> str:
+    """The round and the skirmish."""
+    view = shown.view
+    told = shown.say("page-joraku-round", numeral=ROUNDS[max(1, view["round"]) - 1])
+    done = len(view["skirmishes"])
+    total = view["round_skirmishes"]
+    if view["phase"] in ("play", "choose", "place", "march"):
+        of = shown.say("draw-skirmish-of", number=min(done + 1, total), total=total)
+        told = f"{told} · {of}"
+    if view["variants"]:
+        numbers = " ".join(map(str, view["variants"]))
+        cards = shown.say("draw-variants", count=len(view["variants"]), numbers=numbers)
+        told = f"{told} · {cards}"
+    return told
+
+
+def places(shown: Shown) -> list[str]:
+    """The cards in their order, for their keys."""
+    return [f"card {card}" for card in cards_of(shown.view)]
+
+
+def board(shown: Shown) -> list[Text]:
+    """The map: a column an area, a row a colour."""
+    return [heads(shown), *pays(shown), *(row(shown, each) for each in shown.view["factions"])]
+
+
+def heads(shown: Shown) -> Text:
+    """The areas with their numbers, lit where something can go."""
+    line = Text(" " * LABEL)
+    for number, area in enumerate(AREAS):
+        pick = f"area {area}"
+        name = word(f"area-{area}", shown.language)
+        told = f"{number} {name}"
+        if pick in shown.picking.lit:
+            told = f"›{told}" if cell_len(told) < AREA else f"›{number}{name}"
+        line.append(whole(told, AREA), shown.style(pick, "bold"))
+    line.append(whole(f" {sentence('draw-rp', shown.language)}", POINTS), "bold")
+    return line
+
+
+def pays(shown: Shown) -> list[Text]:
+    """What this round and the next pay for the first, second and third; * is not printed."""
+    rows = board_of(shown.table)
+    now = max(1, shown.view["round"])
+    lines = []
+    for round_ in (now, now + 1):
+        if round_ > len(ROUNDS):
+            continue
+        told = shown.say("tui-pays", round=ROUNDS[round_ - 1])
+        line = Text(whole(told, LABEL), "" if round_ == now else "dim")
+        for number in range(len(AREAS)):
+            row_ = " ".join(map(str, rows.rows[number][round_ - 1]))
+            star = "" if rows.sources[number] in ("printed", "own") else "*"
+            line.append(whole(f"{row_}{star}", AREA))
+        lines.append(line)
+    return lines
+
+
+def row(shown: Shown, faction: Faction) -> Text:
+    """A colour: who leads it, its pieces in each area with their rank, its points and supply."""
+    seat, named = faction["seat"], faction["colour"]
+    acting = seat in shown.names_to_act() and shown.view["acting"] in (None, named)
+    who = shown.say("draw-neutral") if seat is None else shown.names[seat]
+    holds = "★" if seat is not None and seat == shown.view["holder"] else ""
+    if seat in shown.clocks:
+        who = f"{whole(who, 3)} {shown.clocks[seat]}"
+    label = f"{'▶' if acting else ' '}{SIGNS[named]}{whole(who, LABEL - 3 - len(holds))}{holds} "
+    line = Text()
+    line.append(label, f"bold {COLOURS[named]}" if seat in shown.mine else COLOURS[named])
+    for area in AREAS:
+        line.append_text(cell(shown, faction, area))
+    line.append(whole(f"{faction['rp']}/{faction['supply']}", POINTS), COLOURS[named])
+    return line
+
+
+def cell(shown: Shown, faction: Faction, area: str) -> Text:
+    """A colour's pieces in an area: D its Daimyo, the number of Samurai, and the rank."""
+    named = faction["colour"]
+    samurai, rank = faction["samurai"].get(area, 0), faction["ranks"].get(area, 0)
+    daimyo = faction["daimyo"] == area
+    text = Text()
+    own = named == shown.view["acting"]
+    if daimyo:
+        text.append("D", shown.style("daimyo", f"bold {COLOURS[named]}") if own else COLOURS[named])
+    if daimyo and samurai:
+        text.append("+", COLOURS[named])
+    if samurai:
+        pick = f"samurai {area}" if own else f"army {named}"
+        lit = own or area == acting_daimyo(shown)
+        style = shown.style(pick, COLOURS[named]) if lit else COLOURS[named]
+        cross = "×" if lit and not own and pick in shown.picking.lit else ""
+        text.append(f"{cross}{samurai}", style)
+    if rank:
+        text.append(RANKS[rank], "dim")
+    if not text:
+        text.append("·", "dim")
+    text.pad_right(max(0, AREA - text.cell_len))
+    return text
+
+
+def acting_daimyo(shown: Shown) -> str | None:
+    """The area of the Daimyo whose card is being used."""
+    named = shown.view["acting"]
+    return next((f["daimyo"] for f in shown.view["factions"] if f["colour"] == named), None)
+
+
+def below(shown: Shown) -> list[Text]:
+    """The skirmish, and the hand as cards."""
+    return [skirmish(shown), *hand(shown)]
+
+
+def skirmish(shown: Shown) -> Text:
+    """The cards of this skirmish, or of the last one; ‹ › marks the one that is ahead."""
+    view = shown.view
+    now = bool(view["skirmish"]) or not view["skirmishes"]
+    plays = view["skirmish"] if now else view["skirmishes"][-1]
+    if not plays:
+        return Text()
+    key = "page-joraku-this-skirmish" if now else "page-joraku-last-skirmish"
+    line = Text(f"{shown.say(key)}: ", "" if now else "dim")
+    for number, play in enumerate(plays):
+        card = short_card(shown, play["card"])
+        ahead = now and number == view["ahead"]
+        told = f"{SIGNS[play['colour']]} {card}"
+        line.append(f"‹{told}›" if ahead else f" {told} ", COLOURS[play["colour"]])
+        line.append(" ")
+    awaited = [SIGNS[each] for seat in view["awaited"] for each in seat["colours"]]
+    if view["skirmish"] and awaited:
+        line.append("… " + " ".join(awaited), "dim")
+    return line
+
+
+def short_card(shown: Shown, card: str) -> str:
+    """A card in few letters."""
+    suit, _, rank = card.partition(" ")
+    value = shown.say("draw-ninja") if rank == "ninja" else rank
+    return f"{word(f'suit-{suit}', shown.language)} {value}"
+
+
+def cards_of(view: Mapping[str, Any]) -> list[str]:
+    """The cards that lie before the seat: its pack while it drafts, else its hand."""
+    own = view.get("own") or {}
+    found: list[str] = (own.get("pack") if view["phase"] == "draft" else own.get("hand")) or []
+    return found[:MOST_CARDS]
+
+
+def hand(shown: Shown) -> list[Text]:
+    """Three lines of cards; what was received is marked by a plus."""
+    cards = cards_of(shown.view)
+    own = shown.view.get("own") or {}
+    received: Sequence[str] = own.get("received") or ()
+    lines = [Text(), Text(), Text()]
+    for card in cards:
+        suit, _, rank = card.partition(" ")
+        pick = f"card {card}"
+        able = pick in shown.picking.lit or pick in shown.picking.picked
+        colour_ = SUITS[suit] if able or not shown.picking.open else f"{SUITS[suit]} dim"
+        style = shown.style(pick, colour_, "bold")
+        name = word(f"suit-{suit}", shown.language)
+        value = shown.say("draw-ninja") if rank == "ninja" else rank
+        new = "+" if card in received and shown.view["phase"] != "pass" else ""
+        lines[0].append(f"╭{centred(name, CARD - 2, '─')}╮", style)
+        lines[1].append(f"│{centred(value + new, CARD - 2)}│", style)
+        lines[2].append(f"╰{centred(shown.key(pick), CARD - 2, '─')}╯", style)
+    if own and shown.view["phase"] == "draft":
+        kept = ", ".join(short_card(shown, card) for card in own["hand"])
+        lines.append(Text(f"{shown.say('page-joraku-kept')}: {kept}", "dim"))
+    return lines
+
+
+def label(shown: Shown, pick: str) -> str | None:
+    """What a button says for something that lies nowhere on the table; None if it does."""
+    kind, _, rest = pick.partition(" ")
+    view = shown.view
+    if kind == "colour":
+        return f"{SIGNS[rest]} {colour(rest, shown.language)}"
+    if kind in ("left", "right"):
+        to = view["own"]["pass_to"]
+        return shown.say("page-joraku-to", name=shown.names[to[0 if kind == "left" else -1]])
+    if kind == "daimyo":
+        area = word(f"area-{acting_daimyo(shown)}", shown.language)
+        named = colour(view["acting"], shown.language)
+        return shown.say("page-joraku-pick-daimyo", colour=named, area=area)
+    if kind == "army":
+        named = colour(rest, shown.language)
+        return f"{shown.say('page-joraku-remove-short')} {SIGNS[rest]} {named}"
+    return None
+
+
+def prompt(shown: Shown) -> str | None:
+    """What is asked after something was picked."""
+    last = shown.picking.picked[-1]
+    key = "page-joraku-which-house" if last.startswith("card") else "page-joraku-where"
+    return shown.say(key)
+
+
+def card(shown: Shown) -> tuple[str, list[str]] | None:
+    """Nothing stands before a round."""
+    del shown
+    return None

@@ -1,0 +1,175 @@
+"""What a new table shall be: its shape, who sits where, the clock."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from kachidoki.bots import LEVELS
+from kachidoki.protocol import Clock
+from kachidoki.text import sentence
+from kachidoki.tui.opening import OwnTable
+from kachidoki.tui.screens.canvas import Canvas
+from kachidoki.tui.screens.paint import bar, fit, wrapped
+from kachidoki.tui.screens.table_page import footer
+from kachidoki.tui.screens.terminal import Terminal, terminal_of
+
+Values = list[tuple[str, Any]]  # what is shown, and what it means
+ACTS: Final = ("campaign", "solo", "1", "2", "3", "4", "5", "6")
+SHAPES: Final[dict[str, list[tuple[str, dict[str, str], int]]]] = {
+    "joraku": [
+        ("page-shape-3", {"players": "3"}, 3),
+        ("page-shape-4", {"players": "4"}, 4),
+        ("page-shape-houses", {"players": "2", "mode": "houses"}, 2),
+        ("page-shape-neutral", {"players": "2", "mode": "neutral"}, 2),
+    ],
+    "rokumon": [
+        (f"page-choice-act-{act}", {"act": act}, 1 if act == "solo" else 2) for act in ACTS
+    ],
+}
+MORE: Final[dict[str, list[tuple[str, tuple[str, ...]]]]] = {
+    "joraku": [
+        ("variants", ("none", "random")),
+        ("kachidoki", ("all", "winner")),
+        ("passing", ("left", "both")),
+    ],
+    "rokumon": [("honour", ("on", "off")), ("difficulty", ("easy", "medium", "difficult"))],
+}
+CLOCKS: Final = {
+    "none": None,
+    "5-5": Clock(game=300, increment=5),
+    "15-10": Clock(game=900, increment=10),
+    "move-60": Clock(move=60),
+}
+USUAL_LEVEL: Final = "casual"
+PEOPLE: Final = {"open": "page-seat-open", "me": "page-seat-me"}
+LABEL: Final = 26
+
+
+class NewTableScreen(Screen[None]):
+    """A form: a line for each thing to choose."""
+
+    def __init__(self, game: str, language: str) -> None:
+        super().__init__()
+        self.game = game
+        self.language = language
+        self.canvas = Canvas()
+        self.row = 0
+        self.chosen: dict[str, int] = {}
+
+    @property
+    def terminal(self) -> Terminal:
+        """The application."""
+        return terminal_of(self)
+
+    def say(self, key: str, **facts: object) -> str:
+        """A sentence in the person's language."""
+        return sentence(key, self.language, **facts)
+
+    def compose(self) -> ComposeResult:
+        """One page."""
+        yield self.canvas
+
+    def on_mount(self) -> None:
+        """Ready for keys."""
+        self.canvas.focus()
+
+    def rows(self) -> list[tuple[str, str, Values]]:
+        """Everything that can be chosen: its name, its title, its values."""
+        shapes = SHAPES[self.game]
+        found: list[tuple[str, str, Values]] = [
+            (
+                "shape",
+                self.say("page-shape"),
+                [(self.say(key), n) for n, (key, _, _) in enumerate(shapes)],
+            )
+        ]
+        _, options, seats = shapes[self.chosen.get("shape", 0)]
+        for seat in range(2, seats + 1):
+            kinds: Values = [(self.say(f"page-level-{level}"), level) for level in LEVELS]
+            kinds += [(self.say(key), kind) for kind, key in PEOPLE.items()]
+            found.append((f"seat {seat}", self.say("page-seat", number=seat), kinds))
+        for name, values in MORE[self.game]:
+            solo = options.get("act") == "solo"
+            two = options.get("players") == "2"
+            if ((name == "difficulty") != solo and self.game == "rokumon") or (
+                name == "passing" and two
+            ):
+                continue
+            titles = [(self.say(f"page-choice-{name}-{value}"), value) for value in values]
+            found.append((name, self.say(f"page-option-{name}"), titles))
+        clocks: Values = [(self.say(f"page-clock-{name}"), name) for name in CLOCKS]
+        return [*found, ("clock", self.say("page-clock"), clocks)]
+
+    def value(self, name: str, values: Values) -> int:
+        """Which of its values is chosen."""
+        usual = LEVELS.index(USUAL_LEVEL) if name.startswith("seat") else 0
+        return min(self.chosen.get(name, usual), len(values) - 1)
+
+    def draw_page(self) -> None:
+        """Show what is chosen."""
+        width, height = self.canvas.size
+        title = self.say("page-new-table", game=self.say(f"game-{self.game}"))
+        lines = [bar(title, "", width), Text()]
+        for number, (name, label, values) in enumerate(self.rows()):
+            here = number == self.row
+            told = values[self.value(name, values)][0]
+            line = Text(f" {'›' if here else ' '} {fit(label, LABEL)} ")
+            line.append(f"◂ {told} ▸", "bold reverse" if here else "bold")
+            lines.append(line)
+        lines += [
+            Text(),
+            *wrapped(self.say(f"page-tell-{self.game}"), width - 4, "dim", "   ", "   "),
+        ]
+        lines = lines[: height - 1]
+        keys = [
+            ("↑↓", "tui-key-choose"),
+            ("←→", "tui-key-change"),
+            ("Enter", "page-play-now"),
+            ("Esc", "tui-key-back"),
+        ]
+        told_keys = [(key, self.say(what)) for key, what in keys]
+        self.canvas.show([*lines, *[Text()] * (height - 1 - len(lines)), footer(told_keys, width)])
+
+    @on(Canvas.Resized)
+    def resized(self) -> None:
+        """The same, with more or less room."""
+        self.draw_page()
+
+    def on_key(self, event: events.Key) -> None:
+        """Choose, or make the table."""
+        event.stop()
+        event.prevent_default()
+        rows = self.rows()
+        if event.key in ("up", "down"):
+            self.row = (self.row + (1 if event.key == "down" else -1)) % len(rows)
+        elif event.key in ("left", "right"):
+            name, _, values = rows[self.row]
+            step = 1 if event.key == "right" else -1
+            self.chosen[name] = (self.value(name, values) + step) % len(values)
+        elif event.key == "enter":
+            table, clock = self.wish()
+            self.terminal.make(table, clock)
+            return
+        elif event.key in ("escape", "q"):
+            self.dismiss(None)
+            return
+        self.draw_page()
+
+    def wish(self) -> tuple[OwnTable, Clock | None]:
+        """The table that is chosen, and its clock."""
+        found = {name: values[self.value(name, values)][1] for name, _, values in self.rows()}
+        _, options, seats = SHAPES[self.game][found["shape"]]
+        more = {
+            name: found[name]
+            for name, values in MORE[self.game]
+            if found.get(name, values[0]) != values[0]
+        }
+        others = [found[f"seat {seat}"] for seat in range(2, seats + 1)]
+        return OwnTable(self.game, {**options, **more}, seats=["me", *others]), CLOCKS[
+            found["clock"]
+        ]

@@ -1,0 +1,82 @@
+"""From what is legal to what can be picked: an action is a few picks, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kachidoki.joraku.cards import AREAS
+
+LETTERS: Final = {
+    "daimyo": "d",
+    "place": "p",
+    "march": "m",
+    "end": "e",
+    "ready": "e",
+    "accept": "e",
+    "fight": "f",
+    "surprise": "s",
+    "left": "1",
+    "right": "2",
+}
+WARRIORS: Final = "wxyz"  # keys of warriors to deploy
+ARMIES: Final = "789"  # and of those whose Samurai can be removed
+
+
+@dataclass(frozen=True)
+class Picking:
+    """What was picked so far, and what can be picked next."""
+
+    picked: tuple[str, ...]
+    open: tuple[str, ...]
+    action: str | None  # that is complete with what was picked
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The same without an order."""
+        return frozenset(self.open)
+
+
+def picking(
+    legal: Sequence[str], picked: tuple[str, ...], picks: Callable[[str], tuple[str, ...]]
+) -> Picking:
+    """What can be picked after some picks; those that lead nowhere any more are dropped."""
+    paths = [(picks(action), action) for action in legal]
+    while picked and not any(path[: len(picked)] == picked for path, _ in paths):
+        picked = picked[:-1]
+    depth = len(picked)
+    fitting = [(path, action) for path, action in paths if path[:depth] == picked]
+    whole = next((action for path, action in fitting if len(path) == depth), None)
+    following = dict.fromkeys(path[depth] for path, _ in fitting if len(path) > depth)
+    return Picking(picked, tuple(following), whole)
+
+
+def keys_of(picks: Sequence[str], places: Sequence[str]) -> dict[str, str]:
+    """The key of each pick that has one; `places` are cards or coins in the order of the screen.
+
+    >>> keys_of(["samurai ise", "daimyo", "army red", "end"], [])
+    {'samurai ise': '2', 'daimyo': 'd', 'army red': '7', 'end': 'e'}
+    >>> keys_of(["warrior 2", "coin d5", "surprise"], ["coin d4", "coin d5"])
+    {'warrior 2': 'w', 'coin d5': '2', 'surprise': 's'}
+    """
+    found: dict[str, str] = {}
+    counted: dict[str, int] = {}
+    for pick in picks:
+        kind, _, rest = pick.partition(" ")
+        at = counted[kind] = counted.get(kind, -1) + 1
+        if kind in ("area", "samurai"):
+            found[pick] = str(AREAS.index(rest))
+        elif pick in places:
+            found[pick] = str(places.index(pick) + 1)
+        elif kind == "add":
+            found[pick] = rest
+        elif kind == "warrior":
+            found[pick] = WARRIORS[at : at + 1]
+        elif kind == "army":
+            found[pick] = ARMIES[at : at + 1]
+        elif kind in ("cell", "colour"):
+            found[pick] = str(at + 1) if at < 9 else ""
+        else:
+            found[pick] = LETTERS.get(pick, "")
+    return {pick: key for pick, key in found.items() if key}

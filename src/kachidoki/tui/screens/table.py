@@ -1,0 +1,440 @@
+"""The screen of a table: what comes is drawn, what is pressed is sent."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from kachidoki.client import ServerRefused
+from kachidoki.client.seat import new_id
+from kachidoki.protocol import ComeBack, SetSeat
+from kachidoki.tui.clock import clock_told
+from kachidoki.tui.harmless import harmless
+from kachidoki.tui.screens.boards import BOARDS
+from kachidoki.tui.screens.canvas import Canvas
+from kachidoki.tui.screens.paint import Shown
+from kachidoki.tui.screens.picking import Picking, keys_of, picking
+from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
+from kachidoki.tui.screens.terminal import Terminal, terminal_of
+from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
+from kachidoki.tui.sitting import Place, Sitting
+
+NEXT: Final = ("tab", "right", "down")
+BEFORE: Final = ("shift+tab", "left", "up")
+LOG_LINES: Final = 60  # that a screen can show at most
+LEGENDS: Final = {"joraku": "tui-legend-joraku", "rokumon": "tui-legend-rokumon"}
+ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
+
+
+class TableScreen(Screen[None]):
+    """Somebody at a table."""
+
+    def __init__(self, place: Place, sitting: Sitting) -> None:
+        super().__init__()
+        self.place = place
+        self.at = sitting
+        self.canvas = Canvas()
+        self.picked: tuple[str, ...] = ()
+        self.cursor: str | None = None
+        self.notes: list[str] = []
+        self.noted = 0  # the version that the notes are about
+        self.reactions = 0
+        self.since = time.monotonic()  # when the latest update came
+        self.version = -1
+        self.sending = False
+        self.card = ""  # the title card that was shown last
+        self.commands: dict[str, Callable[[], Coroutine[Any, Any, None] | None]] = {
+            "?": self.show_keys,
+            "u": self.take_back,
+            "h": self.hint,
+            "l": self.show_log,
+            "r": self.show_rules,
+            "b": self.show_words,
+            "t": self.react,
+            "i": self.show_link,
+            "n": self.rematch,
+            "v": self.replay,
+            "P": self.pause,
+            "c": self.come_back,
+            "o": self.look_elsewhere,
+            "a": self.add_bot,
+            "q": self.leave,
+        }
+
+    @property
+    def terminal(self) -> Terminal:
+        """The application."""
+        return terminal_of(self)
+
+    def compose(self) -> ComposeResult:
+        """One page."""
+        yield self.canvas
+
+    def on_mount(self) -> None:
+        """Connect."""
+        self.canvas.focus()
+        self.run_worker(self.follow(), group="follow")
+        self.set_interval(1.0, self.tick)
+
+    async def follow(self) -> None:
+        """Draw whatever comes, until the screen is closed."""
+        try:
+            async with self.at.seat:
+                while True:
+                    known = self.at.seat.news
+                    await self.after_news()
+                    self.draw_page()
+                    await self.at.seat.later(known)
+        except ServerRefused as refusal:
+            self.terminal.say_back(harmless(str(refusal.args[0])))
+
+    @property
+    def here(self) -> bool:
+        """Whether the table has been seen."""
+        return self.at.seat.latest is not None
+
+    async def after_news(self) -> None:
+        """What follows from an update by itself."""
+        at = self.at
+        if at.now.version != self.version:
+            self.version, self.since = at.now.version, time.monotonic()
+            self.sending = False
+        mine = at.mine
+        if len(mine) > 1 and at.now.seat is not None and not at.now.legal and not at.over:
+            await at.seat.look(None)  # the curtain falls behind whoever has acted
+        for reaction in list(at.seat.reactions)[self.reactions :]:
+            self.note(f"{at.names[reaction.seat]}: {reaction.text}")
+        self.reactions = len(at.seat.reactions)
+        self.show_card()
+        if at.table.next is not None and mine and all(at.table.seats[s].rematch for s in mine):
+            self.terminal.open_table(self.place, self.place.next(at), instead=True)
+
+    def show_card(self) -> None:
+        """A title card, once for each title, to whoever plays."""
+        at = self.at
+        if at.view is None or at.table.status != "playing" or len(at.mine) != 1:
+            return
+        found = BOARDS[at.table.game].card(Shown(at.view, at.table, at.names, at.language))
+        if found is not None and found[0] != self.card:
+            self.card = found[0]
+            self.terminal.push_screen(TextScreen(*found, at.language))
+
+    def tick(self) -> None:
+        """Clocks go on; without one nothing is drawn."""
+        if self.here and self.is_current and any(seat.running for seat in self.at.table.seats):
+            self.draw_page()
+
+    def note(self, text: str, *more: str) -> None:
+        """Show something until the table has changed."""
+        self.notes = [harmless(each) for each in (text, *more)]
+        self.noted = self.at.now.version if self.here else 0
+
+    def picking(self) -> Picking:
+        """What can be picked now."""
+        at = self.at
+        able = at.table.status == "playing" and not self.sending
+        found = picking(at.now.legal if able else (), self.picked, at.words.picks)
+        self.picked = found.picked
+        if self.cursor not in found.open:
+            self.cursor = next(iter(found.open), None)
+        return found
+
+    def shown(self) -> Shown:
+        """What the page shows of the table."""
+        at = self.at
+        assert at.view is not None
+        passed = time.monotonic() - self.since
+        clocks = {
+            number: told
+            for number, seat in enumerate(at.table.seats)
+            if (told := clock_told(seat, passed)) is not None
+        }
+        found = self.picking()
+        bare = Shown(at.view, at.table, at.names, at.language)
+        keys = keys_of(found.open, BOARDS[at.table.game].places(bare))
+        return Shown(
+            at.view,
+            at.table,
+            at.names,
+            at.language,
+            at.mine,
+            found,
+            keys,
+            self.cursor,
+            clocks,
+            self.canvas.size.width,
+        )
+
+    def draw_page(self) -> None:
+        """Show how things stand."""
+        if not self.here or not self.canvas.size.width:
+            return
+        at, size = self.at, self.canvas.size
+        curtain = at.curtain()
+        if curtain is not None and not at.now.legal:
+            asks = at.say("page-curtain", name=at.names[curtain])
+            lift = f"[Enter] {at.say('page-curtain-lift', name=at.names[curtain])}"
+            self.canvas.show(curtain_page(asks, lift, size.width, size.height))
+        elif at.view is None:
+            self.canvas.show(self.waiting())
+        else:
+            self.canvas.show(page(self.page(), size.width, size.height))
+
+    def page(self) -> Page:
+        """The page as it is now."""
+        at = self.at
+        assert at.view is not None
+        if at.now.version > self.noted + 1:
+            self.notes = []
+        shown = self.shown()
+        asked = ""
+        if shown.picking.open:
+            asked = at.words.asked(at.view, at.names, at.language)
+        notes = [*at.results(), *self.notes] if at.over else self.notes
+        trouble = ""
+        if not at.seat.connected:
+            trouble = at.say("page-reconnecting")
+        elif not at.seat.storing:
+            trouble = at.say("page-not-storing")
+        log = [event.text for event in at.events()[-LOG_LINES:]]
+        return Page(shown, at.status(), asked, notes, log, self.keys(), trouble)
+
+    def waiting(self) -> list[Any]:
+        """The page of a table that has not begun."""
+        at, size = self.at, self.canvas.size
+        about = [at.say("page-waiting-about"), "", at.link, ""]
+        for name, seat in zip(at.names, at.table.seats, strict=True):
+            about.append(f"{name} · {at.say('page-free')}" if seat.kind == "open" else name)
+        title = f"{at.say(f'game-{at.table.game}')} · {at.say('page-waiting')}"
+        return waiting_page(title, [*about, *self.notes], self.keys(), size.width, size.height)
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys that mean something now."""
+        at = self.at
+        found = [("?", "tui-key-keys")]
+        if at.table.status == "open":
+            host = at.seat.welcome is not None and at.seat.welcome.host
+            found += [("a", "page-add-bot")] if host else []
+            return [(key, at.say(what)) for key, what in [*found, ("q", "tui-key-leave")]]
+        if at.over and at.mine:
+            found += [("n", "page-rematch")]
+        if at.over:
+            found += [("v", "page-replay")]
+        if at.now.take_back:
+            found += [("u", "page-take-back")]
+        if at.now.legal:
+            found += [("h", "page-hint")]
+        if any(at.table.seats[seat].away for seat in at.mine):
+            found += [("c", "page-come-back")]
+        found += [("l", "tui-key-log"), ("r", "page-rules"), ("b", "tui-key-words")]
+        if at.mine:
+            found += [("t", "page-react")]
+        elif any(seat.shown for seat in at.table.seats):
+            found += [("o", "page-seen-by")]
+        found += [("q", "tui-key-leave")]
+        return [(key, at.say(what)) for key, what in found]
+
+    @on(Canvas.Resized)
+    def resized(self) -> None:
+        """The same, with more or less room."""
+        self.draw_page()
+
+    @on(Canvas.Picked)
+    async def pressed(self, event: Canvas.Picked) -> None:
+        """Something was pressed with the mouse."""
+        if event.pick.startswith("key "):
+            await self.command(event.pick.removeprefix("key "))
+        else:
+            await self.pick(event.pick)
+
+    async def on_key(self, event: events.Key) -> None:
+        """A key: something lit, a movement of the cursor, or a command."""
+        if not self.here:
+            if event.key == "q":
+                self.leave()
+            return
+        event.stop()
+        event.prevent_default()
+        if self.at.curtain() is not None and not self.at.now.legal:
+            if event.key == "enter":
+                self.run_worker(self.lift(), group="send")
+            elif event.key == "q":
+                self.leave()
+            return
+        key = event.character if event.is_printable and event.character else event.key
+        await self.command(key)
+
+    async def command(self, key: str) -> None:
+        """Do what a key means."""
+        if self.at.view is None:
+            found = Picking((), (), None)
+            lit: dict[str, str] = {}
+        else:
+            shown = self.shown()
+            found, lit = shown.picking, {each: pick for pick, each in shown.keys.items()}
+        if key in lit:
+            await self.pick(lit[key])
+        elif key in (*NEXT, *BEFORE) and found.open:
+            step = 1 if key in NEXT else -1
+            at = found.open.index(self.cursor) if self.cursor in found.open else 0
+            self.cursor = found.open[(at + step) % len(found.open)]
+            self.draw_page()
+        elif key in ("enter", " ") and self.cursor in found.open:
+            await self.pick(str(self.cursor))
+        elif key in ("escape", "backspace"):
+            self.picked, self.notes = self.picked[:-1], []
+            self.draw_page()
+        elif key in self.commands:
+            doing = self.commands[key]()
+            if doing is not None:
+                self.run_worker(doing, group="send")
+
+    async def pick(self, pick: str) -> None:
+        """Pick something that is lit; the last pick of an action sends it."""
+        found = self.picking()
+        if pick not in found.lit:
+            return
+        self.picked = (*found.picked, pick)
+        following = self.picking()
+        if following.action is not None and not following.open:
+            self.picked = ()
+            self.sending = True
+            self.run_worker(self.send(following.action), group="send")
+        self.draw_page()
+
+    async def send(self, action: str) -> None:
+        """Take an action, and say why if it is refused."""
+        why = await self.at.act(action)
+        self.sending = False
+        if why is not None:
+            self.note(why)
+        self.draw_page()
+
+    async def lift(self) -> None:
+        """Lift the curtain for whoever is next."""
+        seat = self.at.curtain()
+        if seat is not None:
+            await self.at.seat.look(seat)
+
+    async def asking(self, doing: Coroutine[Any, Any, object]) -> None:
+        """Ask the server for something, and say why if it is refused."""
+        try:
+            await doing
+        except ServerRefused as refusal:
+            self.note(str(refusal.args[0]))
+        self.draw_page()
+
+    async def take_back(self) -> None:
+        """Let go what is picked, or take the latest step back."""
+        if self.picked:
+            self.picked = ()
+        elif (why := await self.at.take_back()) is not None:
+            self.note(why)
+        self.draw_page()
+
+    async def hint(self) -> None:
+        """What a strong bot would do, and why."""
+        self.note(self.at.say("page-hint-thinking"))
+        self.draw_page()
+
+        async def ask() -> None:
+            hints = await self.at.hints()
+            self.notes = []
+            if hints:
+                self.note(*(self.at.hint_told(hint) for hint in hints))
+
+        await self.asking(ask())
+
+    async def rematch(self) -> None:
+        """Agree to another game; it opens once everybody does."""
+        if self.at.over and self.at.mine:
+            self.note(self.at.say("page-rematch-wanted", names=self.at.say("tui-who-you")))
+            await self.asking(self.at.seat.rematch())
+
+    async def pause(self) -> None:
+        """Host: stop the clocks and the bots, or go on."""
+        await self.asking(self.at.seat.pause(self.at.table.status != "paused"))
+
+    async def come_back(self) -> None:
+        """Take one's seats back from the bots that play for one."""
+        for seat in self.at.mine:
+            if self.at.table.seats[seat].away:
+                await self.asking(self.at.seat.command(ComeBack(id=new_id(), seat=seat)))
+
+    async def add_bot(self) -> None:
+        """Host: seat a bot at the first free seat."""
+        for number, seat in enumerate(self.at.table.seats):
+            if seat.kind == "open" and self.at.table.status == "open":
+                wish = SetSeat(id=new_id(), seat=number, bot=ADDED_BOT)
+                await self.asking(self.at.seat.command(wish))
+                return
+
+    async def look_elsewhere(self) -> None:
+        """Spectators: through the eyes of the next seat that is shown."""
+        if self.at.mine:
+            return
+        shown = [n for n, seat in enumerate(self.at.table.seats) if seat.shown or self.at.over]
+        order = [None, *shown]
+        now = self.at.now.seat
+        at = order.index(now) if now in order else 0
+        await self.asking(self.at.seat.look(order[(at + 1) % len(order)]))
+
+    def show_keys(self) -> None:
+        """Every key of this screen."""
+        at = self.at
+        told = [at.say("tui-keys-pick"), at.say("tui-keys-move"), at.say("tui-keys-let-go"), ""]
+        more = [*self.keys(), ("i", at.say("page-link")), ("P", at.say("page-pause"))]
+        told += [f"{key}   {what}" for key, what in more]
+        told += [f"Ctrl-T   {at.say('page-look')}", "", at.say(LEGENDS[at.table.game])]
+        self.terminal.push_screen(TextScreen(at.say("tui-key-keys"), told, at.language))
+
+    def show_link(self) -> None:
+        """How others find the table, and how one finds it again elsewhere."""
+        at = self.at
+        told = [at.say("page-share-about"), at.link, ""]
+        if at.token is not None:
+            told += [at.say("page-personal-about"), f"{at.link}#{at.token}"]
+        self.terminal.push_screen(TextScreen(at.say("page-share"), told, at.language))
+
+    def show_log(self) -> None:
+        """Everything that happened, with the rules it follows from."""
+        at = self.at
+        self.terminal.push_screen(LogScreen(at.table.game, list(at.events()), at.language))
+
+    def show_rules(self) -> None:
+        """The rules, at the section that the latest event follows from."""
+        at = self.at
+        section = next((e.section for e in reversed(at.events()) if e.section), None)
+        self.terminal.push_screen(RulesScreen(at.table.game, at.language, section))
+
+    def show_words(self) -> None:
+        """The board in words."""
+        at = self.at
+        if at.view is not None:
+            told = at.words.board(at.view, at.table, at.names, at.language)
+            self.terminal.push_screen(TextScreen(at.say("tui-key-words"), told, at.language))
+
+    def react(self) -> None:
+        """Choose a set phrase for everybody at the table."""
+        if not self.at.mine:
+            return
+
+        def chosen(name: Any) -> None:
+            if name is not None:
+                self.run_worker(self.asking(self.at.seat.react(name, self.at.mine[0])))
+
+        self.terminal.push_screen(ReactScreen(self.at.language), chosen)
+
+    def replay(self) -> None:
+        """Look at a finished game step by step."""
+        if self.at.over:
+            self.terminal.open_replay(self.place, self.at)
+
+    def leave(self) -> None:
+        """Back to where one came from; the seat stays one's own."""
+        self.terminal.leave_table()

@@ -1,0 +1,231 @@
+"""A terminal among others: at one table with every other kind of client, and what it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from kachidoki import catalog
+from kachidoki.client import Seat, Server
+from kachidoki.core import CHANCE, Game, IllegalAction, Rng
+from kachidoki.joraku import Joraku
+from kachidoki.protocol import NewTable, SeatWish, TakeAction
+from kachidoki.rokumon import Rokumon
+from kachidoki.tui.links import Link
+from kachidoki.tui.opening import Opening
+from kachidoki.tui.screens.app import TerminalApp
+from kachidoki.tui.screens.table import TableScreen
+from kachidoki.tui.screens.texts import TextScreen
+from tests.async_test import async_test
+from tests.joraku import secrets as joraku
+from tests.rokumon import secrets as rokumon
+from tests.secrecy import Line
+from tests.server.support.servers import act_somehow, running, settings_for
+from tests.server.support.universe import (
+    Multiverse,
+    Script,
+    SocketConnection,
+    draws_of,
+    multiverse,
+)
+
+GAMES = int(os.environ.get("KACHIDOKI_TEST_TOGETHER", "1"))
+WITHOUT = ("legal", "loose", "own", "seat", "unseen")  # what differs from seat to seat
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is kept where the person who runs the tests keeps theirs."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+async def table_of(app: TerminalApp, pilot: Pilot[None]) -> TableScreen:
+    """The table, once it was told of; title cards are read away."""
+    while True:
+        if isinstance(app.screen, TextScreen):
+            await pilot.press("enter")
+        elif isinstance(app.screen, TableScreen) and app.screen.here:
+            return app.screen
+        await asyncio.sleep(0.002)
+
+
+async def told(app: TerminalApp, pilot: Pilot[None], version: int) -> TableScreen:
+    """The table, once it shows a version."""
+    while (await table_of(app, pilot)).at.now.version < version:
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(0)
+    return await table_of(app, pilot)
+
+
+def public(view: Any) -> dict[str, Any]:
+    """What everybody sees alike."""
+    return {key: value for key, value in view.items() if key not in WITHOUT}
+
+
+async def pick(screen: TableScreen, action: str) -> None:
+    """Pick an action as a press on what is lit does."""
+    for step in screen.at.words.picks(action):
+        await screen.pick(step)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(GAMES))
+@async_test(within=300)
+async def test_a_terminal_a_page_a_program_and_a_bot_play_in_step(
+    number: int, tmp_path: Path
+) -> None:
+    rng = Rng(b"together %d" % number)
+    wish = [SeatWish(kind="me"), *[SeatWish(kind="open")] * 2, SeatWish(kind="bot", bot="casual")]
+    new = NewTable(game="joraku", options={"players": "4"}, seats=wish, name="Aki")
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            made = await server.make(new)
+            name = made.table.table
+            ben, chiyo = [await server.sit(name, each) for each in ("Ben", "Chiyo")]
+            link = Link(address, name, made.token)
+            app = TerminalApp(Opening("en", "Aki", link))
+            path = f"{address.replace('http', 'ws')}/api/tables/{name}/socket"
+            page = SocketConnection(path, chiyo.token)
+            await page.open()
+            async with (
+                app.run_test(size=(80, 24)) as pilot,
+                server.seat(name, ben.token) as program,
+            ):
+                await play_together(app, pilot, program, page, rng)
+                assert (await server.record(name)).startswith("kachidoki record")
+            await page.close()
+
+
+async def play_together(
+    app: TerminalApp, pilot: Pilot[None], program: Seat, page: SocketConnection, rng: Rng
+) -> None:
+    """Whoever is to act does something, and all see the same, until the end."""
+    ids = 0
+    while program.now.table.status != "over":
+        screen = await told(app, pilot, program.now.version)
+        while (page.version or 0) < program.now.version:
+            await page.until("update", version=program.now.version)
+        newest = {program.now.version, screen.at.now.version, page.version}
+        if len(newest) == 1:
+            assert public(screen.at.view) == public(program.now.view)
+            assert screen.at.now.outcome == program.now.outcome
+        if screen.picking().open:
+            legal = screen.at.now.legal
+            before = screen.at.now.version
+            await pick(screen, legal[rng.below(len(legal))])
+            await told(app, pilot, before + 1)
+        elif program.now.legal:
+            await act_somehow(program, rng)
+        elif page.legal:
+            ids += 1
+            action = page.legal[rng.below(len(page.legal))]
+            await page.send(
+                TakeAction(id=f"p{ids}", version=page.version or 0, seat=2, action=action)
+            )
+            await page.until("done", "error")
+        else:
+            await asyncio.sleep(0.002)
+        await program.wait(lambda: program.now.version >= (page.version or 0))
+    screen = await told(app, pilot, program.now.version)
+    assert screen.at.now.outcome == program.now.outcome
+    assert screen.at.over
+
+
+async def shown_to(
+    world: Multiverse, game: Game, options: dict[str, str], lines: list[Line], seat: int
+) -> list[Any]:
+    """Every page that the terminal of a seat shows while these lines are played."""
+    Script.draws = draws_of(game, lines)
+    kinds = [SeatWish(kind="me"), *[SeatWish(kind="open")] * (game.seats - 1)]
+    pages: list[Any] = []
+    async with Server(world.address) as server:
+        host = await server.make(NewTable(game=game.name, options=options, seats=kinds, name="P0"))
+        name = host.table.table
+        tokens = [str(host.token)]
+        for number in range(1, game.seats):
+            tokens.append(str((await server.sit(name, f"P{number}", number)).token))
+        others = {n: server.seat(name, tokens[n]) for n in range(game.seats) if n != seat}
+        app = TerminalApp(Opening("en", "P", Link(world.address, name, tokens[seat])))
+        async with app.run_test(size=(80, 24)) as pilot:
+            for other in others.values():
+                await other.__aenter__()
+            screen = await table_of(app, pilot)
+            for who, text in lines:
+                if who == CHANCE:
+                    continue
+                doer = screen.at.seat if who == seat else others[who]
+                await doer.wait(lambda doer=doer, text=text: text in doer.now.legal)  # type: ignore[misc]
+                version = await doer.act(text)
+                screen = await told(app, pilot, version)
+                words = screen.at.words.board(
+                    screen.at.view or {}, screen.at.table, screen.at.names, "en"
+                )
+                screen.draw_page()
+                pages.append((screen.canvas.lines, words))
+            for other in others.values():
+                await other.__aexit__(None, None, None)
+    world.clear()
+    return pages
+
+
+async def compare(
+    world: Multiverse,
+    game: Game,
+    options: dict[str, str],
+    lines: list[Line],
+    exchange: Callable[[], list[Line]],
+) -> None:
+    """Play twice; what seat 0 cannot know is exchanged the second time."""
+    for _ in range(50):
+        other = exchange()
+        try:
+            draws_of(game, other)
+        except IllegalAction:
+            continue
+        if other != lines:
+            break
+    assert other != lines
+    assert await shown_to(world, game, options, lines, 0) == await shown_to(
+        world, game, options, other, 0
+    )
+
+
+@async_test(within=300)
+async def test_hidden_cards_change_nothing_that_a_terminal_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {"players": "3"}
+    game = catalog.find("joraku", options)
+    assert isinstance(game, Joraku)
+    rng = Rng(b"terminal")
+    whole = joraku.random_lines(game, rng)
+    lines = whole[: next(n for n, line in enumerate(whole) if n > 60 and line[0] != CHANCE)]
+    with multiverse(tmp_path, monkeypatch) as world:
+        await compare(
+            world, game, options, lines, lambda: joraku.exchange_unseen(game, lines, 0, rng)
+        )
+
+
+@async_test(within=300)
+async def test_hidden_values_change_nothing_that_a_terminal_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {"act": "4", "tokens": "2 1"}
+    game = catalog.find("rokumon", options)
+    assert isinstance(game, Rokumon)
+    rng = Rng(b"terminal")
+    lines, settled, acts = rokumon.random_lines(game, rng)
+    lines = lines[:-1]
+
+    def exchange() -> list[Line]:
+        followed = rokumon.follow(lines, settled)
+        return rokumon.other_values(lines, acts, followed, [1], rng)
+
+    with multiverse(tmp_path, monkeypatch) as world:
+        await compare(world, game, options, lines, exchange)
