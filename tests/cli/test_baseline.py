@@ -36,7 +36,7 @@ def test_a_learner_needs_a_game_and_learns_it(tmp_path: Path) -> None:
     few = ("--steps", "1", "--games", "2", "--out", str(tmp_path))
     text = run("baseline", "learner", "rokumon", *few)
     assert f"it plays as --bots {tmp_path}/learned.py:Learned" in text
-    assert {file.name for file in tmp_path.iterdir()} == {
+    assert {file.name for file in tmp_path.iterdir() if file.is_file()} == {
         *("curve.svg", "figures.json", "learned.py", "weights.npz"),
     }
     bots = f"{tmp_path}/learned.py:Learned,random"
