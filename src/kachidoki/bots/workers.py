@@ -35,6 +35,7 @@ from kachidoki.bots.worker_questions import FindHints, Judge, Question, Think, u
 from kachidoki.core import Action, BadOption, Event, KachidokiError, Rng, View
 
 TRIES: Final = 3
+PROGRAM: Final = "kachidoki.bots.worker_process"
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 OWN_GRACE: Final = 10.0  # seconds that a bot has which is not ours
 LAST_WORD: Final = 5.0  # and after which one that was told to stop does
@@ -70,13 +71,23 @@ class Workers:
     """A few processes that think for bots; use as `async with Workers(2) as workers`.
 
     They run the package of `folder`. As soon as there is a folder `compiled`, which has to appear
-    in one piece, they run the package of that one.
+    in one piece, they run the package of that one. `program` is the module that they run, and
+    `grace` how many seconds it may take for an answer before it counts as hung.
     """
 
-    def __init__(self, count: int, folder: Path = OWN, compiled: Path | None = None) -> None:
+    def __init__(
+        self,
+        count: int,
+        folder: Path = OWN,
+        compiled: Path | None = None,
+        program: str = PROGRAM,
+        grace: float = GRACE,
+    ) -> None:
         self.count = count
         self.folder = folder
         self.compiled = compiled
+        self.program = program
+        self.grace = grace
         # One of several processes is kept for questions that are answered in a moment.
         self.most_long = max(1, count - 1)
         self.queue = FairQueue()
@@ -110,9 +121,16 @@ class Workers:
         for worker in self.all:
             worker.dismiss()
 
+    def rest(self) -> None:
+        """End the processes that wait for a question; the next question starts one again."""
+        for worker in self.idle:
+            self.all.discard(worker)
+            worker.dismiss()
+        self.idle.clear()
+
     def hire(self) -> None:
         """Start one more process."""
-        worker = Worker(self.folder)
+        worker = Worker(self.folder, self.program, self.grace)
         self.all.add(worker)
         self.idle.append(worker)
 
@@ -188,6 +206,8 @@ class Workers:
         """Give waiting questions to workers that have none."""
         if not self.closed:
             self.take_compiled()
+            if len(self.all) < self.count and len(self.queue):
+                self.hire()
         while self.idle and not self.closed:
             long = sum(not ticket.question.short for ticket in self.running.values())
             ticket = self.queue.pop(long < self.most_long, self.most_long)
@@ -262,12 +282,13 @@ def check_own(bot: str) -> None:
 class Worker:
     """One process and the pipe to it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str, grace: float) -> None:
         self.folder = folder
+        self.grace = grace
         self.link, theirs = Pipe()
         number = theirs.fileno()
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "kachidoki.bots.worker_process", str(number)],
+            [sys.executable, "-P", "-m", program, str(number)],
             stdin=subprocess.DEVNULL,
             pass_fds=[number],
             env=environment(folder),
@@ -287,7 +308,7 @@ class Worker:
         self.link.send((question, seconds))
         loop.add_reader(self.link.fileno(), arrived.set)
         try:
-            async with asyncio.timeout(GRACE) as self.patience:
+            async with asyncio.timeout(self.grace) as self.patience:
                 await arrived.wait()
             return self.link.recv()
         finally:
