@@ -13,7 +13,7 @@ import kachidoki
 
 WEB = Path(kachidoki.__file__).parent / "web"
 # From what is imported by all to what imports all; games know the table's contract only by type.
-ROOMS = ("lib", "joraku rokumon", "table", "pages", "")
+ROOMS = ("lib", "joraku rokumon", "table", "review", "pages", "")
 RUN = re.compile(
     r'(?:^(?:import|export)\b[^;"]*?\bfrom |^import |\bimport\()"([^"]+)"', re.MULTILINE
 )

@@ -296,6 +296,7 @@ class Worker:
         )
         theirs.close()
         self.patience: asyncio.Timeout | None = None  # while a question is being answered
+        self.reading: asyncio.Future[Any] | None = None  # of the latest answer
 
     async def ask(self, question: Question, seconds: float | None) -> object:
         """Send a question and wait for the answer without holding up anything else.
@@ -305,16 +306,25 @@ class Worker:
         """
         loop = asyncio.get_running_loop()
         arrived = asyncio.Event()
+        number = self.link.fileno()
         self.link.send((question, seconds))
-        loop.add_reader(self.link.fileno(), arrived.set)
+        loop.add_reader(number, arrived.set)
         try:
             async with asyncio.timeout(self.grace) as self.patience:
                 await arrived.wait()
-            return self.link.recv()
+                self.listen_no_more(loop)
+                # A large answer comes in pieces: whoever waits for the rest is not the event loop.
+                self.reading = loop.run_in_executor(None, self.link.recv)
+                return await asyncio.shield(self.reading)
         finally:
             self.patience = None
             if not self.link.closed:
-                loop.remove_reader(self.link.fileno())
+                self.listen_no_more(loop)
+
+    def listen_no_more(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Leave the pipe to whoever sends or reads; uvloop makes it non-blocking when it listens."""
+        loop.remove_reader(self.link.fileno())
+        os.set_blocking(self.link.fileno(), True)
 
     def stop(self) -> None:
         """Have the question answered now, with whatever was found."""
@@ -328,4 +338,12 @@ class Worker:
         self.process.kill()
         self.process.wait()
         asyncio.get_running_loop().remove_reader(self.link.fileno())
+        if self.reading is None or self.reading.done():
+            self.link.close()
+        else:
+            self.reading.add_done_callback(self.read_to_the_end)  # which has come now
+
+    def read_to_the_end(self, reading: asyncio.Future[Any]) -> None:
+        """Close the pipe that was still being read when its process was ended."""
+        reading.exception()  # so that nobody misses it
         self.link.close()

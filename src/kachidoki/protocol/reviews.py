@@ -86,6 +86,7 @@ class ReviewCard(Message):
     """Where a card was, as a seat could know."""
 
     card: str
+    name: str = Field(description="The card in words.")
     place: Literal["own", "played", "known", "gone", "unknown"]
     percent: list[int] | None = Field(description="By the seats of the grid; null: it was known.")
     seat: SeatNumber | None = Field(description="Who surely held it.")

@@ -746,6 +746,8 @@ export interface ReviewCards {
 /** Where a card was, as a seat could know. */
 export interface ReviewCard {
   card: string;
+  /** The card in words. */
+  name: string;
   place: "own" | "played" | "known" | "gone" | "unknown";
   /** By the seats of the grid; null: it was known. */
   percent: number[] | null;

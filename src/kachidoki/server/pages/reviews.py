@@ -176,7 +176,11 @@ def grid_of(grid: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
     if grid["kind"] != "cards":
         return dict(grid)
     rows = [
-        {"card": row["card"], **{name: row.get(name) for name in CARD_FIELDS}}
+        {
+            "card": row["card"],
+            "name": text.capital(text.card_name(row["card"], game.language)),
+            **{name: row.get(name) for name in CARD_FIELDS},
+        }
         for row in grid["cards"]
     ]
     why = [in_words(event, game) for event in grid["why"]]
