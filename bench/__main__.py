@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import doors, hostile, joraku, load, page, rokumon, saturation
+from bench import doors, hostile, joraku, load, page, review, rokumon, saturation
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -72,6 +72,7 @@ def main() -> None:
     saturated = saturation.measure(console)
     attacked = hostile.measure(console)
     shown = page.measure(console)
+    judged = review.measure(console)
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / "bench.json"
     everything = {
@@ -85,6 +86,7 @@ def main() -> None:
         "saturation": saturated,
         "hostile": attacked,
         "page": shown,
+        "review": judged,
     }
     file.write_text(json.dumps(everything, indent=2) + "\n", encoding="utf-8")
     console.print(f"written: {file.name}")

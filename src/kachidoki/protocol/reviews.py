@@ -48,6 +48,7 @@ class ReviewAccount(Message):
     luck: int
     luck_by_cause: dict[str, int]
     result: int
+    end: int = Field(description="The version with which the part ended.")
     entries: list[ReviewEntry]
 
 

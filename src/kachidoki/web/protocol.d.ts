@@ -693,6 +693,8 @@ export interface ReviewAccount {
   luck: number;
   luck_by_cause: Record<string, number>;
   result: number;
+  /** The version with which the part ended. */
+  end: number;
   entries: ReviewEntry[];
 }
 

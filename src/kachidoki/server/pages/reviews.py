@@ -145,7 +145,7 @@ def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
             }
             for entry in data["entries"]
         ]
-        return {**data, "entries": entries}
+        return {**data, "end": game.version(data["end"]), "entries": entries}
 
     return {"part": part["part"], "know": account(part["know"]), "open": account(part["open"])}
 

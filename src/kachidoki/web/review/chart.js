@@ -123,7 +123,7 @@ function upright(step, last, kind) {
  */
 function starts({ review, step }) {
   const parts = review.seats[0].parts.slice(0, -1);
-  return parts.map(({ know }) => step(know.entries.at(-1)?.version ?? 0));
+  return parts.map(({ know }) => step(know.end));
 }
 
 /**
@@ -139,8 +139,8 @@ function paths({ parts }, { step, last, by }) {
       ({ version, chance }) => `H${x(step(version), last).toFixed(1)}V${y(chance).toFixed(1)}`,
     );
     const begin = `M${x(from, last).toFixed(1)} ${y(start).toFixed(1)}`;
-    from = step(entries.at(-1)?.version ?? 0);
-    return begin + turns.join("");
+    from = step(part[by].end);
+    return `${begin}${turns.join("")}H${x(from, last).toFixed(1)}`;
   });
 }
 

@@ -50,7 +50,7 @@ export async function openReview(host) {
   Object.values(theme.players).forEach((look, at) => {
     if (houses && at % 2) return;
     const seat = houses ? at / 2 : at;
-    panel.element.style.setProperty(`--seat-${seat}`, `light-dark(${look.deep}, ${look.fill})`);
+    panel.element.style.setProperty(`--seat-${seat}`, `light-dark(${look.deep}, ${look.bright})`);
   });
   return panel;
 }
@@ -387,10 +387,10 @@ function chanceAt({ parts }, by, at) {
   let chance = parts[0][by].start;
   let begins = 0;
   for (const part of parts) {
-    const { start, entries } = part[by];
+    const { start, entries, end } = part[by];
     if (begins < at) chance = start;
     for (const entry of entries) if (entry.version <= at) chance = entry.chance;
-    begins = entries.at(-1)?.version ?? begins;
+    begins = end;
   }
   return chance;
 }
