@@ -1394,7 +1394,7 @@ page-review-chances = Chances de gagner
 page-review-judged-by = Jugé d’après
 page-review-by-know = ce que chacun savait
 page-review-by-open = tout à découvert
-page-review-chart = { $name } : { $start } au début, { $end } à la fin, entre { $low } et { $high }
+page-review-chart = { $name } : { $start } au début, { $end } à la fin, entre { $low } et { $high }
 page-review-mark-decision = une décision coûteuse
 page-review-mark-luck = un coup de chance ou de malchance
 page-review-costliest-own = 
@@ -1403,7 +1403,7 @@ page-review-costliest-own =
         [3] Vos trois tours les plus coûteux
        *[other] Vos tours les plus coûteux
     }
-page-review-costliest-of = { $name } : les tours les plus coûteux
+page-review-costliest-of = { $name } : les tours les plus coûteux
 page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
 page-review-previous = Tour précédent à étudier
 page-review-next = Tour suivant à étudier
@@ -1419,7 +1419,7 @@ page-review-between = de { $low } à { $high }
 page-review-same = Le même
 page-review-show = Le montrer sur le plateau
 page-review-line = Le meilleur tour
-page-review-step = { $at } sur { $last } : { $told }
+page-review-step = { $at } sur { $last } : { $told }
 page-review-before = Avant le tour
 page-review-back = Retour à la partie
 page-review-try = Réessayer à partir d’ici
@@ -1435,18 +1435,18 @@ page-review-luck-shown = ce qui s’est dévoilé
 page-review-luck-estimate = ce qu’on a mieux évalué ensuite
 page-review-result = Le résultat
 page-review-adds = Début, décisions et chance donnent le résultat, au dernier chiffre près.
-page-review-average = En moyenne une décision a concédé { $value } de la chance de gagner ; à 95 % de certitude, { $low } à { $high }.
+page-review-average = En moyenne une décision a concédé { $value } de la chance de gagner ; à 95 % de certitude, { $low } à { $high }.
 page-review-average-about = 
     { $count ->
-        [one] Mesuré sur { $count } décision de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
-       *[other] Mesuré sur { $count } décisions de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
+        [one] Mesuré sur { $count } décision de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
+       *[other] Mesuré sur { $count } décisions de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
     }
 page-review-grades = Ce que signifient les niveaux
 page-review-grade-below = concède moins de { $percent }
 page-review-grade-more = concède davantage
 page-review-grade-unsure = Une perte qui pourrait être nulle n’est jamais jugée plus sévèrement que proche du meilleur.
 page-review-deeper = Analyser plus à fond
-page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déjà reste affiché.
+page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déjà reste affiché.
 page-review-deep = Ceci est l’analyse approfondie.
 page-own-reviews = Ce que m’apprennent mes parties
 page-review-own-about = La part de chance de gagner concédée par partie, et par quoi, sur les parties terminées de ce navigateur.

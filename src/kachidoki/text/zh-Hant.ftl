@@ -1248,9 +1248,9 @@ page-review-mark-decision = 代價不小的決定
 page-review-mark-luck = 運氣的大起大落
 page-review-costliest-own = 
     { $count ->
-        [1] 您代價最大的一次
-        [3] 您代價最大的三次
-       *[other] 您代價最大的幾次
+        [1] 你代價最大的一次
+        [3] 你代價最大的三次
+       *[other] 你代價最大的幾次
     }
 page-review-costliest-of = { $name }：代價最大的幾次
 page-review-none = 沒有任何決定的損失超出偶然所能解釋的範圍。這裡無需改進。
@@ -1302,7 +1302,7 @@ page-review-topic-lost = 每局 { $percent }，共 { $count } 個決定
 page-review-topic-passing = 傳牌
 page-review-topic-leading = 交鋒先出
 page-review-topic-following = 跟牌
-page-review-topic-marching = 行軍與部署
+page-review-topic-marching = 進軍與放置
 page-review-topic-kyoto = 京都
 page-review-topic-fights = 戰鬥
 page-review-topic-tokens = 復仇標記

@@ -1,14 +1,14 @@
 // Across games: what a person loses most chance by, over the finished tables of this browser.
 
 import { address } from "../lib/addresses.js";
-import { button, el, show, styleSheet, svg } from "../lib/dom.js";
-import { loadPart } from "../lib/languages.js";
+import { button, el, show, svg } from "../lib/dom.js";
 import { tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { visits } from "../lib/settings.js";
 import { announce } from "../lib/shell.js";
 import { percent, say } from "../lib/words.js";
 import { reviewed } from "../review/asking.js";
+import { loadReviews } from "../review/loading.js";
 
 /** @typedef {import("../protocol.js").MyReview} MyReview */
 
@@ -16,7 +16,7 @@ const GAMES = ["joraku", "rokumon"];
 
 /** @param {HTMLElement} place */
 export async function ownReviewsPage(place) {
-  await Promise.all([loadPart("review"), styleSheet(address("/web/review/review.css"))]);
+  await loadReviews();
   const page = new OwnReviews(place);
   await page.ask();
   return { title: say("page-own-reviews"), leave: () => page.leave() };

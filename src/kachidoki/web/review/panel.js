@@ -2,8 +2,7 @@
 
 import { address } from "../lib/addresses.js";
 import { select } from "../lib/dialogs.js";
-import { button, el, show, styleSheet, svg } from "../lib/dom.js";
-import { loadPart } from "../lib/languages.js";
+import { button, el, show, svg } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { percent, say } from "../lib/words.js";
@@ -12,6 +11,7 @@ import { BetterLine } from "./better-line.js";
 import { chart, triangle } from "./chart.js";
 import { decisionCard } from "./decision.js";
 import { gradesExplained, gradeSign } from "./grades.js";
+import { loadReviews } from "./loading.js";
 import { legend, sums } from "./sums.js";
 
 /** @typedef {import("../protocol.js").Review} Review */
@@ -40,11 +40,7 @@ const LEARNT_FROM = ["slip", "costly", "turning"]; // grades of decisions that g
  * @param {Host} host
  */
 export async function openReview(host) {
-  const [theme] = await Promise.all([
-    getJson("/web/data/theme.json"),
-    loadPart("review"),
-    styleSheet(address("/web/review/review.css")),
-  ]);
+  const [theme] = await Promise.all([getJson("/web/data/theme.json"), loadReviews()]);
   const panel = new ReviewPanel(host);
   const houses = host.info.options.mode === "houses"; // where a seat has two colours
   Object.values(theme.players).forEach((look, at) => {
