@@ -178,3 +178,21 @@ export function triangle(left, top) {
   const points = `${left - 5.5} ${top - 5}, ${left + 5.5} ${top - 5}, ${left} ${top + 5}`;
   return svg("polygon", { class: "mark costly", points });
 }
+
+/**
+ * A seat's chance at a moment.
+ * @param {import("../protocol.js").ReviewSeat} seat
+ * @param {"know" | "open"} by
+ * @param {number} at
+ */
+export function chanceAt({ parts }, by, at) {
+  let chance = parts[0][by].start;
+  let begins = 0;
+  for (const part of parts) {
+    const { start, entries, end } = part[by];
+    if (begins < at) chance = start;
+    for (const entry of entries) if (entry.version <= at) chance = entry.chance;
+    begins = end;
+  }
+  return chance;
+}

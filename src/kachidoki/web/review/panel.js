@@ -5,10 +5,10 @@ import { select } from "../lib/dialogs.js";
 import { button, el, show, svg } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
-import { percent, say } from "../lib/words.js";
+import { labelled, percent, say } from "../lib/words.js";
 import { lookAt, reviewed } from "./asking.js";
 import { BetterLine } from "./better-line.js";
-import { chart, triangle } from "./chart.js";
+import { chanceAt, chart, triangle } from "./chart.js";
 import { decisionCard } from "./decision.js";
 import { gradesExplained, gradeSign } from "./grades.js";
 import { loadReviews } from "./loading.js";
@@ -95,6 +95,8 @@ export class ReviewPanel {
 
   /** @param {"quick" | "deep"} effort */
   async ask(effort) {
+    this.info = { effort, status: "waiting", done: 0, total: 0, review: null };
+    this.drawProgress();
     const info = await reviewed(this.host.table, effort, (told) => {
       this.info = told;
       this.drawProgress();
@@ -339,7 +341,11 @@ export class ReviewPanel {
               },
               gradeSign(each.grade),
               el("strong", {}, percent(-each.know.loss[0], true)),
-              el("span", { class: "told" }, each.told),
+              el(
+                "span",
+                { class: "told" },
+                each.part ? labelled(say(`act-${each.part}`), each.told) : each.told,
+              ),
             ),
           ),
         ),
@@ -354,9 +360,16 @@ export class ReviewPanel {
     return el(
       "p",
       {},
-      button(say("page-review-deeper"), () => void this.ask("deep"), { "data-key": "deeper" }),
+      button(say("page-review-deeper"), () => void this.lookDeeper(), { "data-key": "deeper" }),
       el("span", { class: "muted" }, ` ${say("page-review-deeper-about")}`),
     );
+  }
+
+  async lookDeeper() {
+    const asked = this.ask("deep");
+    this.draw(); // without its button
+    this.progress.scrollIntoView({ block: "nearest" });
+    await asked;
   }
 
   /** @param {ReviewDecision} decision */
@@ -371,22 +384,4 @@ export class ReviewPanel {
       () => this.go(decision),
     );
   }
-}
-
-/**
- * A seat's chance at a moment.
- * @param {import("../protocol.js").ReviewSeat} seat
- * @param {"know" | "open"} by
- * @param {number} at
- */
-function chanceAt({ parts }, by, at) {
-  let chance = parts[0][by].start;
-  let begins = 0;
-  for (const part of parts) {
-    const { start, entries, end } = part[by];
-    if (begins < at) chance = start;
-    for (const entry of entries) if (entry.version <= at) chance = entry.chance;
-    begins = end;
-  }
-  return chance;
 }
