@@ -80,8 +80,11 @@ def packed(data: dict[str, Any]) -> bytes:
 
 
 def unpacked(body: bytes) -> dict[str, Any]:
-    """The data that was packed."""
-    found: dict[str, Any] = json.loads(zlib.decompress(body))
+    """The data that was packed; raises ValueError if the bytes are damaged."""
+    try:
+        found: dict[str, Any] = json.loads(zlib.decompress(body))
+    except zlib.error as error:
+        raise ValueError(str(error)) from None
     return found
 
 

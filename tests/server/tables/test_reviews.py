@@ -109,6 +109,12 @@ async def test_a_finished_game_is_reviewed_and_told_in_words(tmp_path: Path) -> 
             )
             assert own["average"] == review["seats"][0]["average"]
 
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+                database.execute("UPDATE reviews SET body = x'00'")
+            assert (await http.get(path)).json()["status"] == "failed"  # and can be made again
+            await http.post(path, json={})
+            assert (await asked_until(http, path, "done"))["review"] == review
+
 
 def stored(database: sqlite3.Connection) -> list[bytes]:
     """What is stored of the only review that is under way."""

@@ -28,7 +28,6 @@ from kachidoki.protocol import (
     ReviewTopic,
 )
 from kachidoki.protocol.reviews import EffortName
-from kachidoki.review.slices import unpacked
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, CHANGING, TableName, lobby_of, refusing
@@ -95,7 +94,7 @@ async def review(
     small = "gzip" in request.headers.get("accept-encoding", "")
 
     def body() -> bytes:
-        found = None if standing.whole is None else review_of(unpacked(standing.whole), game)
+        found = None if standing.review is None else review_of(standing.review, game)
         data = info_of(standing, effort, found).model_dump_json().encode()
         # When a game is over nothing in it is secret, so its size tells nothing.
         return gzip.compress(data, 6, mtime=0) if small else data
@@ -211,7 +210,7 @@ async def review_line(
     standing = await reviews_of(request).look(table, effort)
 
     def played() -> ReviewLine | None:
-        decisions = [] if standing.whole is None else unpacked(standing.whole)["decisions"]
+        decisions = [] if standing.review is None else standing.review["decisions"]
         asked = [each for each in decisions if each["lines"][0] == number]
         return line_of(asked[0], opened, game) if asked else None
 
@@ -269,8 +268,7 @@ async def my_reviews(
             standing = await reviews.look(name, effort)
             if standing.status == "done":
                 break
-        made = partial(my_review, name, room.hosted.game.name, seats, standing)
-        found.append(await beside(made))
+        found.append(my_review(name, room.hosted.game.name, seats, standing))
     return MyReviews(tables=found)
 
 
@@ -284,7 +282,7 @@ def my_seats(room: Room, cookies: Cookies) -> list[int]:
 
 def my_review(table: str, game: str, seats: list[int], standing: Standing) -> MyReview:
     """What some seats lost chance by."""
-    data = {"seats": [], "decisions": []} if standing.whole is None else unpacked(standing.whole)
+    data = standing.review or {"seats": [], "decisions": []}
     own = [each for each in data["decisions"] if each["seat"] in seats]
     lost: dict[str, list[int]] = {}
     for each in own:

@@ -11,7 +11,8 @@ import asyncio
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,7 +22,8 @@ from kachidoki.bots.workers import Workers, WorkersClosed, compiled_to_come
 from kachidoki.core import KachidokiError
 from kachidoki.protocol import Refusal
 from kachidoki.review.reviewing import FORMAT
-from kachidoki.review.slices import Slice, Sliced
+from kachidoki.review.slices import Slice, Sliced, unpacked
+from kachidoki.server.edge.budget import beside
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.reviews import ReviewStore
 from kachidoki.server.storage.writer import NotStored
@@ -45,6 +47,7 @@ class Job:
     """A review that waits or is worked on."""
 
     address: str
+    anew: bool = False  # whether what is stored is of no use
     done: int = 0  # pieces
     total: int = 0  # not known before the first slice
 
@@ -56,7 +59,7 @@ class Standing:
     status: str  # none, waiting, working, done, failed
     done: int = 0
     total: int = 0
-    whole: bytes | None = None
+    review: dict[str, Any] | None = None  # once it is done
 
 
 class Reviews:
@@ -97,7 +100,7 @@ class Reviews:
             raise Refusal("too-many", "too many reviews wait already: try again in a while")
         key = (table, effort)
         self.failed.pop(key, None)
-        self.begin(key, Job(address))
+        self.begin(key, Job(address, anew=standing.status == "failed"))
         return Standing("waiting")
 
     async def look(self, table: str, effort: str) -> Standing:
@@ -110,9 +113,11 @@ class Reviews:
             saved = await self.store.load(table, effort)
         if key in self.jobs:
             return Standing("waiting")
-        if saved is not None and saved.whole is not None:
-            return Standing("done", whole=saved.whole)
-        return Standing("failed" if key in self.failed else "none")
+        whole = None if saved is None else saved.whole
+        if whole is not None:
+            with suppress(ValueError):  # it is damaged, and can be made again
+                return Standing("done", review=await beside(partial(unpacked, whole)))
+        return Standing("failed" if key in self.failed or whole is not None else "none")
 
     def begin(self, key: Key, job: Job) -> None:
         """Work on a review, beside everything else."""
@@ -145,9 +150,9 @@ class Reviews:
         record = await room.see(lambda: room.hosted.started().record())
         text = await asyncio.to_thread(record.text)
         saved = await self.store.load(table, effort)
-        if saved is None:
+        if saved is None or job.anew:
             await self.store.begin(table, effort, self.source.now())
-        parts = [] if saved is None else list(saved.parts)
+        parts = [] if saved is None or job.anew else list(saved.parts)
         while True:
             asker = Asker(job.address, table)
             found = await self.workers.ask(Slice(text, effort, tuple(parts)), asker)
