@@ -81,13 +81,13 @@ class Workers:
         folder: Path = OWN,
         compiled: Path | None = None,
         program: str = PROGRAM,
-        grace: float = GRACE,
+        grace: float | None = None,
     ) -> None:
         self.count = count
         self.folder = folder
         self.compiled = compiled
         self.program = program
-        self.grace = grace
+        self.grace = GRACE if grace is None else grace
         # One of several processes is kept for questions that are answered in a moment.
         self.most_long = max(1, count - 1)
         self.queue = FairQueue()

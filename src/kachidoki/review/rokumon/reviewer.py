@@ -111,8 +111,8 @@ class RokumonReviewer:
 def topic(kinds: Collection[int]) -> str:
     """What actions of some kinds are about.
 
-    >>> topic((MOVE, FIGHT)), topic((ADD, READY)), topic((MOVE, DEPLOY)), topic((MOVE, MOVE))
-    ('fights', 'tokens', 'deploying', 'moving')
+    >>> topic((SURRENDER, FIGHT)), topic((ADD, READY)), topic((DEPLOY, DEPLOY))
+    ('fights', 'tokens', 'deploying')
     """
     return next((name for name, about in TOPICS.items() if not about.isdisjoint(kinds)), MOVING)
 
