@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import doors, hostile, joraku, load, page, rokumon, saturation, terminal
+from bench import doors, hostile, joraku, load, page, review, rokumon, saturation, terminal
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -73,6 +73,7 @@ def main() -> None:
     attacked = hostile.measure(console)
     shown = page.measure(console)
     typed = terminal.measure(console)
+    judged = review.measure(console)
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / "bench.json"
     everything = {
@@ -87,6 +88,7 @@ def main() -> None:
         "hostile": attacked,
         "page": shown,
         "terminal": typed,
+        "review": judged,
     }
     file.write_text(json.dumps(everything, indent=2) + "\n", encoding="utf-8")
     console.print(f"written: {file.name}")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from pathlib import Path
 
 import pytest
+import uvloop
 
 from kachidoki import bots, catalog
 from kachidoki.bots import packed_view
@@ -19,6 +21,7 @@ from kachidoki.core.laws import chosen
 from kachidoki.joraku import JorakuView
 from kachidoki.rokumon import RokumonView
 from tests.async_test import async_test
+from tests.bots.large_question import Large
 from tests.joraku.options import SHAPES
 
 GAMES = [("joraku", {**options, "variants": "random"}) for options in SHAPES.values()] + [
@@ -219,3 +222,19 @@ async def test_what_a_bot_refuses_reaches_who_asked() -> None:
         with pytest.raises(BadOption, match="there is no bot 'genius'"):
             await workers.think("genius", view, b"seed")
         assert workers.replaced == 0
+
+
+def test_a_large_answer_arrives_whole_with_the_servers_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It made the pipe non-blocking, and the answer seemed to be an error of the process."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+
+    async def main() -> None:
+        async with Workers(1) as workers:
+            for _ in range(2):
+                answer = await workers.ask(Large(bytes(3_000_000)), workers_module.NOBODY)
+                assert len(answer) == 3_000_000
+            assert workers.replaced == 0
+
+    uvloop.run(main())

@@ -13,7 +13,7 @@ import kachidoki
 
 WEB = Path(kachidoki.__file__).parent / "web"
 # From what is imported by all to what imports all; games know the table's contract only by type.
-ROOMS = ("lib", "joraku rokumon", "table", "pages", "")
+ROOMS = ("lib", "joraku rokumon", "table", "review", "pages", "")
 RUN = re.compile(
     r'(?:^(?:import|export)\b[^;"]*?\bfrom |^import |\bimport\()"([^"]+)"', re.MULTILINE
 )
@@ -103,7 +103,10 @@ def test_every_link_and_picture_is_below_the_base_path() -> None:
 
 
 def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_page() -> None:
-    with_others = ("table/boards.js", "pages/replay.js", "joraku/results.js")
+    with_others = (
+        *("table/boards.js", "pages/replay.js", "joraku/results.js"),
+        "review/loading.js",
+    )
     asking = [WEB / "index.html", *(WEB / name for name in with_others)]
     asked = [
         name

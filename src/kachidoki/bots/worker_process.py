@@ -17,9 +17,9 @@ from kachidoki.core import KachidokiError
 BEHIND: Final = 10  # how far processes that think stand behind the one that asks
 
 
-def work(link: Connection) -> None:
-    """Answer questions until the pipe closes."""
-    os.nice(BEHIND)  # people's clicks are answered before bots think on
+def work(link: Connection, behind: int = BEHIND) -> None:
+    """Answer questions until the pipe closes, so far behind other processes."""
+    os.nice(behind)  # people's clicks are answered before bots think on
     while True:
         try:
             asked: tuple[Question, float | None] | None = link.recv()

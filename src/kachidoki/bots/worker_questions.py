@@ -9,7 +9,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from kachidoki.bots import levels
 from kachidoki.bots.bot import find
@@ -23,6 +23,29 @@ from kachidoki.core.event import Facts
 
 MOVE: Final = 0  # ranks: what is answered first
 ADVICE: Final = 1
+
+
+class Question(Protocol):
+    """Something to be asked: plain data, so that a pipe carries it."""
+
+    @property
+    def rank(self) -> int:
+        """What is answered first."""
+        ...
+
+    @property
+    def short(self) -> bool:
+        """Whether the answer takes a fraction of a second."""
+        ...
+
+    @property
+    def limit(self) -> float | None:
+        """Seconds after which the process is ended, whatever it does."""
+        ...
+
+    def answer(self, stop: Stop) -> object:
+        """The answer, found until the word to stop comes."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -94,7 +117,6 @@ def ended_after(seconds: float | None) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-Question = Think | FindHints | Judge
 PackedHint = tuple[list[str], float | None, str, Facts, str]
 
 

@@ -35,6 +35,7 @@ from kachidoki.bots.worker_questions import FindHints, Judge, Question, Think, u
 from kachidoki.core import Action, BadOption, Event, KachidokiError, Rng, View
 
 TRIES: Final = 3
+PROGRAM: Final = "kachidoki.bots.worker_process"
 GRACE: Final = 60.0  # seconds after which a worker counts as hung
 OWN_GRACE: Final = 10.0  # seconds that a bot has which is not ours
 LAST_WORD: Final = 5.0  # and after which one that was told to stop does
@@ -70,13 +71,23 @@ class Workers:
     """A few processes that think for bots; use as `async with Workers(2) as workers`.
 
     They run the package of `folder`. As soon as there is a folder `compiled`, which has to appear
-    in one piece, they run the package of that one.
+    in one piece, they run the package of that one. `program` is the module that they run, and
+    `grace` how many seconds it may take for an answer before it counts as hung.
     """
 
-    def __init__(self, count: int, folder: Path = OWN, compiled: Path | None = None) -> None:
+    def __init__(
+        self,
+        count: int,
+        folder: Path = OWN,
+        compiled: Path | None = None,
+        program: str = PROGRAM,
+        grace: float | None = None,
+    ) -> None:
         self.count = count
         self.folder = folder
         self.compiled = compiled
+        self.program = program
+        self.grace = GRACE if grace is None else grace
         # One of several processes is kept for questions that are answered in a moment.
         self.most_long = max(1, count - 1)
         self.queue = FairQueue()
@@ -110,9 +121,16 @@ class Workers:
         for worker in self.all:
             worker.dismiss()
 
+    def rest(self) -> None:
+        """End the processes that wait for a question; the next question starts one again."""
+        for worker in self.idle:
+            self.all.discard(worker)
+            worker.dismiss()
+        self.idle.clear()
+
     def hire(self) -> None:
         """Start one more process."""
-        worker = Worker(self.folder)
+        worker = Worker(self.folder, self.program, self.grace)
         self.all.add(worker)
         self.idle.append(worker)
 
@@ -188,6 +206,8 @@ class Workers:
         """Give waiting questions to workers that have none."""
         if not self.closed:
             self.take_compiled()
+            if len(self.all) < self.count and len(self.queue):
+                self.hire()
         while self.idle and not self.closed:
             long = sum(not ticket.question.short for ticket in self.running.values())
             ticket = self.queue.pop(long < self.most_long, self.most_long)
@@ -262,12 +282,13 @@ def check_own(bot: str) -> None:
 class Worker:
     """One process and the pipe to it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str, grace: float) -> None:
         self.folder = folder
+        self.grace = grace
         self.link, theirs = Pipe()
         number = theirs.fileno()
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "kachidoki.bots.worker_process", str(number)],
+            [sys.executable, "-P", "-m", program, str(number)],
             stdin=subprocess.DEVNULL,
             pass_fds=[number],
             env=environment(folder),
@@ -275,6 +296,7 @@ class Worker:
         )
         theirs.close()
         self.patience: asyncio.Timeout | None = None  # while a question is being answered
+        self.reading: asyncio.Future[Any] | None = None  # of the latest answer
 
     async def ask(self, question: Question, seconds: float | None) -> object:
         """Send a question and wait for the answer without holding up anything else.
@@ -284,16 +306,25 @@ class Worker:
         """
         loop = asyncio.get_running_loop()
         arrived = asyncio.Event()
+        number = self.link.fileno()
         self.link.send((question, seconds))
-        loop.add_reader(self.link.fileno(), arrived.set)
+        loop.add_reader(number, arrived.set)
         try:
-            async with asyncio.timeout(GRACE) as self.patience:
+            async with asyncio.timeout(self.grace) as self.patience:
                 await arrived.wait()
-            return self.link.recv()
+                self.listen_no_more(loop)
+                # A large answer comes in pieces: whoever waits for the rest is not the event loop.
+                self.reading = loop.run_in_executor(None, self.link.recv)
+                return await asyncio.shield(self.reading)
         finally:
             self.patience = None
             if not self.link.closed:
-                loop.remove_reader(self.link.fileno())
+                self.listen_no_more(loop)
+
+    def listen_no_more(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Leave the pipe to whoever sends or reads; uvloop makes it non-blocking when it listens."""
+        loop.remove_reader(self.link.fileno())
+        os.set_blocking(self.link.fileno(), True)
 
     def stop(self) -> None:
         """Have the question answered now, with whatever was found."""
@@ -307,4 +338,12 @@ class Worker:
         self.process.kill()
         self.process.wait()
         asyncio.get_running_loop().remove_reader(self.link.fileno())
+        if self.reading is None or self.reading.done():
+            self.link.close()
+        else:
+            self.reading.add_done_callback(self.read_to_the_end)  # which has come now
+
+    def read_to_the_end(self, reading: asyncio.Future[Any]) -> None:
+        """Close the pipe that was still being read when its process was ended."""
+        reading.exception()  # so that nobody misses it
         self.link.close()

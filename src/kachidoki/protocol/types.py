@@ -22,7 +22,7 @@ HEAD: Final = """// What the server and the page exchange: made from the typed m
 SENT: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromClient),
     *(protocol.NewTable, protocol.SeatWish, protocol.Beginning, protocol.Clock),
-    *(protocol.Sit, protocol.Return),
+    *(protocol.Sit, protocol.Return, protocol.AskReview),
 )
 RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromServer),
@@ -31,6 +31,11 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *(protocol.HintInfo, protocol.Seated, protocol.Tables, protocol.Failure),
     *(protocol.MyTable, protocol.MyTables),
     *(protocol.Moment, protocol.Story, protocol.Course, protocol.Judged),
+    *(protocol.Review, protocol.ReviewInfo, protocol.ReviewLine, protocol.ReviewDecision),
+    *(protocol.ReviewSeat, protocol.ReviewPart, protocol.ReviewAccount, protocol.ReviewEntry),
+    *(protocol.ReviewJudged, protocol.ReviewGrade, protocol.ReviewCards, protocol.ReviewCard),
+    *(protocol.ReviewWarriors, protocol.ReviewWarrior),
+    *(protocol.MyReviews, protocol.MyReview, protocol.ReviewTopic),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
 )
 DESCRIBED: Final[Sequence[type[BaseModel]]] = (

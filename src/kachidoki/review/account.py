@@ -48,6 +48,7 @@ class Account:
     part: int
     start: int
     result: int = 0
+    end: int = 0  # the line of the record with which the part ended
     entries: list[Entry] = field(default_factory=list)
 
     @property
@@ -72,6 +73,7 @@ class Account:
             "luck": self.total(*LUCK),
             "luck_by_cause": {cause: self.total(cause) for cause in LUCK},
             "result": self.result,
+            "end": self.end,
             "entries": [
                 {
                     "line": entry.line,
@@ -92,7 +94,7 @@ def accounts(
     since: list[Decision | Draws] = []  # what happened after the chance was last looked at
     for step, each in enumerate(history.steps):
         if isinstance(each, End):
-            found[-1].result = each.results[seat]
+            found[-1].result, found[-1].end = each.results[seat], each.line
             found[-1].move_to(each.results[seat], each.line, cause_of(since, seat))
             since = []
             continue

@@ -90,6 +90,19 @@ def of_all_worlds(by_world: Sequence[Sequence[float]], lowest: float = 0.0) -> E
     return estimated(mean, math.sqrt(squares) / len(means), lowest)
 
 
+def of_estimates(estimates: Sequence[Estimate]) -> Estimate:
+    """The mean of independent estimates.
+
+    >>> of_estimates([Estimate(100, 70, 130), Estimate(0, -40, 40)])
+    Estimate(value=50, low=25, high=75)
+    """
+    count = len(estimates)
+    mean = round(sum(each.value for each in estimates) / count)
+    squares = math.fsum(((each.high - each.low) / 2) ** 2 for each in estimates)
+    reach = round(math.sqrt(squares) / count)
+    return Estimate(mean, mean - reach, mean + reach)
+
+
 def _error(values: Sequence[float], mean: float) -> float:
     """The standard error of a mean of at least two values."""
     squares = math.fsum((value - mean) ** 2 for value in values)

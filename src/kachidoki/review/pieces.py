@@ -168,7 +168,10 @@ def _known(piece: Piece, view: View, rng: Rng) -> Answer:
     line = [actions.parse(text) for text in piece["line"]]
     judged = reviewer.judge(view, line, effort, rng)
     told: list[Event] = []
+    topic = None
     if judged.loss.value:
         told = reviewer.reasons(view, line, judged, rng)
+        topic = reviewer.topic(view, line, judged.line)
     reasons = [plain(event.as_dict()) for event in told]
-    return {**judged.as_dict(), "reasons": reasons, "grid": reviewer.grid(view, rng)}
+    about = {"topic": topic, "reasons": reasons, "grid": reviewer.grid(view, rng)}
+    return {**judged.as_dict(), **about}

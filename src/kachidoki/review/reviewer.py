@@ -92,6 +92,10 @@ class Reviewer(Protocol[AnyState, AnyView]):
         """Why the best choice is better than what was played, as far as it can be said."""
         ...
 
+    def topic(self, view: AnyView, line: Sequence[Action], best: Sequence[Action]) -> str:
+        """What a choice and a better one differ in, as one of the game's topics."""
+        ...
+
     def grid(self, view: AnyView, rng: Rng) -> Mapping[str, Any]:
         """What the others could hold, as far as the seat could know, and why not the rest."""
         ...

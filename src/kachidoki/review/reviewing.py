@@ -8,13 +8,13 @@ from typing import Any, Final
 from kachidoki.core import BadOption, Game, Record
 from kachidoki.review.account import accounts
 from kachidoki.review.effort import EFFORTS, Effort
-from kachidoki.review.estimate import Estimate
+from kachidoki.review.estimate import Estimate, of_estimates
 from kachidoki.review.grades import GRADES, grade_of
 from kachidoki.review.history import Decision, History
 from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, work
 from kachidoki.review.registry import reviewer_of
 
-FORMAT: Final = 1
+FORMAT: Final = 2  # of what a review holds; what is stored of another one is done again
 
 # Does pieces, in any order, and hands out each answer with its name.
 Workers = Callable[[Sequence[Piece]], Iterable[tuple[str, Answer]]]
@@ -80,7 +80,13 @@ class Reviewing:
         for known, seen in zip(know, opened, strict=True):
             number = numbers[known.part]
             parts.append({"part": number, "know": known.as_dict(), "open": seen.as_dict()})
-        return {"seat": seat, "parts": parts}
+        lost = [
+            Estimate(*self.answers[name_of(KNOW, seat, step)]["loss"])
+            for step in range(len(self.history.steps))
+            if name_of(KNOW, seat, step) in self.answers
+        ]
+        average = of_estimates(lost).as_list() if lost else None
+        return {"seat": seat, "decisions": len(lost), "average": average, "parts": parts}
 
     def _part_numbers(self) -> dict[int, int]:
         reviewer = reviewer_of(self.history.game.name)
@@ -93,7 +99,7 @@ class Reviewing:
     def _decision(self, step: int, decision: Decision) -> dict[str, Any]:
         know = dict(self.answers[name_of(KNOW, decision.seat, step)])
         opened = dict(self.answers[name_of(OPEN, decision.seat, step)])
-        reasons, grid = know.pop("reasons"), know.pop("grid")
+        about = {name: know.pop(name) for name in ("topic", "reasons", "grid")}
         opened.pop("after")
         return {
             "seat": decision.seat,
@@ -103,8 +109,7 @@ class Reviewing:
             "grade": grade_of(Estimate(*know["loss"])),
             "know": know,
             "open": opened,
-            "reasons": reasons,
-            "grid": grid,
+            **about,
         }
 
 

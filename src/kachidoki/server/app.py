@@ -21,7 +21,7 @@ from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
-from kachidoki.server.pages import files, history, mine
+from kachidoki.server.pages import files, history, mine, reviews
 from kachidoki.server.pages.api import TABLE_NAME, router
 from kachidoki.server.storage.store import Store
 from kachidoki.server.tables import storage_outage
@@ -29,6 +29,7 @@ from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.connection import Connection
 from kachidoki.server.tables.deadlines import Deadlines
 from kachidoki.server.tables.lobby import Lobby
+from kachidoki.server.tables.reviews import Reviews
 from kachidoki.server.tables.services import Services, Source
 from kachidoki.server.warming import warm_up
 
@@ -51,6 +52,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     lobby = Lobby(services)
     deadlines = Deadlines(lobby)
     clearing = Clearing(lobby)
+    reviewing = Reviews(lobby)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -65,7 +67,8 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                 outages = storage_outage.watch(services.store, lobby.rests)
                 work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch(), outages)
                 chores = [asyncio.create_task(chore) for chore in work]
-                yield
+                async with reviewing:
+                    yield
                 for chore in chores:
                     chore.cancel()
                     with suppress(asyncio.CancelledError):
@@ -83,11 +86,13 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
         redirect_slashes=False,  # one address for one thing
     )
     app.state.lobby = lobby
+    app.state.reviews = reviewing
     app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
     app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
     app.include_router(router)
     app.include_router(history.router)
     app.include_router(mine.router)
+    app.include_router(reviews.router)
     files.mount(app)
     app.router.add_websocket_route("/api/tables/{table}/socket", socket)
     app.router.add_websocket_route("/{path:path}", nowhere)

@@ -1342,3 +1342,96 @@ page-rokumon-surrender = Surrender
 page-rokumon-surrender-act = The act is lost and you take a revenge token. There is no way back.
 page-rokumon-surrender-game = You lose, and the game is over. There is no way back.
 page-rokumon-surrender-no = Play on
+
+## What a review says on the page
+
+page-review = Review
+page-review-log = Back to the log
+page-review-waiting = The review waits for its turn …
+page-review-working = Every decision is being looked at
+page-review-failed = The review could not be finished.
+page-review-chances = Chances to win
+page-review-judged-by = Judged by
+page-review-by-know = what each could know
+page-review-by-open = everything open
+page-review-chart = { $name }: { $start } at the start, { $end } at the end, between { $low } and { $high }
+page-review-mark-decision = a decision that cost much
+page-review-mark-luck = a stroke of luck, good or bad
+page-review-costliest-own = 
+    { $count ->
+        [1] Your costliest turn
+        [3] Your three costliest turns
+       *[other] Your costliest turns
+    }
+page-review-costliest-of = { $name }: the costliest turns
+page-review-none = No decision gave away more than chance alone could explain. There is nothing to mend here.
+page-review-previous = Previous turn to learn from
+page-review-next = Next turn to learn from
+page-review-nothing-here = { $name } had nothing to decide at this moment.
+page-review-know = By what could be known
+page-review-open = With everything open
+page-review-played = As played
+page-review-best = The best found
+page-review-lost = Given away
+page-review-how = Found by
+page-review-how-true = all cards as they truly lay
+page-review-between = { $low } to { $high }
+page-review-same = The same
+page-review-show = Show it on the board
+page-review-line = The better turn
+page-review-step = { $at } of { $last }: { $told }
+page-review-before = Before the turn
+page-review-back = Back to the game
+page-review-try = Try again from here
+page-review-cannot = cannot hold it
+page-review-all-worlds = All worlds that fit were looked at.
+page-review-sum = How it came to this
+page-review-start = At the start
+page-review-decisions = Own decisions
+page-review-luck = Luck
+page-review-luck-deal = what was dealt
+page-review-luck-others = what others did
+page-review-luck-shown = what came to light
+page-review-luck-estimate = what could be judged better later
+page-review-result = The result
+page-review-adds = Start, decisions and luck add up to the result, to the last digit.
+page-review-average = On average a decision gave away { $value } of the chance to win; with 95 % certainty it is { $low } to { $high }.
+page-review-average-about = 
+    { $count ->
+        [one] It is measured by { $count } decision of this game and its cards alone: it says where to look, and not how good somebody is.
+       *[other] It is measured by { $count } decisions of this game and its cards alone: it says where to look, and not how good somebody is.
+    }
+page-review-grades = What the grades mean
+page-review-grade-below = gives away less than { $percent }
+page-review-grade-more = gives away more
+page-review-grade-unsure = A loss that could as well be none is never called more than close to the best.
+page-review-deeper = Look deeper
+page-review-deeper-about = It takes a minute or two; what is known so far stays here.
+page-review-deep = This is the deep look.
+page-own-reviews = What my games teach me
+page-review-own-about = How much of the chance to win was given away in a game, and by what, over the finished games that this browser has played.
+page-review-own-none = No finished game of this browser has been reviewed yet.
+page-review-own-ask = 
+    { $count ->
+        [one] Review { $count } more game
+       *[other] Review { $count } more games
+    }
+page-review-own-games = 
+    { $count ->
+        [one] From { $count } game
+       *[other] From { $count } games
+    }
+page-review-topic-lost = 
+    { $count ->
+        [one] { $percent } a game, in { $count } decision
+       *[other] { $percent } a game, in { $count } decisions
+    }
+page-review-topic-passing = Passing cards on
+page-review-topic-leading = Leading a skirmish
+page-review-topic-following = Following
+page-review-topic-marching = Marching and placing
+page-review-topic-kyoto = Kyoto
+page-review-topic-fights = Fights
+page-review-topic-tokens = Revenge tokens
+page-review-topic-deploying = Deploying
+page-review-topic-moving = Moving

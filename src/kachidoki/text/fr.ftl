@@ -1391,3 +1391,96 @@ page-rokumon-surrender = Abandonner
 page-rokumon-surrender-act = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
 page-rokumon-surrender-game = Vous perdez et la partie est terminée. Il n’y a pas de retour possible.
 page-rokumon-surrender-no = Continuer à jouer
+
+## What a review says on the page
+
+page-review = Analyse
+page-review-log = Retour au journal
+page-review-waiting = L’analyse attend son tour…
+page-review-working = Chaque décision est examinée
+page-review-failed = L’analyse n’a pas pu être terminée.
+page-review-chances = Chances de gagner
+page-review-judged-by = Jugé d’après
+page-review-by-know = ce que chacun savait
+page-review-by-open = tout à découvert
+page-review-chart = { $name } : { $start } au début, { $end } à la fin, entre { $low } et { $high }
+page-review-mark-decision = une décision coûteuse
+page-review-mark-luck = un coup de chance ou de malchance
+page-review-costliest-own = 
+    { $count ->
+        [1] Votre tour le plus coûteux
+        [3] Vos trois tours les plus coûteux
+       *[other] Vos tours les plus coûteux
+    }
+page-review-costliest-of = { $name } : les tours les plus coûteux
+page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
+page-review-previous = Tour précédent à étudier
+page-review-next = Tour suivant à étudier
+page-review-nothing-here = { $name } n’avait rien à décider à ce moment.
+page-review-know = D’après ce qu’on pouvait savoir
+page-review-open = Tout à découvert
+page-review-played = Comme joué
+page-review-best = Le mieux trouvé
+page-review-lost = Concédé
+page-review-how = Méthode
+page-review-how-true = les cartes telles qu’elles étaient
+page-review-between = de { $low } à { $high }
+page-review-same = Le même
+page-review-show = Le montrer sur le plateau
+page-review-line = Le meilleur tour
+page-review-step = { $at } sur { $last } : { $told }
+page-review-before = Avant le tour
+page-review-back = Retour à la partie
+page-review-try = Réessayer à partir d’ici
+page-review-cannot = ne peut pas l’avoir
+page-review-all-worlds = Tous les mondes possibles ont été examinés.
+page-review-sum = Comment on en est arrivé là
+page-review-start = Au début
+page-review-decisions = Ses décisions
+page-review-luck = Chance
+page-review-luck-deal = la donne
+page-review-luck-others = ce qu’ont fait les autres
+page-review-luck-shown = ce qui s’est dévoilé
+page-review-luck-estimate = ce qu’on a mieux évalué ensuite
+page-review-result = Le résultat
+page-review-adds = Début, décisions et chance donnent le résultat, au dernier chiffre près.
+page-review-average = En moyenne une décision a concédé { $value } de la chance de gagner ; à 95 % de certitude, { $low } à { $high }.
+page-review-average-about = 
+    { $count ->
+        [one] Mesuré sur { $count } décision de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
+       *[other] Mesuré sur { $count } décisions de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
+    }
+page-review-grades = Ce que signifient les niveaux
+page-review-grade-below = concède moins de { $percent }
+page-review-grade-more = concède davantage
+page-review-grade-unsure = Une perte qui pourrait être nulle n’est jamais jugée plus sévèrement que proche du meilleur.
+page-review-deeper = Analyser plus à fond
+page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déjà reste affiché.
+page-review-deep = Ceci est l’analyse approfondie.
+page-own-reviews = Ce que m’apprennent mes parties
+page-review-own-about = La part de chance de gagner concédée par partie, et par quoi, sur les parties terminées de ce navigateur.
+page-review-own-none = Aucune partie terminée de ce navigateur n’a encore été analysée.
+page-review-own-ask = 
+    { $count ->
+        [one] Analyser encore { $count } partie
+       *[other] Analyser encore { $count } parties
+    }
+page-review-own-games = 
+    { $count ->
+        [one] Sur { $count } partie
+       *[other] Sur { $count } parties
+    }
+page-review-topic-lost = 
+    { $count ->
+        [one] { $percent } par partie, en { $count } décision
+       *[other] { $percent } par partie, en { $count } décisions
+    }
+page-review-topic-passing = Passer des cartes
+page-review-topic-leading = Ouvrir un affrontement
+page-review-topic-following = Fournir
+page-review-topic-marching = Marcher et placer
+page-review-topic-kyoto = Kyoto
+page-review-topic-fights = Combats
+page-review-topic-tokens = Jetons de vengeance
+page-review-topic-deploying = Déployer
+page-review-topic-moving = Se déplacer

@@ -1232,3 +1232,80 @@ page-rokumon-surrender = 降参
 page-rokumon-surrender-act = この幕は負けとなり、雪辱トークンを取ります。取り消せません。
 page-rokumon-surrender-game = 負けとなり、ゲームが終わります。取り消せません。
 page-rokumon-surrender-no = 続ける
+
+## What a review says on the page
+
+page-review = 検討
+page-review-log = 記録に戻る
+page-review-waiting = 検討の順番を待っています…
+page-review-working = 決断を一つずつ見ています
+page-review-failed = 検討を終えられませんでした。
+page-review-chances = 勝つ見込み
+page-review-judged-by = 判断のもと
+page-review-by-know = 各自が知りえたこと
+page-review-by-open = すべて公開
+page-review-chart = { $name }：始め{ $start }、終わり{ $end }、{ $low }から{ $high }まで
+page-review-mark-decision = 高くついた決断
+page-review-mark-luck = 運の大きな動き
+page-review-costliest-own = 
+    { $count ->
+        [1] いちばん高くついた手番
+        [3] 高くついた手番三つ
+       *[other] 高くついた手番
+    }
+page-review-costliest-of = { $name }：高くついた手番
+page-review-none = 偶然で説明できる以上の損をした決断はありません。直すところはありません。
+page-review-previous = 前の学べる手番
+page-review-next = 次の学べる手番
+page-review-nothing-here = { $name }はこの時点で決めることがありませんでした。
+page-review-know = 知りえたことでは
+page-review-open = すべて公開なら
+page-review-played = 実際の手
+page-review-best = 見つかった最善
+page-review-lost = 損
+page-review-how = 求め方
+page-review-how-true = 実際のカードのまま
+page-review-between = { $low }〜{ $high }
+page-review-same = 同じ
+page-review-show = 盤で見る
+page-review-line = よりよい手番
+page-review-step = { $last }のうち{ $at }：{ $told }
+page-review-before = 手番の前
+page-review-back = 対局に戻る
+page-review-try = ここからもう一度
+page-review-cannot = 持ちえない
+page-review-all-worlds = ありうる世界をすべて調べました。
+page-review-sum = 結果までの内訳
+page-review-start = 始め
+page-review-decisions = 自分の決断
+page-review-luck = 運
+page-review-luck-deal = 配られたもの
+page-review-luck-others = ほかの人の手
+page-review-luck-shown = 明らかになったこと
+page-review-luck-estimate = 後で定まった見積もり
+page-review-result = 結果
+page-review-adds = 始めと決断と運を足すと、最後の桁まで結果になります。
+page-review-average = 一つの決断で失った勝つ見込みは平均{ $value }です（95％の確かさで{ $low }〜{ $high }）。
+page-review-average-about = この一局の{ $count }の決断とその札だけで測ったものです。どこを見るとよいかを示すもので、強さの点数ではありません。
+page-review-grades = 段階の意味
+page-review-grade-below = 損が{ $percent }未満
+page-review-grade-more = それ以上の損
+page-review-grade-unsure = 損でない可能性がある手は、「最善に近い」より悪くは評価しません。
+page-review-deeper = もっと深く見る
+page-review-deeper-about = 一、二分かかります。今の結果はそのまま残ります。
+page-review-deep = 深い検討の結果です。
+page-own-reviews = 自分の対局から学ぶ
+page-review-own-about = このブラウザで終えた対局で、一局あたりどれだけの勝つ見込みを、何で失ったかを示します。
+page-review-own-none = このブラウザで終えた対局は、まだ検討されていません。
+page-review-own-ask = あと{ $count }局を検討する
+page-review-own-games = { $count }局から
+page-review-topic-lost = 一局あたり{ $percent }、決断{ $count }回
+page-review-topic-passing = カードを渡す
+page-review-topic-leading = 合戦の最初のカード
+page-review-topic-following = 続けて出すカード
+page-review-topic-marching = 進軍と配置
+page-review-topic-kyoto = 京都
+page-review-topic-fights = 戦闘
+page-review-topic-tokens = 雪辱トークン
+page-review-topic-deploying = 配備
+page-review-topic-moving = 移動

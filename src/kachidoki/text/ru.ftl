@@ -1434,3 +1434,100 @@ page-rokumon-surrender = Сдаться
 page-rokumon-surrender-act = Акт будет проигран, и вы возьмёте жетон мести. Пути назад нет.
 page-rokumon-surrender-game = Вы проиграете, и игра будет окончена. Пути назад нет.
 page-rokumon-surrender-no = Играть дальше
+
+## What a review says on the page
+
+page-review = Разбор
+page-review-log = Назад к журналу
+page-review-waiting = Разбор ждёт своей очереди…
+page-review-working = Рассматривается каждое решение
+page-review-failed = Разбор не удалось закончить.
+page-review-chances = Шансы на победу
+page-review-judged-by = Судя по
+page-review-by-know = тому, что знал каждый
+page-review-by-open = открытым картам
+page-review-chart = { $name }: { $start } в начале, { $end } в конце, от { $low } до { $high }
+page-review-mark-decision = решение, которое дорого стоило
+page-review-mark-luck = поворот удачи в ту или другую сторону
+page-review-costliest-own = 
+    { $count ->
+        [1] Ваш самый дорогой ход
+        [3] Три ваших самых дорогих хода
+       *[other] Ваши самые дорогие ходы
+    }
+page-review-costliest-of = { $name }: самые дорогие ходы
+page-review-none = Ни одно решение не отдало больше, чем объясняет случай. Здесь нечего исправлять.
+page-review-previous = Предыдущий поучительный ход
+page-review-next = Следующий поучительный ход
+page-review-nothing-here = { $name }: в этот момент решать было нечего.
+page-review-know = По тому, что можно было знать
+page-review-open = При открытых картах
+page-review-played = Как сыграно
+page-review-best = Лучшее из найденного
+page-review-lost = Отдано
+page-review-how = Как найдено
+page-review-how-true = карты, как они лежали на самом деле
+page-review-between = от { $low } до { $high }
+page-review-same = То же самое
+page-review-show = Показать на доске
+page-review-line = Лучший ход
+page-review-step = { $at } из { $last }: { $told }
+page-review-before = Перед ходом
+page-review-back = Назад к партии
+page-review-try = Попробовать отсюда снова
+page-review-cannot = не может её держать
+page-review-all-worlds = Рассмотрены все подходящие миры.
+page-review-sum = Как к этому пришло
+page-review-start = В начале
+page-review-decisions = Свои решения
+page-review-luck = Удача
+page-review-luck-deal = расклад
+page-review-luck-others = ходы других
+page-review-luck-shown = что открылось
+page-review-luck-estimate = что позже оценено точнее
+page-review-result = Результат
+page-review-adds = Начало, решения и удача вместе дают результат с точностью до последней цифры.
+page-review-average = В среднем решение отдавало { $value } шанса на победу; с уверенностью 95 % — от { $low } до { $high }.
+page-review-average-about = 
+    { $count ->
+        [one] Это измерено по { $count } решению одной партии с её картами: подсказывает, куда смотреть, а не кто как играет.
+        [few] Это измерено по { $count } решениям одной партии с её картами: подсказывает, куда смотреть, а не кто как играет.
+       *[many] Это измерено по { $count } решениям одной партии с её картами: подсказывает, куда смотреть, а не кто как играет.
+    }
+page-review-grades = Что значат оценки
+page-review-grade-below = отдаёт меньше { $percent }
+page-review-grade-more = отдаёт больше
+page-review-grade-unsure = Потеря, которой могло и не быть, никогда не считается хуже, чем почти лучшее.
+page-review-deeper = Посмотреть глубже
+page-review-deeper-about = Это займёт минуту-другую; то, что уже известно, останется здесь.
+page-review-deep = Это глубокий разбор.
+page-own-reviews = Чему учат мои партии
+page-review-own-about = Сколько шанса на победу отдаётся за партию и чем именно — по законченным партиям этого браузера.
+page-review-own-none = Ни одна законченная партия этого браузера ещё не разобрана.
+page-review-own-ask = 
+    { $count ->
+        [one] Разобрать ещё { $count } партию
+        [few] Разобрать ещё { $count } партии
+       *[many] Разобрать ещё { $count } партий
+    }
+page-review-own-games = 
+    { $count ->
+        [one] По { $count } партии
+        [few] По { $count } партиям
+       *[many] По { $count } партиям
+    }
+page-review-topic-lost = 
+    { $count ->
+        [one] { $percent } за партию, { $count } решение
+        [few] { $percent } за партию, { $count } решения
+       *[many] { $percent } за партию, { $count } решений
+    }
+page-review-topic-passing = Передача карт
+page-review-topic-leading = Первая карта стычки
+page-review-topic-following = Ответная карта
+page-review-topic-marching = Марш и расстановка
+page-review-topic-kyoto = Киото
+page-review-topic-fights = Бои
+page-review-topic-tokens = Жетоны мести
+page-review-topic-deploying = Размещение
+page-review-topic-moving = Перемещения

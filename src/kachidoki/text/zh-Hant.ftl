@@ -1243,3 +1243,80 @@ page-rokumon-surrender = 投降
 page-rokumon-surrender-act = 這一幕就算輸了，你要拿取一個復仇標記。無法反悔。
 page-rokumon-surrender-game = 你就算輸了，遊戲也隨之結束。無法反悔。
 page-rokumon-surrender-no = 繼續玩
+
+## What a review says on the page
+
+page-review = 覆盤
+page-review-log = 回到紀錄
+page-review-waiting = 覆盤正在等候……
+page-review-working = 正在逐一檢視每個決定
+page-review-failed = 覆盤未能完成。
+page-review-chances = 勝算
+page-review-judged-by = 判斷依據
+page-review-by-know = 各人所能知道的
+page-review-by-open = 全部公開
+page-review-chart = { $name }：開始 { $start }，結束 { $end }，介於 { $low } 與 { $high } 之間
+page-review-mark-decision = 代價不小的決定
+page-review-mark-luck = 運氣的大起大落
+page-review-costliest-own = 
+    { $count ->
+        [1] 你代價最大的一次
+        [3] 你代價最大的三次
+       *[other] 你代價最大的幾次
+    }
+page-review-costliest-of = { $name }：代價最大的幾次
+page-review-none = 沒有任何決定的損失超出偶然所能解釋的範圍。這裡無需改進。
+page-review-previous = 上一個可借鏡的回合
+page-review-next = 下一個可借鏡的回合
+page-review-nothing-here = { $name }此刻無須做決定。
+page-review-know = 就所能知道的
+page-review-open = 全部公開來看
+page-review-played = 實際所選
+page-review-best = 所找到的最佳
+page-review-lost = 損失
+page-review-how = 求法
+page-review-how-true = 按牌的真實分布
+page-review-between = { $low } 至 { $high }
+page-review-same = 相同
+page-review-show = 在盤面上顯示
+page-review-line = 更好的下法
+page-review-step = { $at }／{ $last }：{ $told }
+page-review-before = 回合開始前
+page-review-back = 回到對局
+page-review-try = 從這裡再試一次
+page-review-cannot = 不可能持有
+page-review-all-worlds = 已檢視所有可能的情況。
+page-review-sum = 結果由來
+page-review-start = 開始時
+page-review-decisions = 自己的決定
+page-review-luck = 運氣
+page-review-luck-deal = 發牌
+page-review-luck-others = 他人的行動
+page-review-luck-shown = 揭曉的事
+page-review-luck-estimate = 後來估得更準的部分
+page-review-result = 結果
+page-review-adds = 開始、決定與運氣相加，分毫不差等於結果。
+page-review-average = 每個決定平均損失 { $value } 的勝算；有 95% 的把握介於 { $low } 與 { $high }。
+page-review-average-about = 這只是以此局的 { $count } 個決定和牌來計算：指出該看哪裡，並非評分高下。
+page-review-grades = 等級的意思
+page-review-grade-below = 損失低於 { $percent }
+page-review-grade-more = 損失更多
+page-review-grade-unsure = 可能根本不算損失的，最差也只評為接近最佳。
+page-review-deeper = 更深入檢視
+page-review-deeper-about = 需要一兩分鐘；目前的結果會保留。
+page-review-deep = 這是深入覆盤的結果。
+page-own-reviews = 從我的對局中學習
+page-review-own-about = 這個瀏覽器下完的對局中，每局損失了多少勝算，又是因何損失。
+page-review-own-none = 這個瀏覽器下完的對局尚未覆盤。
+page-review-own-ask = 再覆盤 { $count } 局
+page-review-own-games = 根據 { $count } 局
+page-review-topic-lost = 每局 { $percent }，共 { $count } 個決定
+page-review-topic-passing = 傳牌
+page-review-topic-leading = 交鋒先出
+page-review-topic-following = 跟牌
+page-review-topic-marching = 進軍與放置
+page-review-topic-kyoto = 京都
+page-review-topic-fights = 戰鬥
+page-review-topic-tokens = 復仇標記
+page-review-topic-deploying = 部署
+page-review-topic-moving = 移動

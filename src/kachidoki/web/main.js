@@ -33,6 +33,10 @@ const ROUTES = [
     /^\/learn\/(joraku|rokumon)$/,
     async (place, name) => (await import("./pages/learn.js")).learnPage(place, name),
   ],
+  [
+    /^\/reviews()$/,
+    async (place) => (await import("./pages/own-reviews.js")).ownReviewsPage(place),
+  ],
   [/^\/()$/, home],
 ];
 

@@ -239,6 +239,11 @@ export interface Return {
   before?: string | null;
 }
 
+/** Have a finished game reviewed. */
+export interface AskReview {
+  effort?: "quick" | "deep";
+}
+
 /** What a client sends. */
 export type FromClient =
   | Hello
@@ -609,6 +614,190 @@ export interface Course {
 export interface Judged {
   /** Null where the game is not solved, or nobody acted. */
   text: string | null;
+}
+
+/** What each decision of a finished game was worth. */
+export interface Review {
+  effort: "quick" | "deep";
+  grades: ReviewGrade[];
+  seats: ReviewSeat[];
+  decisions: ReviewDecision[];
+}
+
+/** How far the review of a table is, and the review once it is done. */
+export interface ReviewInfo {
+  effort: "quick" | "deep";
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  /** Pieces of work. */
+  done: number;
+  /** Not known, and 0, before the first of them. */
+  total: number;
+  review: Review | null;
+}
+
+/** The best choice at a decision, played on the board of then step by step. */
+export interface ReviewLine {
+  /** The first one is before it. */
+  steps: Moment[];
+  /** What is done in each step but the first, in words. */
+  told: string[];
+}
+
+/** What a seat decided in one go, and what that was worth. */
+export interface ReviewDecision {
+  /** The first line of the record that belongs to it, from 1. */
+  number: number;
+  seat: number;
+  part: number;
+  /** The last version before it. */
+  before: number;
+  /** The version with which it was done. */
+  after: number;
+  /** What was decided, in words. */
+  told: string;
+  grade: string;
+  /** What it lost chance by; null where it lost none. */
+  topic: string | null;
+  know: ReviewJudged;
+  open: ReviewJudged;
+  /** Why the best is better, in words. */
+  reasons: string[];
+  /** What could be known. */
+  grid: ReviewCards | ReviewWarriors;
+}
+
+/** A seat's way through the game. */
+export interface ReviewSeat {
+  seat: number;
+  /** How many there were that were not forced. */
+  decisions: number;
+  /** The chance that one of them gave up, on average */
+  average: number[] | null;
+  parts: ReviewPart[];
+}
+
+/** A part of the game, such as an act, as one seat went through it. */
+export interface ReviewPart {
+  /** The number of the act; 0 where a game is one whole. */
+  part: number;
+  /** By what the seat could know. */
+  know: ReviewAccount;
+  /** With everything face up. */
+  open: ReviewAccount;
+}
+
+/** A seat's chance through a part of the game: start + decisions + luck = result. */
+export interface ReviewAccount {
+  start: number;
+  decisions: number;
+  luck: number;
+  luck_by_cause: Record<string, number>;
+  result: number;
+  /** The version with which the part ended. */
+  end: number;
+  entries: ReviewEntry[];
+}
+
+/** A change of a seat's chance. */
+export interface ReviewEntry {
+  /** The version that brought it about. */
+  version: number;
+  cause: "decision" | "deal" | "others" | "shown" | "estimate";
+  change: number;
+  /** Afterwards. */
+  chance: number;
+}
+
+/** A decision next to the best one that was found. */
+export interface ReviewJudged {
+  played: number[];
+  best: number[];
+  loss: number[];
+  how: "exact" | "enumerated" | "sampled" | "searched";
+  /** That were looked at. */
+  worlds: number;
+  /** That were compared. */
+  choices: number;
+  /** Of a search. */
+  depth: number;
+  /** The actions of the best choice. */
+  line: string[];
+  /** The same in words. */
+  told: string;
+}
+
+/** A grade of decisions, by the chance that one gives up. */
+export interface ReviewGrade {
+  name: string;
+  /** Null: anything. */
+  below: number | null;
+}
+
+/** What a seat could know of the others' cards. */
+export interface ReviewCards {
+  kind: "cards";
+  /** The others. */
+  seats: number[];
+  /** Whether every possible world was looked at. */
+  all_worlds: boolean;
+  cards: ReviewCard[];
+  /** Why some cannot hold some, in words. */
+  why: string[];
+}
+
+/** Where a card was, as a seat could know. */
+export interface ReviewCard {
+  card: string;
+  /** The card in words. */
+  name: string;
+  place: "own" | "played" | "known" | "gone" | "unknown";
+  /** By the seats of the grid; null: it was known. */
+  percent: number[] | null;
+  /** Who surely held it. */
+  seat: number | null;
+  /** In which it was played. */
+  skirmish: number | null;
+}
+
+/** What a seat could know of the other clan's warriors. */
+export interface ReviewWarriors {
+  kind: "warriors";
+  clan: string;
+  worlds: number;
+  /** None where nothing was hidden. */
+  warriors: ReviewWarrior[];
+}
+
+/** What a hidden warrior could be. */
+export interface ReviewWarrior {
+  cell: string;
+  top: boolean;
+  /** By value. */
+  percent: Record<string, number>;
+}
+
+/** The same for the finished tables that a browser names, where it has a seat. */
+export interface MyReviews {
+  tables: MyReview[];
+}
+
+/** What a person's decisions at a table came to. */
+export interface MyReview {
+  table: string;
+  game: string;
+  status: "none" | "waiting" | "working" | "done" | "failed";
+  decisions: number;
+  /** The chance that a decision gave up, on average */
+  average: number[] | null;
+  topics: ReviewTopic[];
+}
+
+/** What a person lost chance by in a game. */
+export interface ReviewTopic {
+  topic: string;
+  decisions: number;
+  /** Chance in all, in millionths. */
+  lost: number;
 }
 
 /** The games with their options, the levels of bots, and behind them the host's own bots. */

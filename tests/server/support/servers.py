@@ -167,8 +167,10 @@ async def play_to_the_end(seats: list[Seat], rng: Rng) -> None:
 
 
 @contextmanager
-def served(folder: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """`kachidoki serve`, as its address and its process."""
+def served(
+    folder: Path, port: int = 0, program: str = "kachidoki"
+) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """`kachidoki serve`, as its address and its process; `program` is the module that is run."""
     flags = [
         "--database",
         f"sqlite:///{folder / 'tables.db'}",
@@ -178,7 +180,7 @@ def served(folder: Path, port: int = 0) -> Iterator[tuple[str, subprocess.Popen[
         "1",
     ]
     with subprocess.Popen(
-        [sys.executable, "-m", "kachidoki", "serve", "--json", "--log-format", "json", *flags],
+        [sys.executable, "-m", program, "serve", "--json", "--log-format", "json", *flags],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -10,7 +10,7 @@ from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.state import DISCARDING, DRAFTING, OVER, PASSING
 from kachidoki.review.effort import Effort
 from kachidoki.review.estimate import WHOLE, Estimate
-from kachidoki.review.joraku import grid, judging, reasons
+from kachidoki.review.joraku import grid, judging, reasons, topics
 from kachidoki.review.reviewer import Judged
 
 SECRET: Final = (PASSING, DRAFTING, DISCARDING)
@@ -67,6 +67,10 @@ class JorakuReviewer:
     ) -> list[Event]:
         """What the better turn has on the map and in the skirmish."""
         return reasons.reasons(view, line, judged.line, rng)
+
+    def topic(self, view: JorakuView, line: Sequence[Action], best: Sequence[Action]) -> str:
+        """Cards to hand on, the card that is played, or what it is used for."""
+        return topics.topic(view, line, best)
 
     def grid(self, view: JorakuView, rng: Rng) -> Mapping[str, Any]:
         """Which cards each other seat could hold, and why not the rest."""

@@ -6,7 +6,7 @@ Elsewhere the strong bots' search judges. Each act of a campaign is a part of it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from kachidoki.bots.rokumon.hints import reason_for
@@ -19,11 +19,18 @@ from kachidoki.review.reviewer import Judged
 from kachidoki.review.rokumon import searching, solo
 from kachidoki.review.rokumon.grid import grid
 from kachidoki.rokumon import RokumonState, RokumonView, knowledge
-from kachidoki.rokumon.actions import SURRENDER
+from kachidoki.rokumon.actions import ADD, DEPLOY, FIGHT, READY, SURRENDER
 from kachidoki.rokumon.acts import SOLO
 from kachidoki.rokumon.state import BIDDING, LOST, OVER, TURN
 
 HALF: Final = WHOLE // 2
+# What two actions differ in, by their kinds; all others move something.
+TOPICS: Final[Mapping[str, frozenset[int]]] = {
+    "fights": frozenset([FIGHT]),
+    "tokens": frozenset([ADD, READY]),
+    "deploying": frozenset([DEPLOY]),
+}
+MOVING: Final = "moving"
 VALUES: Final = {"win": WHOLE, "draw": HALF, "loss": 0}
 
 
@@ -92,9 +99,22 @@ class RokumonReviewer:
             return [judge(view, line[0]).event()]
         return [reason_for(view, judged.line[0], rng)]
 
+    def topic(self, view: RokumonView, line: Sequence[Action], best: Sequence[Action]) -> str:
+        """Fights, tokens, deploying or moving."""
+        return topic((line[0].kind, best[0].kind))
+
     def grid(self, view: RokumonView, rng: Rng) -> Mapping[str, Any]:
         """What each hidden warrior of the other clan could be."""
         return grid(view)
+
+
+def topic(kinds: Collection[int]) -> str:
+    """What actions of some kinds are about.
+
+    >>> topic((SURRENDER, FIGHT)), topic((ADD, READY)), topic((DEPLOY, DEPLOY))
+    ('fights', 'tokens', 'deploying')
+    """
+    return next((name for name, about in TOPICS.items() if not about.isdisjoint(kinds)), MOVING)
 
 
 def seats_of(state: RokumonState) -> range:

@@ -151,7 +151,8 @@ async def tables(request: Request) -> Tables:
                 record={},
             )
         },
-        **refusing(*CHANGING, "bad-option"),
+        # A table may begin where another one stood.
+        **refusing(*CHANGING, "bad-option", *AT_A_TABLE, "not-over", "no-such-moment"),
     },
 )
 async def make_table(request: Request, response: Response, wish: NewTable) -> Seated:

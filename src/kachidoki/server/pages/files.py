@@ -29,7 +29,7 @@ from kachidoki.server.pages.showcase import (
     rule_picture,
     start_picture,
 )
-from kachidoki.server.pages.words import words
+from kachidoki.server.pages.words import APART, part_of
 from kachidoki.text import rulebook
 from kachidoki.text.rule_search import search
 
@@ -56,6 +56,7 @@ def index_html(base_path: str) -> str:
 @router.get("/replay/{table}")
 @router.get("/rules/{game}")
 @router.get("/learn/{game}")
+@router.get("/reviews")
 async def document(request: Request) -> Response:
     """The one document; its modules find out what to show. The browser gets its cookie with it."""
     response = document_with(request, 200)
@@ -127,11 +128,11 @@ async def board(_: Request) -> Response:
 
 
 async def sentences(request: Request) -> Response:
-    """All sentences of the page in a language."""
-    language = request.path_params["language"]
-    if language not in text.LANGUAGES:
+    """All sentences of the page in a language, or those that only some pages need."""
+    language, part = request.path_params["language"], request.path_params.get("part")
+    if language not in text.LANGUAGES or (part is not None and part not in APART):
         return Response(status_code=404)
-    body = json.dumps(words(language), ensure_ascii=False, separators=(",", ":"))
+    body = json.dumps(part_of(language, part), ensure_ascii=False, separators=(",", ":"))
     return Response(body, media_type="application/json")
 
 
@@ -216,6 +217,7 @@ def mount(app: FastAPI) -> None:
         routes=[
             Route("/data/{name}.json", drawn),
             Route("/words/{language}.json", sentences),
+            Route("/words/{language}/{part}.json", sentences),
             Route("/theme.css", theme),
             # Drawn in a thread: the first time takes a while.
             Route("/start.svg", start),

@@ -25,7 +25,11 @@ SAID: Final = (
     "list-",
     "suit-",
     "place",
+    "review-",
 )
+# What only some pages say comes apart from the rest, when one of them is opened: by the name that
+# it is asked for with.
+APART: Final = {"review": ("page-review-", "review-")}
 
 
 @cache
@@ -36,6 +40,14 @@ def words(language: str) -> dict[str, list[Piece]]:
         for message in messages(language)
         if message.value is not None and message.id.name.startswith(SAID)
     }
+
+
+def part_of(language: str, part: str | None) -> dict[str, list[Piece]]:
+    """The messages that come apart under a name; without one, all the others."""
+    beginnings = tuple(each for own in APART.values() for each in own)
+    if part is not None:
+        return {key: each for key, each in words(language).items() if key.startswith(APART[part])}
+    return {key: each for key, each in words(language).items() if not key.startswith(beginnings)}
 
 
 def pieces(pattern: ast.Pattern) -> list[Piece]:

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-NEWEST: Final = "0005"  # the last migration: a database that stands at it has these tables
+NEWEST: Final = "0006"  # the last migration: a database that stands at it has these tables
 
 
 def _of_table() -> Column[str]:
@@ -97,6 +97,27 @@ SNAPSHOTS: Final = Table(
     _of_table(),
     Column("version", BigInteger, nullable=False),
     Column("body", Text, nullable=False),  # JSON
+)
+
+# Reviews of finished games: `body` is the whole one, packed, once it is done.
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    _of_table(),
+    Column("effort", String(10), primary_key=True),
+    Column("format", Integer, nullable=False),  # of what a review holds
+    Column("asked", BigInteger, nullable=False),
+    Column("body", LargeBinary),
+)
+
+# What is done of a review that is not whole yet.
+REVIEW_PARTS: Final = Table(
+    "review_parts",
+    METADATA,
+    _of_table(),
+    Column("effort", String(10), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
 )
 
 # One row: the server that works on the database, and what it writes to try whether it can.

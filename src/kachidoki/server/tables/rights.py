@@ -19,6 +19,9 @@ bot took in somebody's turn and that could be taken back. In a game only the hol
 advised, about that seat, and only against bots: not while a person sits opposite, be they away,
 behind the same screen or out of time. A table can be made for it (`NewTable.advice`), which
 everybody sees. When the game is over everybody may ask about everything.
+
+**Reviews** judge what was decided and show what others held: there are none while a game goes
+on. When it is over everybody may have it reviewed and read the review, like the record.
 """
 
 from __future__ import annotations
@@ -76,6 +79,12 @@ def may_advise(sheet: TableSheet, seat: int, holder: str | None) -> bool:
     if sheet.over:
         return True
     return seat in sheet.seats_of(holder) and (sheet.advice or against_bots(sheet, seat))
+
+
+def check_review(sheet: TableSheet) -> None:
+    """Refuse the review of a game that goes on."""
+    if not sheet.over:
+        raise Refusal("not-over", "a game is reviewed when it is over, and not before")
 
 
 def check_advice(sheet: TableSheet, seat: int, holder: str | None) -> None:

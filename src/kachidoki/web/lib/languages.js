@@ -1,7 +1,7 @@
 // The languages of the page: which there are, which one a visitor wants, and its sentences.
 
 import { getJson } from "./requests.js";
-import { speak } from "./words.js";
+import { addWords, currentLanguage, speak } from "./words.js";
 
 export const LANGUAGES = {
   en: "English",
@@ -36,4 +36,12 @@ export function wantedLanguage() {
  */
 export async function loadLanguage(wanted) {
   speak(wanted, await getJson(`/web/words/${wanted}.json`));
+}
+
+/**
+ * Read the sentences that only some pages need.
+ * @param {string} part
+ */
+export async function loadPart(part) {
+  addWords(await getJson(`/web/words/${currentLanguage()}/${part}.json`));
 }

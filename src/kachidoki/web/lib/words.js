@@ -31,6 +31,14 @@ export function speak(wanted, sentences) {
 }
 
 /**
+ * Know more sentences of the same language.
+ * @param {Record<string, Piece[]>} sentences
+ */
+export function addWords(sentences) {
+  words = { ...words, ...sentences };
+}
+
+/**
  * A sentence with its facts filled in.
  * @param {string} key
  * @param {Facts} [facts]
@@ -155,6 +163,20 @@ export function ago(millis) {
   const [unit, length] = UNITS.find((each) => seconds >= each[1]) ?? ["second", Infinity];
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return format.format(-Math.floor(seconds / length), unit);
+}
+
+/**
+ * A chance as people write it: in percent, small ones with a digit more.
+ * @param {number} millionths
+ * @param {boolean} [signed] with a plus, where it is one
+ */
+export function percent(millionths, signed = false) {
+  const share = millionths / 1_000_000;
+  return new Intl.NumberFormat(language, {
+    style: "percent",
+    maximumFractionDigits: Math.abs(share) < 0.0995 ? 1 : 0,
+    signDisplay: signed ? "exceptZero" : "auto",
+  }).format(share);
 }
 
 /**

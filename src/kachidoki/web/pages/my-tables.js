@@ -133,6 +133,7 @@ export class MyTablesPanel {
           "div",
           { class: "row" },
           over.length > FIRST.finished && this.unfold("finished", over.length),
+          el("a", { class: "button quiet", href: address("/reviews") }, say("page-own-reviews")),
         ),
       ),
     );

@@ -15,6 +15,7 @@ import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
+import { ReplayReview } from "./replay-review.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
 /** @typedef {import("../protocol.js").TableInfo} TableInfo */
@@ -64,6 +65,8 @@ class Replay {
     this.moments = new Moments(name);
     /** @type {LogPanel | null} */
     this.log = null;
+    /** @type {HTMLElement | null} */
+    this.seenBy = null;
     this.wanted = 0; // the latest question; answers to earlier ones are late
     this.stage = el("div", { class: "stage" });
     this.told = el("p", { class: "unseen", "aria-live": "polite" });
@@ -76,6 +79,19 @@ class Replay {
       oninput: () => this.jump(this.steps[Number(this.slider.value)]),
     });
     this.play = button("", () => this.toggle(), { class: "main", "data-key": "play" });
+    this.review = new ReplayReview(this.stage, {
+      table: name,
+      info,
+      own,
+      steps,
+      at: () => this.at,
+      go: (version, seat) => {
+        this.lookAs(seat);
+        this.jump(version);
+      },
+      show: async (moment) => this.showMoment(moment, await this.moments.log(this.seat)),
+      playOn: (version, seat) => this.playOn(version, seat),
+    });
     this.count = el("output", { class: "muted" });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
@@ -91,7 +107,8 @@ class Replay {
       },
       Infinity,
     );
-    const asked = Number(new URLSearchParams(location.search).get("at"));
+    const wish = new URLSearchParams(location.search);
+    const asked = Number(wish.get("at"));
     const seats = namesOf(this.info.seats).map(
       (name, at) => /** @type {[string, string]} */ ([String(at), name]),
     );
@@ -108,6 +125,16 @@ class Replay {
         el("span", {}, sign),
         el("small", {}, say(`page-replay-${far}`)),
       );
+    this.seenBy = select(
+      say("page-seen-by"),
+      [["", say("page-spectator")], ...seats],
+      String(this.seat ?? ""),
+      (value) => {
+        this.seat = value === "" ? null : Number(value);
+        void this.go(this.at);
+      },
+      "seen-by",
+    );
     show(
       this.place,
       el(
@@ -123,16 +150,7 @@ class Replay {
             el(
               "div",
               { class: "row tools" },
-              select(
-                say("page-seen-by"),
-                [["", say("page-spectator")], ...seats],
-                String(this.seat ?? ""),
-                (value) => {
-                  this.seat = value === "" ? null : Number(value);
-                  void this.go(this.at);
-                },
-                "seen-by",
-              ),
+              this.seenBy,
               select(
                 say("page-replay-speed"),
                 SPEEDS.map((speed) => [String(speed), `${speed}×`]),
@@ -161,6 +179,7 @@ class Replay {
         el(
           "aside",
           { class: "side" },
+          this.review.button,
           this.verdict,
           this.told,
           this.log.element,
@@ -191,6 +210,7 @@ class Replay {
     this.playing(false);
     if (asked) return this.go(asked);
     await this.go(this.at);
+    if (wish.has("review")) return this.review.toggle();
     // Who asked for less motion begins it by themselves.
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
   }
@@ -231,7 +251,15 @@ class Replay {
     void this.go(at);
   }
 
+  /** @param {number} seat as which the game is shown from now on */
+  lookAs(seat) {
+    this.seat = seat;
+    const list = this.seenBy?.querySelector("select");
+    if (list) list.value = String(seat);
+  }
+
   leave() {
+    this.review.leave();
     clearTimeout(this.timer);
     this.timer = 0;
     document.removeEventListener("keydown", this.keys);
@@ -264,13 +292,23 @@ class Replay {
     this.picture.textContent = say("page-picture-by", { name: whose });
     this.picture.download = `${tableTitle(this.info)} ${whose} ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
-    await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
+    await this.showMoment(moment, log);
     this.log?.show(log);
     this.log?.mark(at);
     this.told.textContent = moment.events.map((event) => event.text).join(" ");
     this.verdict.textContent = "";
     history.replaceState(null, "", address(`/replay/${this.name}?at=${at}`));
+    this.review.moved();
     if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
+  }
+
+  /**
+   * Put a moment on the board.
+   * @param {import("../protocol.js").Moment} moment
+   * @param {import("../protocol.js").EventInfo[]} log
+   */
+  async showMoment(moment, log) {
+    await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
   }
 
   /**
@@ -299,9 +337,9 @@ class Replay {
   }
 
   /** A game from this moment on, for the seat that is shown; bots stay who they are. */
-  async playOn() {
+  async playOn(version = this.at, seat = this.seat) {
     const people = this.info.seats.findIndex(({ kind }) => kind === "person");
-    const me = this.seat ?? this.own ?? Math.max(0, people);
+    const me = seat ?? this.own ?? Math.max(0, people);
     const seats = this.info.seats.map(({ kind, bot }, seat) =>
       seat === me ? { kind: "me" } : { kind: "bot", bot: kind === "bot" ? bot : INSTEAD },
     );
@@ -311,7 +349,7 @@ class Replay {
       seats,
       name: ownName(),
       title: this.info.title,
-      after: { table: this.name, version: this.at },
+      after: { table: this.name, version },
     });
   }
 

@@ -117,6 +117,12 @@ function tools(scene, host, actions) {
     ...(over ? rematchTools(scene, actions) : []),
     over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
     over &&
+      el(
+        "a",
+        { class: "button to-review", href: address(`/replay/${name}?review`) },
+        say("page-review"),
+      ),
+    over &&
       toolLink("record", say("page-record"), {
         href: address(`/api/tables/${name}/record`),
         download: `${tableTitle(table)}.txt`,

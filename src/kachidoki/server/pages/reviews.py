@@ -1,0 +1,304 @@
+"""Reviews of finished games over HTTP: asked for, looked at, and told in a language.
+
+`rights` says whose may be read; `tables.reviews` has them worked.
+"""
+
+from __future__ import annotations
+
+import gzip
+from bisect import bisect_left
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query, Request, Response
+
+from kachidoki import text
+from kachidoki.core import Event, Table
+from kachidoki.protocol import (
+    AskReview,
+    Moment,
+    MyReview,
+    MyReviews,
+    Refusal,
+    Review,
+    ReviewInfo,
+    ReviewLine,
+    ReviewTopic,
+)
+from kachidoki.protocol.reviews import EffortName
+from kachidoki.server.edge.budget import beside
+from kachidoki.server.edge.middleware import address_of
+from kachidoki.server.pages.api import AT_A_TABLE, CHANGING, TableName, lobby_of, refusing
+from kachidoki.server.pages.history import FinishedGame, Spoken, finished_game
+from kachidoki.server.pages.mine import MOST, UNREADABLE, Named
+from kachidoki.server.tables.cookies import Cookies, holder_by_cookie
+from kachidoki.server.tables.reviews import Reviews, Standing
+from kachidoki.server.tables.rights import check_review
+from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.updates import told
+from kachidoki.text import Players, language_of
+
+REVIEWED: Final = (*AT_A_TABLE, "not-over")
+BEST_FIRST: Final[tuple[EffortName, ...]] = ("deep", "quick")
+router = APIRouter(generate_unique_id_function=lambda route: route.name)
+Effort = Annotated[EffortName, Query()]
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A game that may be reviewed, with all that is needed to tell its review."""
+
+    over: FinishedGame
+    players: Players
+    language: str
+
+    def version(self, line: int) -> int:
+        """The version that brought a line of the record, which are counted from 1."""
+        return bisect_left(self.over.marks, line) + 1
+
+
+def reviews_of(request: Request) -> Reviews:
+    """The reviews of this server."""
+    found: Reviews = request.app.state.reviews
+    return found
+
+
+def reviewed(room: Room, language: str) -> Reviewed:
+    """The game of a room; refused until it is over."""
+    check_review(room.hosted.sheet)
+    spoken = language_of(language)
+    return Reviewed(finished_game(room), room.hosted.players(spoken), spoken)
+
+
+@router.post(
+    "/api/tables/{table}/review",
+    responses=refusing(*REVIEWED, *CHANGING),
+)
+async def ask_review(request: Request, table: TableName, wish: AskReview) -> ReviewInfo:
+    """Have a finished game reviewed, beside play; ask again how far it is."""
+    room = await lobby_of(request).room(table)
+    standing = await reviews_of(request).ask(room, wish.effort, address_of(request.scope))
+    return info_of(standing, wish.effort, None)
+
+
+@router.get("/api/tables/{table}/review", response_model=ReviewInfo, responses=refusing(*REVIEWED))
+async def review(
+    request: Request, table: TableName, effort: Effort = "quick", language: Spoken = "en"
+) -> Response:
+    """How far the review of a finished game is, and the review once it is done."""
+    room = await lobby_of(request).room(table)
+    game = await room.see(lambda: reviewed(room, language))
+    standing = await reviews_of(request).look(table, effort)
+    small = "gzip" in request.headers.get("accept-encoding", "")
+
+    def body() -> bytes:
+        found = None if standing.review is None else review_of(standing.review, game)
+        data = info_of(standing, effort, found).model_dump_json().encode()
+        # When a game is over nothing in it is secret, so its size tells nothing.
+        return gzip.compress(data, 6, mtime=0) if small else data
+
+    headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+    if small:
+        headers["content-encoding"] = "gzip"
+    return Response(await beside(body), media_type="application/json", headers=headers)
+
+
+def info_of(standing: Standing, effort: EffortName, found: Review | None) -> ReviewInfo:
+    """How far a review is."""
+    return ReviewInfo.model_validate(
+        {
+            "effort": effort,
+            "status": standing.status,
+            "done": standing.done,
+            "total": standing.total,
+            "review": found,
+        }
+    )
+
+
+def review_of(data: Mapping[str, Any], game: Reviewed) -> Review:
+    """A review as it is told: with versions instead of lines, and in words."""
+    return Review.model_validate(
+        {
+            "effort": data["effort"],
+            "grades": data["grades"],
+            "seats": [
+                {**seat, "parts": [part_of(part, game) for part in seat["parts"]]}
+                for seat in data["seats"]
+            ],
+            "decisions": [decision_of(each, game) for each in data["decisions"]],
+        }
+    )
+
+
+def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
+    """A part of a game with the versions of its entries."""
+
+    def account(data: Mapping[str, Any]) -> dict[str, Any]:
+        entries = [
+            {
+                "version": game.version(entry["line"]),
+                **{name: entry[name] for name in ("cause", "change", "chance")},
+            }
+            for entry in data["entries"]
+        ]
+        return {**data, "end": game.version(data["end"]), "entries": entries}
+
+    return {"part": part["part"], "know": account(part["know"]), "open": account(part["open"])}
+
+
+def decision_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
+    """A decision in words."""
+    lines = decision["lines"]
+    return {
+        "number": lines[0],
+        **{name: decision[name] for name in ("seat", "part", "grade", "topic")},
+        "before": game.version(lines[0]) - 1,
+        "after": game.version(lines[-1]),
+        "told": text.deeds(decision["actions"], game.language),
+        "know": judged_of(decision["know"], game.language),
+        "open": judged_of(decision["open"], game.language),
+        "reasons": [in_words(reason, game) for reason in decision["reasons"]],
+        "grid": grid_of(decision["grid"], game),
+    }
+
+
+def judged_of(judged: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """A verdict with its best choice in words."""
+    return {**judged, "told": text.deeds(judged["line"], language)}
+
+
+def grid_of(grid: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
+    """What could be known, with the reasons in words."""
+    if grid["kind"] != "cards":
+        return dict(grid)
+    rows = [
+        {
+            "card": row["card"],
+            "name": text.capital(text.card_name(row["card"], game.language)),
+            **{name: row.get(name) for name in CARD_FIELDS},
+        }
+        for row in grid["cards"]
+    ]
+    why = [in_words(event, game) for event in grid["why"]]
+    return {**grid, "cards": rows, "why": why}
+
+
+CARD_FIELDS: Final = ("place", "percent", "seat", "skirmish")
+
+
+def in_words(event: Mapping[str, Any], game: Reviewed) -> str:
+    """An event, as plain data, as a sentence."""
+    made = Event(event["key"], dict(event["facts"]), event["rule"])
+    return text.say(made, game.language, with_rule=False, players=game.players)
+
+
+@router.get("/api/tables/{table}/review/line", responses=refusing(*REVIEWED, "no-such-moment"))
+async def review_line(
+    request: Request,
+    table: TableName,
+    number: Annotated[int, Query(ge=1, le=2**53)],
+    effort: Effort = "quick",
+    opened: Annotated[bool, Query(alias="open")] = False,
+    language: Spoken = "en",
+) -> ReviewLine:
+    """The best choice at a decision of a review that is done, step by step."""
+    room = await lobby_of(request).room(table)
+    game = await room.see(lambda: reviewed(room, language))
+    standing = await reviews_of(request).look(table, effort)
+
+    def played() -> ReviewLine | None:
+        decisions = [] if standing.review is None else standing.review["decisions"]
+        asked = [each for each in decisions if each["lines"][0] == number]
+        return line_of(asked[0], opened, game) if asked else None
+
+    found = await beside(played)
+    if found is None:
+        raise Refusal("no-such-moment", f"the review has no decision at line {number}")
+    return found
+
+
+def line_of(decision: Mapping[str, Any], opened: bool, game: Reviewed) -> ReviewLine:
+    """The best choice, played on the board as it stood; the seat that decides looks at it."""
+    seat, actions = decision["seat"], decision["open" if opened else "know"]["line"]
+    lines = game.over.lines[: decision["lines"][0] - 1]
+    version = game.version(decision["lines"][0]) - 1
+    steps = []
+    for count in range(len(actions) + 1):
+        done = [*lines, *((seat, action) for action in actions[:count])]
+        table = Table.to_look_at(game.over.game, done)
+        events = table.log(seat, since=len(done) - 1) if count else []
+        name = game.over.game.name
+        steps.append(
+            Moment(
+                version=version,
+                first=game.over.first,
+                last=len(game.over.marks),
+                seat=seat,
+                view=table.view(seat).as_dict(),
+                events=[told(each, version, name, game.language, game.players) for each in events],
+                outcome=None,
+            )
+        )
+    return ReviewLine(steps=steps, told=[text.deeds([each], game.language) for each in actions])
+
+
+@router.get(
+    "/api/mine/reviews", responses=refusing("bad-message", "too-many", "not-stored", "closing")
+)
+async def my_reviews(
+    request: Request, tables: Annotated[list[Named], Query(alias="table", max_length=MOST)]
+) -> MyReviews:
+    """What you lose chance by at the finished tables that your browser names, where you sat."""
+    lobby, reviews = lobby_of(request), reviews_of(request)
+    found = []
+    for name in dict.fromkeys(tables):
+        try:
+            room = await lobby.room(name)
+            seats = await room.see(partial(my_seats, room, request.cookies))
+        except Refusal as refusal:
+            if refusal.code in ("no-such-table", *UNREADABLE):
+                continue
+            raise
+        if not seats:
+            continue
+        for effort in BEST_FIRST:
+            standing = await reviews.look(name, effort)
+            if standing.status == "done":
+                break
+        found.append(my_review(name, room.hosted.game.name, seats, standing))
+    return MyReviews(tables=found)
+
+
+def my_seats(room: Room, cookies: Cookies) -> list[int]:
+    """The seats of a browser at a table whose game is over."""
+    hosted = room.hosted
+    if not hosted.sheet.over:
+        return []
+    return hosted.sheet.seats_of(holder_by_cookie(cookies, hosted))
+
+
+def my_review(table: str, game: str, seats: list[int], standing: Standing) -> MyReview:
+    """What some seats lost chance by."""
+    data = standing.review or {"seats": [], "decisions": []}
+    own = [each for each in data["decisions"] if each["seat"] in seats]
+    lost: dict[str, list[int]] = {}
+    for each in own:
+        if each["topic"] is not None:
+            lost.setdefault(each["topic"], []).append(each["know"]["loss"][0])
+    averages = [each["average"] for each in data["seats"] if each["seat"] in seats]
+    return MyReview.model_validate(
+        {
+            "table": table,
+            "game": game,
+            "status": standing.status,
+            "decisions": len(own),
+            "average": averages[0] if len(averages) == 1 else None,
+            "topics": [
+                ReviewTopic(topic=topic, decisions=len(each), lost=sum(each))
+                for topic, each in lost.items()
+            ],
+        }
+    )

@@ -1,0 +1,166 @@
+"""Reviews of finished games, worked beside play.
+
+One process of the lowest priority does them, slice by slice; each slice is stored before the next
+is asked for, so what was done is never done again, whoever is killed. Between addresses the fair
+queue decides slice by slice. How many may wait is bounded, for an address and for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from kachidoki.bots.fair_queue import Asker
+from kachidoki.bots.workers import Workers, WorkersClosed, compiled_to_come
+from kachidoki.core import KachidokiError
+from kachidoki.protocol import Refusal
+from kachidoki.review.reviewing import FORMAT
+from kachidoki.review.slices import Slice, Sliced, unpacked
+from kachidoki.server.edge.budget import beside
+from kachidoki.server.storage.database import reason
+from kachidoki.server.storage.reviews import ReviewStore
+from kachidoki.server.storage.writer import NotStored
+from kachidoki.server.tables.lobby import Lobby, reading
+from kachidoki.server.tables.rights import check_review
+from kachidoki.server.tables.room import Room
+
+log = structlog.get_logger("kachidoki.reviews")
+
+PROGRAM: Final = "kachidoki.review.worker_process"
+GRACE: Final = 600.0  # seconds: bots may think for long before it is a review's turn
+MOST: Final = 100  # reviews that wait or are worked on
+MOST_EACH: Final = 8  # of one address
+REMEMBERED: Final = 1000  # reviews that could not be done
+
+Key = tuple[str, str]  # a table and an effort
+
+
+@dataclass
+class Job:
+    """A review that waits or is worked on."""
+
+    address: str
+    anew: bool = False  # whether what is stored is of no use
+    done: int = 0  # pieces
+    total: int = 0  # not known before the first slice
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a review is."""
+
+    status: str  # none, waiting, working, done, failed
+    done: int = 0
+    total: int = 0
+    review: dict[str, Any] | None = None  # once it is done
+
+
+class Reviews:
+    """All reviews of a server; use as `async with Reviews(lobby)`."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.source = lobby.services.source
+        self.store = ReviewStore(lobby.services.store, FORMAT)
+        compiled = compiled_to_come()
+        self.workers = Workers(1, compiled=compiled, program=PROGRAM, grace=GRACE)
+        self.jobs: dict[Key, Job] = {}
+        self.failed: OrderedDict[Key, None] = OrderedDict()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Reviews:
+        """Go on with what was not whole when the server last stopped, however it did."""
+        with suppress(SQLAlchemyError):  # whoever asks again will be told
+            for table, effort in await self.store.unfinished(MOST):
+                self.begin((table, effort), Job(""))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.workers.close()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def ask(self, room: Room, effort: str, address: str) -> Standing:
+        """Have a finished game reviewed, if that was not done yet; returns how far it is."""
+        table = room.hosted.name
+        await room.see(lambda: check_review(room.hosted.sheet))
+        standing = await self.look(table, effort)
+        if standing.status not in ("none", "failed"):
+            return standing
+        each = sum(job.address == address for job in self.jobs.values())
+        if each >= MOST_EACH or len(self.jobs) >= MOST:
+            raise Refusal("too-many", "too many reviews wait already: try again in a while")
+        key = (table, effort)
+        self.failed.pop(key, None)
+        self.begin(key, Job(address, anew=standing.status == "failed"))
+        return Standing("waiting")
+
+    async def look(self, table: str, effort: str) -> Standing:
+        """How far the review of a table is."""
+        key = (table, effort)
+        job = self.jobs.get(key)
+        if job is not None:
+            return Standing("working" if job.total else "waiting", job.done, job.total)
+        with reading():
+            saved = await self.store.load(table, effort)
+        if key in self.jobs:
+            return Standing("waiting")
+        whole = None if saved is None else saved.whole
+        if whole is not None:
+            with suppress(ValueError):  # it is damaged, and can be made again
+                return Standing("done", review=await beside(partial(unpacked, whole)))
+        return Standing("failed" if key in self.failed or whole is not None else "none")
+
+    def begin(self, key: Key, job: Job) -> None:
+        """Work on a review, beside everything else."""
+        self.jobs[key] = job
+        task = asyncio.create_task(self.work(key, job))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def work(self, key: Key, job: Job) -> None:
+        """Do a review to its end, from where it stands."""
+        try:
+            await self.slices(key, job)
+        except WorkersClosed:
+            pass  # the server stops: the next start goes on
+        except (KachidokiError, Refusal, NotStored, SQLAlchemyError, ChildProcessError) as error:
+            why = reason(error) if isinstance(error, SQLAlchemyError) else str(error)
+            log.error("review not done", table=key[0], effort=key[1], reason=why)
+            self.failed[key] = None
+            if len(self.failed) > REMEMBERED:
+                self.failed.popitem(last=False)
+        finally:
+            del self.jobs[key]
+            if not self.jobs and not self.workers.closed:
+                self.workers.rest()
+
+    async def slices(self, key: Key, job: Job) -> None:
+        """Have slice after slice worked, and store each."""
+        table, effort = key
+        room = await self.lobby.room(table)
+        record = await room.see(lambda: room.hosted.started().record())
+        text = await asyncio.to_thread(record.text)
+        saved = await self.store.load(table, effort)
+        if saved is None or job.anew:
+            await self.store.begin(table, effort, self.source.now())
+        parts = [] if saved is None or job.anew else list(saved.parts)
+        while True:
+            asker = Asker(job.address, table)
+            found = await self.workers.ask(Slice(text, effort, tuple(parts)), asker)
+            if not isinstance(found, Sliced):
+                raise ChildProcessError("the process of the review died again and again")
+            job.done, job.total = found.done, found.total
+            if found.whole is not None:
+                await self.store.finish(table, effort, found.whole)
+                return
+            await self.store.add(table, effort, len(parts), found.part)
+            parts.append(found.part)

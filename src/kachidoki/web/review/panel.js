@@ -1,0 +1,387 @@
+// The review beside a replay: chances, the costliest turns, and the decision of the moment shown.
+
+import { address } from "../lib/addresses.js";
+import { select } from "../lib/dialogs.js";
+import { button, el, show, svg } from "../lib/dom.js";
+import { namesOf } from "../lib/names.js";
+import { getJson } from "../lib/requests.js";
+import { labelled, percent, say } from "../lib/words.js";
+import { lookAt, reviewed } from "./asking.js";
+import { BetterLine } from "./better-line.js";
+import { chanceAt, chart, triangle } from "./chart.js";
+import { decisionCard } from "./decision.js";
+import { gradesExplained, gradeSign } from "./grades.js";
+import { loadReviews } from "./loading.js";
+import { legend, sums } from "./sums.js";
+
+/** @typedef {import("../protocol.js").Review} Review */
+/** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
+/** @typedef {import("../protocol.js").ReviewInfo} ReviewInfo */
+
+const COSTLIEST = 3;
+const LEARNT_FROM = ["slip", "costly", "turning"]; // grades of decisions that gave something away
+
+/**
+ * What a review needs of the replay that it stands beside.
+ * @typedef {object} Host
+ * @property {string} table
+ * @property {import("../protocol.js").TableInfo} info
+ * @property {number | null} own the visitor's seat
+ * @property {number[]} steps the versions in which somebody acted
+ * @property {() => number} at the version that is shown
+ * @property {(version: number, seat: number) => void} go to a moment, as a seat saw it
+ * @property {(moment: import("../protocol.js").Moment) => Promise<void>} show another moment on the
+ *   board
+ * @property {(version: number, seat: number) => Promise<void>} playOn begins a game from a moment
+ */
+
+/**
+ * A review with its words and its looks.
+ * @param {Host} host
+ */
+export async function openReview(host) {
+  const [theme] = await Promise.all([getJson("/web/data/theme.json"), loadReviews()]);
+  const panel = new ReviewPanel(host);
+  const houses = host.info.options.mode === "houses"; // where a seat has two colours
+  Object.values(theme.players).forEach((look, at) => {
+    if (houses && at % 2) return;
+    const seat = houses ? at / 2 : at;
+    panel.element.style.setProperty(`--seat-${seat}`, `light-dark(${look.deep}, ${look.bright})`);
+  });
+  return panel;
+}
+
+export class ReviewPanel {
+  /** @param {Host} host */
+  constructor(host) {
+    this.host = host;
+    this.names = namesOf(host.info.seats);
+    const people = host.info.seats.findIndex(({ kind }) => kind === "person");
+    this.seat = host.own ?? Math.max(people, 0); // whose decisions are looked at
+    /** @type {"know" | "open"} */
+    this.by = "know";
+    /** @type {Review | null} */
+    this.review = null;
+    /** @type {ReviewInfo | null} */
+    this.info = null; // of a review that is not done yet
+    this.left = false;
+    this.line = new BetterLine((moment) => host.show(moment));
+    this.banner = this.line.element;
+    this.progress = el("div", { class: "progress", "aria-live": "polite" });
+    this.body = el("div", {});
+    this.element = el(
+      "section",
+      { class: "review", "aria-label": say("page-review") },
+      this.progress,
+      this.body,
+    );
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "n") this.toMistake(1);
+      if (event.key === "p") this.toMistake(-1);
+    });
+  }
+
+  /** Show what is known already, or have the game looked at quickly. */
+  async begin() {
+    const deep = await lookAt(this.host.table, "deep");
+    if (deep.review) return this.found(deep.review);
+    await this.ask("quick");
+    if (deep.status !== "none") await this.ask("deep");
+  }
+
+  leave() {
+    this.left = true;
+  }
+
+  /** @param {"quick" | "deep"} effort */
+  async ask(effort) {
+    this.info = { effort, status: "waiting", done: 0, total: 0, review: null };
+    this.drawProgress();
+    const info = await reviewed(this.host.table, effort, (told) => {
+      this.info = told;
+      this.drawProgress();
+      return !this.left;
+    });
+    if (!info) return;
+    this.info = info.status === "done" ? null : info;
+    this.drawProgress();
+    if (info.review) this.found(info.review);
+  }
+
+  /** @param {Review} review */
+  found(review) {
+    const first = !this.review;
+    this.review = review;
+    const [worst] = this.costliest();
+    // Whoever has gone to a moment of their own stays there.
+    if (first && worst && this.host.at() === this.host.steps[0]) this.go(worst);
+    this.draw();
+  }
+
+  /** The replay shows another moment. */
+  moved() {
+    this.line.close();
+    this.draw();
+  }
+
+  /** @param {number} version */
+  step(version) {
+    return Math.max(
+      0,
+      this.host.steps.findLastIndex((each) => each <= version),
+    );
+  }
+
+  /** @param {ReviewDecision} decision */
+  go({ before, seat }) {
+    this.host.go(before, seat);
+  }
+
+  /** The decisions of the seat that is looked at, from which something can be learnt. */
+  mistakes() {
+    return this.own().filter(({ grade }) => LEARNT_FROM.includes(grade));
+  }
+
+  own() {
+    return this.review?.decisions.filter(({ seat }) => seat === this.seat) ?? [];
+  }
+
+  costliest() {
+    const order = this.mistakes().toSorted((one, other) => other.know.loss[0] - one.know.loss[0]);
+    return order.slice(0, COSTLIEST);
+  }
+
+  /** The decision of the moment that is shown: about to be taken, or just taken. */
+  here() {
+    const at = this.step(this.host.at());
+    return this.own().findLast(
+      ({ before, after }) => this.step(before) <= at && at <= this.step(after),
+    );
+  }
+
+  /**
+   * The next decision to learn from, or the one before; none if there is none.
+   * @param {number} way 1 or -1
+   */
+  mistake(way) {
+    const at = this.step(this.host.at());
+    const here = this.here()?.number;
+    return way > 0
+      ? this.mistakes().find(({ before, number }) => this.step(before) >= at && number !== here)
+      : this.mistakes().findLast(
+          ({ before, number }) => this.step(before) <= at && number !== here,
+        );
+  }
+
+  /** @param {number} way */
+  toMistake(way) {
+    const found = this.mistake(way);
+    if (found) this.go(found);
+  }
+
+  /** How far a review is that is not done yet. */
+  drawProgress() {
+    const info = this.info;
+    if (!info || info.status === "done") return this.progress.replaceChildren();
+    if (info.status === "failed") {
+      return show(
+        this.progress,
+        el("p", {}, say("page-review-failed")),
+        button(say("page-try-again"), () => void this.ask(info.effort), { "data-key": "again" }),
+      );
+    }
+    const words = say(info.total ? "page-review-working" : "page-review-waiting");
+    let bar = this.progress.querySelector("progress");
+    if (bar?.getAttribute("aria-label") !== words) {
+      bar = el("progress", { "aria-label": words, max: 1 });
+      show(this.progress, el("p", {}, words), bar);
+    }
+    if (info.total) bar.value = info.done / info.total;
+  }
+
+  draw() {
+    const review = this.review;
+    const seat = review?.seats.find((each) => each.seat === this.seat);
+    if (!review || !seat) return;
+    const open = new Set(
+      [...this.body.querySelectorAll("details[open]")].map((each) => each.className),
+    );
+    const here = this.here();
+    show(
+      this.body,
+      this.chances(review),
+      this.turns(),
+      here
+        ? decisionCard(
+            here,
+            this.names,
+            () => void this.showLine(here),
+            () => void this.host.playOn(here.before, here.seat),
+          )
+        : el("p", { class: "muted" }, say("page-review-nothing-here", this.named())),
+      sums(seat, this.by),
+      gradesExplained(review.grades),
+      this.deeper(review),
+      el("a", { href: address("/reviews") }, say("page-own-reviews")),
+    );
+    for (const each of this.body.querySelectorAll("details")) {
+      each.open = open.has(each.className);
+    }
+  }
+
+  named() {
+    return { name: this.names[this.seat] };
+  }
+
+  /** @param {Review} review */
+  chances(review) {
+    const at = this.host.at();
+    return el(
+      "section",
+      { class: "chances-of-all" },
+      el(
+        "div",
+        { class: "row" },
+        el("h2", {}, say("page-review-chances")),
+        select(
+          say("page-review-judged-by"),
+          [
+            ["know", say("page-review-by-know")],
+            ["open", say("page-review-by-open")],
+          ],
+          this.by,
+          (value) => {
+            this.by = value === "open" ? "open" : "know";
+            this.draw();
+          },
+          "judged-by",
+        ),
+      ),
+      chart({
+        review,
+        by: this.by,
+        seat: this.seat,
+        names: this.names,
+        step: (version) => this.step(version),
+        last: this.host.steps.length - 1,
+        at: this.step(at),
+        go: (step) => this.host.go(this.host.steps[step], this.seat),
+      }),
+      legend(
+        review.seats.map((each) => this.names[each.seat]),
+        review.seats.map((each) => chanceAt(each, this.by, at)),
+        this.seat,
+        (chosen) => {
+          this.seat = chosen;
+          this.host.go(at, chosen);
+        },
+      ),
+      el(
+        "p",
+        { class: "muted marks" },
+        svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, triangle(6, 6)),
+        ` ${say("page-review-mark-decision")} `,
+        svg(
+          "svg",
+          { viewBox: "0 0 12 12", "aria-hidden": "true" },
+          svg("circle", { class: "mark luck", cx: 6, cy: 6, r: 4 }),
+        ),
+        ` ${say("page-review-mark-luck")}`,
+      ),
+    );
+  }
+
+  /** The costliest turns, and the way from one turn to learn from to the next. */
+  turns() {
+    const found = this.costliest();
+    if (!found.length) return el("p", {}, say("page-review-none"));
+    const here = this.here();
+    const way = (
+      /** @type {string} */ sign,
+      /** @type {string} */ name,
+      /** @type {number} */ to,
+    ) =>
+      button(sign, () => this.toMistake(to), {
+        title: say(`page-review-${name}`),
+        "aria-label": say(`page-review-${name}`),
+        "aria-keyshortcuts": name[0],
+        "data-key": `${name}-mistake`,
+        disabled: !this.mistake(to),
+      });
+    return el(
+      "section",
+      { class: "costliest" },
+      el(
+        "div",
+        { class: "row" },
+        el(
+          "h2",
+          {},
+          this.seat === this.host.own
+            ? say("page-review-costliest-own", { count: found.length })
+            : say("page-review-costliest-of", this.named()),
+        ),
+        way("‹", "previous", -1),
+        way("›", "next", 1),
+      ),
+      el(
+        "ol",
+        {},
+        ...found.map((each) =>
+          el(
+            "li",
+            {},
+            el(
+              "button",
+              {
+                type: "button",
+                "data-key": `turn ${each.number}`,
+                "aria-current": each === here ? "true" : null,
+                onclick: () => this.go(each),
+              },
+              gradeSign(each.grade),
+              el("strong", {}, percent(-each.know.loss[0], true)),
+              el(
+                "span",
+                { class: "told" },
+                each.part ? labelled(say(`act-${each.part}`), each.told) : each.told,
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Review} review */
+  deeper(review) {
+    if (review.effort === "deep") return el("p", { class: "muted" }, say("page-review-deep"));
+    if (this.info) return null;
+    return el(
+      "p",
+      {},
+      button(say("page-review-deeper"), () => void this.lookDeeper(), { "data-key": "deeper" }),
+      el("span", { class: "muted" }, ` ${say("page-review-deeper-about")}`),
+    );
+  }
+
+  async lookDeeper() {
+    const asked = this.ask("deep");
+    this.draw(); // without its button
+    this.progress.scrollIntoView({ block: "nearest" });
+    await asked;
+  }
+
+  /** @param {ReviewDecision} decision */
+  async showLine(decision) {
+    const question = new URLSearchParams({
+      number: String(decision.number),
+      effort: this.review?.effort ?? "quick",
+      language: document.documentElement.lang,
+    });
+    await this.line.begin(
+      await getJson(`/api/tables/${this.host.table}/review/line?${question}`),
+      () => this.go(decision),
+    );
+  }
+}

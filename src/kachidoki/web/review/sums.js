@@ -1,0 +1,144 @@
+// How a seat came to its result: the start, its decisions and luck, which add up; and what a
+// decision gave away on average.
+
+import { el, svg } from "../lib/dom.js";
+import { labelled, percent, say } from "../lib/words.js";
+
+/** @typedef {import("../protocol.js").ReviewSeat} ReviewSeat */
+/** @typedef {import("../protocol.js").ReviewPart} ReviewPart */
+
+const CAUSES = ["deal", "others", "shown", "estimate"];
+
+/**
+ * @param {ReviewSeat} seat
+ * @param {"know" | "open"} by
+ */
+export function sums(seat, by) {
+  return el(
+    "section",
+    { class: "sums" },
+    el("h2", {}, say("page-review-sum")),
+    ...seat.parts.map((part) => sum(part, by)),
+    el("p", { class: "muted" }, say("page-review-adds")),
+    seat.average && average(seat.average, seat.decisions),
+  );
+}
+
+/**
+ * A part of the game, such as an act.
+ * @param {ReviewPart} part
+ * @param {"know" | "open"} by
+ */
+function sum(part, by) {
+  const { start, decisions, luck, luck_by_cause, result } = part[by];
+  const row = (
+    /** @type {string} */ name,
+    /** @type {number} */ value,
+    /** @type {string} */ kind,
+    /** @type {number | null} */ from,
+  ) =>
+    el(
+      "tr",
+      { class: kind },
+      el("th", { scope: "row" }, say(`page-review-${name}`)),
+      el("td", {}, percent(value, from !== null)),
+      el("td", {}, bar(from ?? 0, value, kind)),
+    );
+  return el(
+    "table",
+    {},
+    part.part > 0 && el("caption", {}, say(`act-${part.part}`)),
+    el(
+      "tbody",
+      {},
+      row("start", start, "whole", null),
+      row("decisions", decisions, "change", start),
+      row("luck", luck, "change", start + decisions),
+      ...CAUSES.filter((cause) => luck_by_cause[cause]).map((cause) =>
+        el(
+          "tr",
+          { class: "cause" },
+          el("th", { scope: "row" }, say(`page-review-luck-${cause}`)),
+          el("td", {}, percent(luck_by_cause[cause], true)),
+          el("td", {}),
+        ),
+      ),
+      row("result", result, "whole", null),
+    ),
+  );
+}
+
+/**
+ * How far a chance goes, from where it stood: also beyond all and nothing, for luck and decisions
+ * may each be more than the whole.
+ * @param {number} from
+ * @param {number} change
+ * @param {string} kind
+ */
+function bar(from, change, kind) {
+  const place = (/** @type {number} */ chance) =>
+    Math.min(Math.max(50 + (chance / 1_000_000 - 0.5) * 44, 0), 100);
+  const [one, other] = [place(from), place(from + change)].toSorted((a, b) => a - b);
+  return svg(
+    "svg",
+    { viewBox: "0 0 100 10", class: "bar", "aria-hidden": "true" },
+    svg("path", { class: "ends", d: `M${place(0)} 0V10M${place(1_000_000)} 0V10` }),
+    svg("rect", {
+      class: kind === "whole" ? kind : change < 0 ? "less" : "more",
+      x: one,
+      y: 2,
+      width: Math.max(other - one, 0.8),
+      height: 6,
+    }),
+  );
+}
+
+/**
+ * @param {number[]} estimate
+ * @param {number} count of decisions
+ */
+function average([value, low, high], count) {
+  const facts = { value: percent(value), low: percent(Math.max(low, 0)), high: percent(high) };
+  return el(
+    "p",
+    { class: "average" },
+    `${say("page-review-average", facts)} `,
+    el("span", { class: "muted" }, say("page-review-average-about", { count })),
+  );
+}
+
+/**
+ * Everybody's line by its looks, with the chance at a moment.
+ * @param {string[]} names
+ * @param {number[]} chances
+ * @param {number} seat that stands out
+ * @param {(seat: number) => void} choose
+ */
+export function legend(names, chances, seat, choose) {
+  return el(
+    "div",
+    { class: "legend" },
+    ...names.map((name, at) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-pressed": String(at === seat),
+          "data-key": `line ${at}`,
+          onclick: () => choose(at),
+        },
+        svg(
+          "svg",
+          { viewBox: "0 0 28 8", "aria-hidden": "true", class: "sample" },
+          svg(
+            "g",
+            { class: at === seat ? `line seat-${at} own` : `line seat-${at}` },
+            svg("path", { d: "M0 4H28" }),
+          ),
+        ),
+        el("span", {}, labelled(name, percent(chances[at]))),
+      ),
+    ),
+  );
+}
