@@ -62,6 +62,16 @@ EXAMPLES: Final = {
         "kachidoki review record.txt --json > review.json",
     ),
     "draw": ("kachidoki draw record.txt --at 40 --seat 0 --dark --out position.svg",),
+    "puzzle": (
+        "kachidoki puzzle",
+        "kachidoki puzzle --number 7 play yari 5",
+        "kachidoki puzzle --game rokumon --theme win-two --solution",
+        "kachidoki puzzle --themes",
+    ),
+    "mine": (
+        "kachidoki mine rokumon -o act=2 --games 100 --out puzzles.jsonl",
+        "kachidoki mine --records record.txt --out puzzles.jsonl",
+    ),
     "serve": (
         "kachidoki serve --host 0.0.0.0 --port 8642",
         "kachidoki serve --settings /etc/kachidoki.toml",

@@ -23,6 +23,7 @@ from kachidoki.cli.arena import arena
 from kachidoki.cli.bot_check import bot_check
 from kachidoki.cli.help import below, known_bots, known_options
 from kachidoki.cli.picture import picture
+from kachidoki.cli.puzzle_flags import add_puzzles
 from kachidoki.cli.rules import rules
 from kachidoki.core import KachidokiError
 from kachidoki.core.errors import bare, quoted
@@ -282,6 +283,8 @@ def build_parser(command: str = "") -> Parser:
     sub.add_argument("--seat", type=whole(0), help="as this seat sees it (as a spectator does)")
     sub.add_argument("--dark", action="store_true", help="in dark colours")
     _language_option(sub, "en")
+
+    add_puzzles(add, _game_options, whole, choices)
 
     serving = add(
         "serve",
