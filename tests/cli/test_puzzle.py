@@ -25,7 +25,7 @@ def test_the_puzzle_of_a_day_is_shown_and_answered(capsys: pytest.CaptureFixture
     assert puzzle.found.answer[0] in shown["open"]
     status, right = told(capsys, *chosen, *puzzle.found.answer[0].split())
     assert (status, right["passed"]) == (0, True)
-    action, lines = next((each for each in puzzle.found.replies.items() if each[1]))
+    action, lines = next(each for each in puzzle.found.replies.items() if each[1])
     status, wrong = told(capsys, *chosen, *action.split())
     assert (status, wrong["passed"]) == (1, False)
     assert wrong["reply"] == [f"{seat}: {text}" for seat, text in lines]

@@ -23,6 +23,7 @@ SENT: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromClient),
     *(protocol.NewTable, protocol.SeatWish, protocol.Beginning, protocol.Clock),
     *(protocol.Sit, protocol.Return),
+    *(protocol.PuzzleTry, protocol.PuzzleWhy, protocol.PuzzleWays, protocol.Rated),
 )
 RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromServer),
@@ -32,6 +33,8 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *(protocol.MyTable, protocol.MyTables),
     *(protocol.Moment, protocol.Story, protocol.Course, protocol.Judged),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
+    *(protocol.Puzzles, protocol.ThemeInfo, protocol.LessonInfo),
+    *(protocol.PuzzleAnswer, protocol.PuzzleInfo, protocol.PersonRating),
 )
 DESCRIBED: Final[Sequence[type[BaseModel]]] = (
     *models(views.ViewData),

@@ -527,11 +527,31 @@ review-warrior = Warrior
 
 ## Puzzles and lessons
 
+puzzle-title = Puzzles
+puzzle-about = Positions from real games with one best answer, and each of them proved.
+puzzle-daily = Puzzle of the day
+puzzle-next = Next puzzle
+puzzle-again = Try again
+puzzle-show = Show the answer
 puzzle-number = Puzzle { $number }
 puzzle-hardness = Difficulty { $rating }
+puzzle-rating = Your rating: { $rating } (between { $low } and { $high })
+puzzle-rating-new = Your rating begins with your first answer. It stays in this browser.
+puzzle-rating-about = Glicko-2: each puzzle counts as a game, the first try only.
+puzzle-choose = Which puzzles
+puzzle-all = All themes
+puzzle-themed = { $theme } ({ $count })
+puzzle-solved = Solved in this browser: { $count }
 puzzle-right = Well seen!
 puzzle-wrong = Not yet
 puzzle-answer = The answer: { $actions }
+puzzle-lessons = Lessons
+puzzle-lessons-about = Six a game, on what first players do not see. A few positions each, and you play them.
+puzzle-lesson-step = { $at } of { $last }
+puzzle-lesson-on = Next position
+puzzle-lesson-over = To the next lesson
+puzzle-lesson-end = Back to puzzles and lessons
+puzzle-lesson-done = done
 puzzle-open = Open: { $actions }
 
 puzzle-side = You play { $side }. { $asked }
@@ -844,6 +864,7 @@ page-as-usual = Reset all choices
 page-you-sit = You have seat { $number }
 page-friends = Play with friends
 page-learn = First game
+page-puzzles = Puzzles and lessons
 page-learn-about = First game: easy bots and a deal that you can win. Play now: as chosen above.
 page-level = How strong the bots are
 page-level-beginner = Beginner

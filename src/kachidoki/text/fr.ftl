@@ -557,11 +557,31 @@ review-warrior = Guerrier
 
 ## Puzzles and lessons
 
+puzzle-title = Problèmes
+puzzle-about = Des positions de vraies parties qui n’ont qu’une seule meilleure réponse, toutes prouvées.
+puzzle-daily = Problème du jour
+puzzle-next = Problème suivant
+puzzle-again = Réessayer
+puzzle-show = Montrer la réponse
 puzzle-number = Problème { $number }
 puzzle-hardness = Difficulté { $rating }
+puzzle-rating = Votre cote : { $rating } (entre { $low } et { $high })
+puzzle-rating-new = Votre cote commence avec votre première réponse. Elle reste dans ce navigateur.
+puzzle-rating-about = Glicko-2 : chaque problème compte comme une partie, au premier essai seulement.
+puzzle-choose = Quels problèmes
+puzzle-all = Tous les thèmes
+puzzle-themed = { $theme } ({ $count })
+puzzle-solved = Résolus dans ce navigateur : { $count }
 puzzle-right = Bien vu !
 puzzle-wrong = Pas encore
 puzzle-answer = La réponse : { $actions }
+puzzle-lessons = Leçons
+puzzle-lessons-about = Six par jeu, sur ce que l’on ne voit pas dans ses premières parties. Quelques positions chacune, que vous jouez vous-même.
+puzzle-lesson-step = { $at } sur { $last }
+puzzle-lesson-on = Position suivante
+puzzle-lesson-over = À la leçon suivante
+puzzle-lesson-end = Retour aux problèmes et leçons
+puzzle-lesson-done = terminée
 puzzle-open = Possible : { $actions }
 
 puzzle-side = Vous jouez { $side }. { $asked }
@@ -892,6 +912,7 @@ page-as-usual = Tout réinitialiser
 page-you-sit = Vous occupez la place { $number }
 page-friends = Jouer entre amis
 page-learn = Première partie
+page-puzzles = Problèmes et leçons
 page-learn-about = Première partie : des bots faciles et une donne à gagner. Jouer maintenant : comme choisi ci-dessus.
 page-level = Force des bots
 page-level-beginner = Débutant

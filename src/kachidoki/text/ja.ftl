@@ -479,11 +479,31 @@ review-warrior = 武者
 
 ## Puzzles and lessons
 
+puzzle-title = 問題
+puzzle-about = 実際の対局から取った、最善の答えがただ一つの局面です。どれも証明されています。
+puzzle-daily = 今日の問題
+puzzle-next = 次の問題
+puzzle-again = もう一度
+puzzle-show = 答えを見る
 puzzle-number = 問題{ $number }
 puzzle-hardness = 難易度{ $rating }
+puzzle-rating = あなたのレーティング：{ $rating }（{ $low }から{ $high }の間）
+puzzle-rating-new = レーティングは最初の答えから始まり、このブラウザに残ります。
+puzzle-rating-about = { "Glicko-2" }：問題一つを一局と数えます。数えるのは最初の答えだけです。
+puzzle-choose = どの問題を解くか
+puzzle-all = すべてのテーマ
+puzzle-themed = { $theme }（{ $count }）
+puzzle-solved = このブラウザで解いた数：{ $count }
 puzzle-right = お見事！
 puzzle-wrong = もう一息
 puzzle-answer = 答え：{ $actions }
+puzzle-lessons = レッスン
+puzzle-lessons-about = 初めての人が見落としやすいことを、ゲームごとに六つ。それぞれ数局面を自分で指します。
+puzzle-lesson-step = { $last }問中{ $at }問目
+puzzle-lesson-on = 次の局面
+puzzle-lesson-over = 次のレッスンへ
+puzzle-lesson-end = 問題とレッスンに戻る
+puzzle-lesson-done = 済み
 puzzle-open = できること：{ $actions }
 
 puzzle-side = あなたは{ $side }です。{ $asked }
@@ -780,6 +800,7 @@ page-as-usual = 標準に戻す
 page-you-sit = あなたは席{ $number }
 page-friends = 友だちと遊ぶ
 page-learn = はじめての対局
+page-puzzles = 問題とレッスン
 page-learn-about = 「はじめての対局」はやさしいボットと勝てる配置、「すぐに遊ぶ」は上で選んだとおりです。
 page-level = ボットの強さ
 page-level-beginner = 初心者

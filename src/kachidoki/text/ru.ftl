@@ -584,11 +584,31 @@ review-warrior = Воин
 
 ## Puzzles and lessons
 
+puzzle-title = Задачи
+puzzle-about = Позиции из настоящих партий с единственным лучшим ответом, и каждый доказан.
+puzzle-daily = Задача дня
+puzzle-next = Следующая задача
+puzzle-again = Попробовать ещё раз
+puzzle-show = Показать ответ
 puzzle-number = Задача { $number }
 puzzle-hardness = Сложность { $rating }
+puzzle-rating = Ваш рейтинг: { $rating } (от { $low } до { $high })
+puzzle-rating-new = Рейтинг начнётся с вашего первого ответа. Он хранится в этом браузере.
+puzzle-rating-about = { "Glicko-2" }: каждая задача считается партией, и только первая попытка.
+puzzle-choose = Какие задачи
+puzzle-all = Все темы
+puzzle-themed = { $theme } ({ $count })
+puzzle-solved = Решено в этом браузере: { $count }
 puzzle-right = Отлично замечено!
 puzzle-wrong = Пока нет
 puzzle-answer = Ответ: { $actions }
+puzzle-lessons = Уроки
+puzzle-lessons-about = По шесть на игру: о том, чего не видят в первых партиях. В каждом несколько позиций, и вы их играете.
+puzzle-lesson-step = { $at } из { $last }
+puzzle-lesson-on = Следующая позиция
+puzzle-lesson-over = К следующему уроку
+puzzle-lesson-end = Назад к задачам и урокам
+puzzle-lesson-done = пройден
 puzzle-open = Можно: { $actions }
 
 puzzle-side = Ваша сторона: { $side }. { $asked }
@@ -921,6 +941,7 @@ page-as-usual = Сбросить всё
 page-you-sit = Ваше место: { $number }
 page-friends = Играть с друзьями
 page-learn = Первая игра
+page-puzzles = Задачи и уроки
 page-learn-about = Первая игра: слабые боты и удачный расклад. Играть сейчас: как выбрано выше.
 page-level = Сила ботов
 page-level-beginner = Новичок

@@ -490,11 +490,31 @@ review-warrior = 武士
 
 ## Puzzles and lessons
 
+puzzle-title = 謎題
+puzzle-about = 取自真實對局、只有一個最佳答案的局面，每一題都經過證明。
+puzzle-daily = 今日謎題
+puzzle-next = 下一題
+puzzle-again = 再試一次
+puzzle-show = 看答案
 puzzle-number = 第 { $number } 題
 puzzle-hardness = 難度 { $rating }
+puzzle-rating = 你的等級分：{ $rating }（介於 { $low } 與 { $high } 之間）
+puzzle-rating-new = 等級分從你的第一個答案開始，只保存在這個瀏覽器裡。
+puzzle-rating-about = { "Glicko-2" }：每題算作一局，只計第一次作答。
+puzzle-choose = 選擇謎題
+puzzle-all = 所有主題
+puzzle-themed = { $theme }（{ $count }）
+puzzle-solved = 在這個瀏覽器解出：{ $count }
 puzzle-right = 好眼力！
 puzzle-wrong = 還差一點
 puzzle-answer = 答案：{ $actions }
+puzzle-lessons = 課程
+puzzle-lessons-about = 每個遊戲六課，講初學者看不到的事。每課幾個局面，由你親自下。
+puzzle-lesson-step = 第 { $at } 題，共 { $last } 題
+puzzle-lesson-on = 下一個局面
+puzzle-lesson-over = 前往下一課
+puzzle-lesson-end = 回到謎題與課程
+puzzle-lesson-done = 已完成
 puzzle-open = 可以做的：{ $actions }
 
 puzzle-side = 你的一方：{ $side }。{ $asked }
@@ -791,6 +811,7 @@ page-as-usual = 恢復預設
 page-you-sit = 你坐座位 { $number }
 page-friends = 和朋友玩
 page-learn = 第一次玩
+page-puzzles = 謎題與課程
 page-learn-about = 「第一次玩」是簡單的電腦和能贏的開局；「馬上玩」照上面的選擇。
 page-level = 電腦的強度
 page-level-beginner = 新手

@@ -33,6 +33,10 @@ const ROUTES = [
     /^\/learn\/(joraku|rokumon)$/,
     async (place, name) => (await import("./pages/learn.js")).learnPage(place, name),
   ],
+  [
+    /^\/puzzles(?:\/([a-z0-9-]+))?$/,
+    async (place, name) => (await import("./pages/puzzles.js")).puzzlesPage(place, name),
+  ],
   [/^\/()$/, home],
 ];
 

@@ -29,7 +29,7 @@ from kachidoki.server.pages.showcase import (
     rule_picture,
     start_picture,
 )
-from kachidoki.server.pages.words import words
+from kachidoki.server.pages.words import SAID_IN_PUZZLES, words
 from kachidoki.text import rulebook
 from kachidoki.text.rule_search import search
 
@@ -56,6 +56,8 @@ def index_html(base_path: str) -> str:
 @router.get("/replay/{table}")
 @router.get("/rules/{game}")
 @router.get("/learn/{game}")
+@router.get("/puzzles")
+@router.get("/puzzles/{puzzle}")
 async def document(request: Request) -> Response:
     """The one document; its modules find out what to show. The browser gets its cookie with it."""
     response = document_with(request, 200)
@@ -133,6 +135,14 @@ async def sentences(request: Request) -> Response:
         return Response(status_code=404)
     body = json.dumps(words(language), ensure_ascii=False, separators=(",", ":"))
     return Response(body, media_type="application/json")
+
+
+async def puzzle_sentences(request: Request) -> Response:
+    """What only the page of puzzles says, in a language."""
+    language = request.path_params["language"]
+    if language not in text.LANGUAGES:
+        return Response(status_code=404)
+    return JSONResponse(words(language, SAID_IN_PUZZLES))
 
 
 @router.get("/api/rules/{game}")
@@ -216,6 +226,7 @@ def mount(app: FastAPI) -> None:
         routes=[
             Route("/data/{name}.json", drawn),
             Route("/words/{language}.json", sentences),
+            Route("/words/puzzles/{language}.json", puzzle_sentences),
             Route("/theme.css", theme),
             # Drawn in a thread: the first time takes a while.
             Route("/start.svg", start),

@@ -27,14 +27,17 @@ SAID: Final = (
     "place",
 )
 
+# What the page of puzzles says besides; it is read there only.
+SAID_IN_PUZZLES: Final = ("puzzle-",)
+
 
 @cache
-def words(language: str) -> dict[str, list[Piece]]:
+def words(language: str, said: tuple[str, ...] = SAID) -> dict[str, list[Piece]]:
     """The page's messages: texts, {"fact": name}, and choices by number or word."""
     return {
         message.id.name: pieces(message.value)
         for message in messages(language)
-        if message.value is not None and message.id.name.startswith(SAID)
+        if message.value is not None and message.id.name.startswith(said)
     }
 
 

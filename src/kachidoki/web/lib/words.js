@@ -31,6 +31,14 @@ export function speak(wanted, sentences) {
 }
 
 /**
+ * Sentences that only one page says, in the same language.
+ * @param {Record<string, Piece[]>} sentences
+ */
+export function speakAlso(sentences) {
+  words = { ...words, ...sentences };
+}
+
+/**
  * A sentence with its facts filled in.
  * @param {string} key
  * @param {Facts} [facts]
