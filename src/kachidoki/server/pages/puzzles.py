@@ -47,8 +47,13 @@ ASKED: Final = refusing("bad-message", "too-many", "no-such-page")
 POSTED: Final = ("bad-message", "bad-name", "foreign-origin", "too-many", "no-such-page")
 TRIED: Final = refusing(*POSTED, "no-such-action", "not-now")
 
+FIRST_DAY: Final = date(1970, 1, 1).toordinal()
+
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
-PuzzleName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", alias="puzzle")]
+PuzzleName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$", alias="which")]
+Day = Annotated[
+    int | None, Query(ge=0, le=100_000, description="Days since 1970-01-01, where the visitor is.")
+]
 Found = TypeVar("Found")
 
 
@@ -158,14 +163,16 @@ def answer_of(name: str, tried: Attempt, language: str) -> PuzzleAnswer:
 
 
 @router.get("/api/puzzles", responses=refusing("bad-message", "too-many"))
-async def puzzles(day: Annotated[date | None, Query()] = None, language: Spoken = "en") -> Puzzles:
+async def puzzles(day: Day = None, language: Spoken = "en") -> Puzzles:
     """All puzzles by game and theme, the one of a day (UTC's today), and the lessons."""
     pack, spoken = shipped(), language_of(language)
     themes: dict[str, dict[str, list[int]]] = {}
     for number, puzzle in enumerate(pack.puzzles, start=1):
         themes.setdefault(puzzle.game, {}).setdefault(puzzle.found.theme, []).append(number)
     return Puzzles(
-        daily=pack.daily(day or datetime.now(UTC).date()),
+        daily=pack.daily(
+            datetime.now(UTC).date() if day is None else date.fromordinal(FIRST_DAY + day)
+        ),
         themes={
             game: [
                 ThemeInfo(
@@ -200,7 +207,7 @@ async def rated(wish: Rated) -> PersonRating:
     return PersonRating(rating=found.rating, deviation=found.deviation, volatility=found.volatility)
 
 
-@router.post("/api/puzzles/{puzzle}/try", responses=TRIED)
+@router.post("/api/puzzles/{which}/try", responses=TRIED)
 async def try_puzzle(name: PuzzleName, wish: PuzzleTry) -> PuzzleAnswer:
     """Where a puzzle stands after actions of its seat; once they are an answer, what follows."""
     puzzle, language = puzzle_of(name), language_of(wish.language)
@@ -209,7 +216,7 @@ async def try_puzzle(name: PuzzleName, wish: PuzzleTry) -> PuzzleAnswer:
     )
 
 
-@router.get("/api/puzzles/{puzzle}/solution", responses=ASKED)
+@router.get("/api/puzzles/{which}/solution", responses=ASKED)
 async def solution(name: PuzzleName, language: Spoken = "en") -> PuzzleAnswer:
     """The right answer, step by step, and what follows it."""
     puzzle, spoken = puzzle_of(name), language_of(language)
@@ -232,7 +239,7 @@ async def solution(name: PuzzleName, language: Spoken = "en") -> PuzzleAnswer:
     return await beside(play)
 
 
-@router.post("/api/puzzles/{puzzle}/why", responses=TRIED)
+@router.post("/api/puzzles/{which}/why", responses=TRIED)
 async def why_not_here(name: PuzzleName, wish: PuzzleWhy) -> WhyNot:
     """Why an action is not open after what was done so far."""
     puzzle = puzzle_of(name)
@@ -251,7 +258,7 @@ async def why_not_here(name: PuzzleName, wish: PuzzleWhy) -> WhyNot:
     return checked(look)
 
 
-@router.post("/api/puzzles/{puzzle}/ways", responses=TRIED)
+@router.post("/api/puzzles/{which}/ways", responses=TRIED)
 async def ways_here(name: PuzzleName, wish: PuzzleWays) -> Ways:
     """What the pieces of the seat can do after what was done so far."""
     puzzle = puzzle_of(name)

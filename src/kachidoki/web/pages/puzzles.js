@@ -10,6 +10,8 @@ import { progress } from "./puzzle-progress.js";
 /** @typedef {import("../protocol.js").Puzzles} Puzzles */
 /** @typedef {import("../protocol.js").LessonInfo} LessonInfo */
 
+const DAY = 86_400_000; // milliseconds
+
 /**
  * @param {HTMLElement} place
  * @param {string} name of a puzzle; empty: the list
@@ -29,11 +31,10 @@ export async function puzzlesPage(place, name) {
   return { title: say("puzzle-title") };
 }
 
-/** The visitor's own date. */
+/** The visitor's own date, as days since the beginning of 1970. */
 function today() {
   const now = new Date();
-  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return String(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
 }
 
 /**
