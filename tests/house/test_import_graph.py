@@ -26,7 +26,7 @@ def test_no_room_knows_one_that_knows_it() -> None:
 
 def test_nobody_but_core_and_text_is_known_by_everybody() -> None:
     known = rooms(modules())
-    most = [room for room in known if sum(room in others for others in known.values()) > 9]
+    most = [room for room in known if sum(room in others for others in known.values()) > 10]
     assert set(most) <= {"core", "text"}
 
 

@@ -15,6 +15,8 @@ from kachidoki.core import CHANCE, Event, Rng
 from kachidoki.core.laws import chosen, random_table
 from kachidoki.joraku.cards import AREAS, COLOURS, SUITS
 from kachidoki.protocol import CODES
+from kachidoki.puzzles.lessons import lessons
+from kachidoki.puzzles.pack import shipped
 from kachidoki.review import GRADES
 from kachidoki.review.estimate import ENUMERATED, EXACT, SAMPLED, SEARCHED
 from kachidoki.review.joraku.grid import GONE, KNOWN, OWN, PLAYED
@@ -55,10 +57,12 @@ def keys_on_the_page() -> set[str]:
     found = set()
     for path in (SOURCE / "web").rglob("*.js"):
         code = path.read_text(encoding="utf-8")
-        found |= set(re.findall(r'"(page-[a-z0-9-]+)"', code))
-        for parts in re.findall(r"`(page-[^`]*)`", code):
+        found |= set(re.findall(r'"((?:page|puzzle)-[a-z0-9-]+)"', code))
+        for parts in re.findall(r"`((?:page|puzzle)-[^`]*)`", code):
             shape = "[a-z0-9-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", parts)))
-            assert not shape.startswith("page-["), f"{parts} in {path.name} could be any key"
+            assert not shape.startswith(("page-[", "puzzle-[")), (
+                f"{parts} in {path.name} could be any key"
+            )
             found |= {key for key in text.keys("en") if re.fullmatch(shape, key)}
     return found
 
@@ -74,8 +78,8 @@ def keys_in_source() -> set[str]:
         found |= set(re.findall(r'"(core\.no\.[a-z-]+)"', code))
     for _, code in code_of("tui"):
         found |= set(re.findall(r'"((?:tui|hint)-[a-z-]+)"', code))
-    for _, code in code_of("cli"):
-        found |= set(re.findall(r'"(review-[a-z-]+[a-z])"', code))
+    for _, code in code_of("cli", "puzzles"):
+        found |= set(re.findall(r'"((?:review|puzzle)-[a-z-]+[a-z])"', code))
     found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "last-ninja")}
     found |= {f"rokumon.ends-{why}" for why in REASONS[1:]}
     return {key.replace(".", "-") for key in found} | keys_on_the_page()
@@ -95,6 +99,11 @@ def names() -> set[str]:
     found |= {f"review-grade-{grade.name}" for grade in GRADES}
     found |= {f"review-how-{how}" for how in (EXACT, ENUMERATED, SAMPLED, SEARCHED)}
     found |= {f"review-{place}" for place in (OWN, PLAYED, KNOWN, GONE)}
+    for puzzle in [*shipped().puzzles, *(each for one in lessons() for each in one.puzzles)]:
+        found |= {f"puzzle-{part}-{puzzle.found.goal}" for part in ("ask", "right", "wrong")}
+        found |= {f"puzzle-theme-{puzzle.found.theme}"}
+    for lesson in lessons():
+        found |= {f"lesson-{lesson.name}{part}" for part in ("", "-about", "-point")}
     for entry in catalog.GAMES.values():
         found |= {f"game-{entry.name}"}
         found |= {f"option-{entry.name}-{option.name}" for option in entry.options}

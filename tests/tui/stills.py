@@ -237,7 +237,7 @@ def words_of(app: StillApp) -> Screen[Any]:
     """A board in words."""
     at = at_table("joraku", {"players": "3"}, phase("march"))
     assert at.view is not None
-    told_ = at.words.board(at.view, at.table, at.names, at.language)
+    told_ = at.words.board(at.view, at.table.options, at.names, at.language)
     return TextScreen(at.say("tui-key-words"), told_, app.language)
 
 

@@ -86,7 +86,7 @@ def test_every_moment_fits_its_screen_and_everything_lit_can_be_pressed(
         spectator = Shown(table.view(None).as_dict(), info, names, language, width=width)
         watched = page(Page(spectator, "status", ""), width, height)
         assert len(watched) == height
-        assert WORDS[name].board(spectator.view, info, names, language)
+        assert WORDS[name].board(spectator.view, info.options, names, language)
         for pick in found.open:
             told = button_label(shown, pick)
             assert told is None or "{" not in told

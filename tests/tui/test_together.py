@@ -164,7 +164,7 @@ async def shown_to(
                 version = await doer.act(text)
                 screen = await told(app, pilot, version)
                 words = screen.at.words.board(
-                    screen.at.view or {}, screen.at.table, screen.at.names, "en"
+                    screen.at.view or {}, screen.at.table.options, screen.at.names, "en"
                 )
                 screen.draw_page()
                 pages.append((screen.canvas.lines, words))

@@ -322,7 +322,7 @@ class Worker:
                 self.listen_no_more(loop)
 
     def listen_no_more(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Leave the pipe to whoever sends or reads; uvloop makes it non-blocking when it listens."""
+        """Leave the pipe to whoever sends or reads: uvloop made it non-blocking to listen."""
         loop.remove_reader(self.link.fileno())
         os.set_blocking(self.link.fileno(), True)
 

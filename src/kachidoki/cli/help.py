@@ -21,6 +21,8 @@ COMMANDS: Final = {
     "replay": "check a record line by line and print its result",
     "review": "what each decision of a finished game was worth: known, open, and how much was luck",
     "draw": "a position of a record as a picture",
+    "puzzle": "a position with one best answer: the one of today, or any other",
+    "mine": "look for puzzles: positions with one best answer that can be proved",
     "serve": "run a table server for others",
     "play": "sit down in a browser: tables on this machine, and the page to them",
     "tui": "play in this terminal, against bots or at any server's tables",
@@ -79,6 +81,16 @@ EXAMPLES: Final = {
         "kachidoki review record.txt --json > review.json",
     ),
     "draw": ("kachidoki draw record.txt --at 40 --seat 0 --dark --out position.svg",),
+    "puzzle": (
+        "kachidoki puzzle",
+        "kachidoki puzzle --number 7 play yari 5",
+        "kachidoki puzzle --game rokumon --theme win-two --solution",
+        "kachidoki puzzle --themes",
+    ),
+    "mine": (
+        "kachidoki mine rokumon -o act=2 --games 100 --out puzzles.jsonl",
+        "kachidoki mine --records record.txt --out puzzles.jsonl",
+    ),
     "serve": (
         "kachidoki serve --host 0.0.0.0 --port 8642",
         "kachidoki serve --settings /etc/kachidoki.toml",

@@ -37,6 +37,18 @@ from kachidoki.protocol.fields import (
 )
 from kachidoki.protocol.games import GameInfo, Games, OptionInfo, SeatsBy
 from kachidoki.protocol.history import Course, Earlier, EventInfo, Moment, Story, Told
+from kachidoki.protocol.puzzles import (
+    LessonInfo,
+    PersonRating,
+    PuzzleAnswer,
+    PuzzleInfo,
+    Puzzles,
+    PuzzleTry,
+    PuzzleWays,
+    PuzzleWhy,
+    Rated,
+    ThemeInfo,
+)
 from kachidoki.protocol.questions import (
     AskHint,
     AskWays,
@@ -133,6 +145,7 @@ __all__ = [
     "Judged",
     "Language",
     "Leave",
+    "LessonInfo",
     "Level",
     "Look",
     "Message",
@@ -146,9 +159,17 @@ __all__ = [
     "OptionInfo",
     "Order",
     "Pause",
+    "PersonRating",
     "Ping",
     "Pong",
     "Presence",
+    "PuzzleAnswer",
+    "PuzzleInfo",
+    "PuzzleTry",
+    "PuzzleWays",
+    "PuzzleWhy",
+    "Puzzles",
+    "Rated",
     "React",
     "Reaction",
     "ReactionName",
@@ -188,6 +209,7 @@ __all__ = [
     "Tables",
     "TakeAction",
     "TakeBack",
+    "ThemeInfo",
     "Token",
     "Told",
     "Update",

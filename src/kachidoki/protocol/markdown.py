@@ -123,6 +123,12 @@ def page() -> str:
         lines += section(model)
     for model in (protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo):
         lines += section(model)
+    for model in (protocol.Puzzles, protocol.ThemeInfo, protocol.LessonInfo, protocol.PuzzleTry):
+        lines += section(model)
+    for model in (protocol.PuzzleAnswer, protocol.PuzzleInfo, protocol.PuzzleWhy):
+        lines += section(model)
+    for model in (protocol.PuzzleWays, protocol.Rated, protocol.PersonRating):
+        lines += section(model)
     lines += ["## Views", "", VIEWS, ""]
     for model in (*models(views.ViewData), *views.PARTS):
         lines += section(model)

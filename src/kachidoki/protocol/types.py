@@ -23,6 +23,7 @@ SENT: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromClient),
     *(protocol.NewTable, protocol.SeatWish, protocol.Beginning, protocol.Clock),
     *(protocol.Sit, protocol.Return, protocol.AskReview),
+    *(protocol.PuzzleTry, protocol.PuzzleWhy, protocol.PuzzleWays, protocol.Rated),
 )
 RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromServer),
@@ -37,6 +38,8 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *(protocol.ReviewWarriors, protocol.ReviewWarrior),
     *(protocol.MyReviews, protocol.MyReview, protocol.ReviewTopic),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
+    *(protocol.Puzzles, protocol.ThemeInfo, protocol.LessonInfo),
+    *(protocol.PuzzleAnswer, protocol.PuzzleInfo, protocol.PersonRating),
 )
 DESCRIBED: Final[Sequence[type[BaseModel]]] = (
     *models(views.ViewData),

@@ -21,7 +21,7 @@ from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
-from kachidoki.server.pages import files, history, mine, reviews
+from kachidoki.server.pages import files, history, mine, puzzles, reviews
 from kachidoki.server.pages.api import TABLE_NAME, router
 from kachidoki.server.storage.store import Store
 from kachidoki.server.tables import storage_outage
@@ -93,6 +93,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     app.include_router(history.router)
     app.include_router(mine.router)
     app.include_router(reviews.router)
+    app.include_router(puzzles.router)
     files.mount(app)
     app.router.add_websocket_route("/api/tables/{table}/socket", socket)
     app.router.add_websocket_route("/{path:path}", nowhere)

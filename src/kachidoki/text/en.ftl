@@ -525,6 +525,141 @@ review-known = surely { $seat }
 review-gone = discarded
 review-warrior = Warrior
 
+## Puzzles and lessons
+
+puzzle-title = Puzzles
+puzzle-about = Positions from real games with one best answer, and each of them proved.
+puzzle-daily = Puzzle of the day
+puzzle-next = Next puzzle
+puzzle-again = Try again
+puzzle-show = Show the answer
+puzzle-number = Puzzle { $number }
+puzzle-hardness = Difficulty { $rating }
+puzzle-rating = Your rating: { $rating } (between { $low } and { $high })
+puzzle-rating-new = Your rating begins with your first answer. It stays in this browser.
+puzzle-rating-about = Glicko-2: each puzzle counts as a game, the first try only.
+puzzle-choose = Which puzzles
+puzzle-all = All themes
+puzzle-themed = { $theme } ({ $count })
+puzzle-solved = Solved in this browser: { $count }
+puzzle-right = Well seen!
+puzzle-wrong = Not yet
+puzzle-answer = The answer: { $actions }
+puzzle-lessons = Lessons
+puzzle-lessons-about = Six a game, on what first players do not see. A few positions each, and you play them.
+puzzle-lesson-step = { $at } of { $last }
+puzzle-lesson-on = Next position
+puzzle-lesson-over = To the next lesson
+puzzle-lesson-end = Back to puzzles and lessons
+puzzle-lesson-done = done
+puzzle-open = Open: { $actions }
+
+puzzle-side = You play { $side }. { $asked }
+puzzle-ask-points = It is the last turn of round { $round }. Score as many points as you can with it.
+puzzle-ask-next = It is the last turn of round { $round }. Stand so that the areas would pay you most by the rows of the next round.
+puzzle-ask-victory = It is the last turn of the game. One way to end it makes you the winner.
+puzzle-ask-card = Which card surely wins this skirmish, whatever the others hold?
+puzzle-ask-void = Which two cards do you pass to be without as many suits as possible, whatever you receive?
+puzzle-ask-force = { $turns ->
+    [1] Win with this turn, whatever the other does. Only one action does it.
+   *[other] Win within { $turns } turns of yours, whatever the other does. Only one action does it.
+ }
+puzzle-ask-hold = Only one action does not lose. Find it.
+puzzle-ask-beat = Only after one action can Taroma still be beaten. Find it.
+puzzle-ask-stand = Taroma is about to win. Only one action stops it.
+puzzle-ask-strike = You can win at once, in one way only. Find it.
+puzzle-ask-parry = The other is about to win. Only one action stops it.
+
+puzzle-right-points = { $points } points; the next best of the { $boards } boards you could leave gives { $next }.
+puzzle-right-next = The next round would pay you { $points } here; the next best of the { $boards } boards you could leave, { $next }.
+puzzle-right-victory = Of the { $boards } boards you could leave, only this one wins the game.
+puzzle-right-card = { $worlds ->
+    [1] It cannot be beaten any more.
+   *[other] It wins in each of the { $worlds } ways in which the cards can lie.
+ }
+puzzle-right-void = Suits that you are without now: { $voids }, unless a card brings one back. No other pass is ever better.
+puzzle-right-force = { $turns ->
+    [1] This wins at once. None of the { $others } other actions wins.
+   *[other] This wins within { $turns } turns of yours. None of the { $others } other actions wins.
+ }
+puzzle-right-hold = Each of the { $others } other actions loses.
+puzzle-right-beat = Taroma is beaten in { $turns } turns. After any of the { $others } other actions it could not be beaten any more.
+puzzle-right-stand = After each of the { $others } other actions Taroma wins at once.
+puzzle-right-strike = Of { $actions } actions only this one wins at once.
+puzzle-right-parry = After each of the { $others } other actions you lose at once.
+
+puzzle-wrong-points = That scores { $points }; { $best } are possible.
+puzzle-wrong-next = That would pay { $points } in the next round; { $best } are possible.
+puzzle-wrong-victory = This way somebody else wins the game.
+puzzle-wrong-card = Not for sure: this card may come, { $card }.
+puzzle-wrong-void = Suits that you are without then: { $voids }. Possible: { $best }.
+puzzle-wrong-force = The other answers: { $reply }. The win is gone.
+puzzle-wrong-hold = The other answers: { $reply }. From here they win.
+puzzle-wrong-beat = From here Taroma cannot be beaten any more.
+puzzle-wrong-stand = Taroma wins.
+puzzle-wrong-strike = That does not win at once.
+puzzle-wrong-parry = The other answers: { $reply }. That wins.
+puzzle-wrong-lost = That loses at once.
+
+puzzle-theme-daimyo = Move your Daimyo
+puzzle-theme-last-card = The last card of a skirmish
+puzzle-theme-marching = Marches
+puzzle-theme-ninja = Samurai by Ninja
+puzzle-theme-placing = Place Samurai
+puzzle-theme-removing = Remove Samurai
+puzzle-theme-rows = The next round’s rows
+puzzle-theme-sure-card = The sure card
+puzzle-theme-sure-ninja = The Ninja’s moment
+puzzle-theme-victory = The last word
+puzzle-theme-void = Passing
+puzzle-theme-fight = Fights
+puzzle-theme-hold = Hold
+puzzle-theme-parry = Stop the other
+puzzle-theme-strike = Win at once
+puzzle-theme-surprise = Surprises
+puzzle-theme-taroma-hold = Hold against Taroma
+puzzle-theme-taroma-win = Beat Taroma
+puzzle-theme-win-far = Win from afar
+puzzle-theme-win-three = Win in three
+puzzle-theme-win-two = Win in two
+
+lesson-joraku-ties = Tied is lower
+lesson-joraku-ties-about = Who ties shares the lower rank: two who are first together are both paid as second. One Samurai more, or one of theirs less, can be worth as much as a whole area.
+lesson-joraku-ties-point = Look for ties first: breaking one lifts you a rank, and it takes a single Samurai.
+lesson-joraku-follow = Who must follow
+lesson-joraku-follow-about = Whoever holds the led suit must play it. What others played, passed and could not follow tells what they can still hold: a modest card may be unbeatable.
+lesson-joraku-follow-point = Count the cards that could beat yours, and ask of each whether anybody can still play it.
+lesson-joraku-ninja = When to spend the Ninja
+lesson-joraku-ninja-about = A Ninja counts nothing, unless a 6 lies on the table: then it wins. Of several Ninjas the latest does.
+lesson-joraku-ninja-point = Wait for a 6, and for those who could play a Ninja after you.
+lesson-joraku-rows = The next round’s rows
+lesson-joraku-rows-about = Pieces stay where they are, but the rows move toward Kyoto. What pays most now may pay nothing in the next round.
+lesson-joraku-rows-point = Use what is left of a round for the next one: look at its rows before you end your turn.
+lesson-joraku-daimyo = Where your Daimyo stands
+lesson-joraku-daimyo-about = A Daimyo is two influence, and the area of the winner’s Daimyo is scored at once. Two points of action move it, and with it two places at a time.
+lesson-joraku-daimyo-point = A Daimyo that only stands where you lead anyway stands in the wrong place.
+lesson-joraku-void = Passing for freedom
+lesson-joraku-void-about = Without a suit you need not follow it: then any card may be played. You choose what to pass before you see what you receive.
+lesson-joraku-void-point = Pass a suit away whole. Half of one frees you from nothing.
+lesson-rokumon-stack = Three in a stack
+lesson-rokumon-stack-about = Three of your own on one coin win just as a line does. Onto two you may move only if both are yours, and always to another colour.
+lesson-rokumon-stack-point = Each two of your own on a coin threaten. Look which of your warriors can reach them.
+lesson-rokumon-uncover = What you uncover
+lesson-rokumon-uncover-about = A Move lifts before it lands. If the lift uncovers a line of the other’s, you have lost at once, whatever the landing would have won.
+lesson-rokumon-uncover-point = Before you lift a warrior, look who stands below.
+lesson-rokumon-threats = Two threats at once
+lesson-rokumon-threats-about = One threat is parried. After two at once the other can stop only one of them.
+lesson-rokumon-threats-point = Count your wins of the next turn after each action: two that no single answer stops have won.
+lesson-rokumon-count = Count the other’s wins
+lesson-rokumon-count-about = Before your own plans: what could the other win with at once, by a line, a stack, a fight or a surprise?
+lesson-rokumon-count-point = An action that leaves the other no win is often the only one you have.
+lesson-rokumon-lone = Lone warriors
+lesson-rokumon-lone-about = Taroma likes to cover a lone warrior of yours with a lone one of its own, and it always blocks as many of your wins as it can.
+lesson-rokumon-lone-point = Know what Taroma will do: its answer follows from the board, so plan with it.
+lesson-rokumon-strike = Fights and surprises win too
+lesson-rokumon-strike-about = A fight takes the lower warrior off a coin, and what was below it may be your line. A Surprise carries a coin with all that stands on it, and lines run along the new places.
+lesson-rokumon-strike-point = Deploys and Moves are seen at once. Look at every coin with two warriors, and at every coin that could lie elsewhere.
+
 ## Pictures
 
 draw-ninja = Ninja
@@ -739,6 +874,7 @@ page-as-usual = Reset all choices
 page-you-sit = You have seat { $number }
 page-friends = Play with friends
 page-learn = First game
+page-puzzles = Puzzles and lessons
 page-learn-about = First game: easy bots and a deal that you can win. Play now: as chosen above.
 page-level = How strong the bots are
 page-level-beginner = Beginner

@@ -555,6 +555,141 @@ review-known = sûrement { $seat }
 review-gone = défaussée
 review-warrior = Guerrier
 
+## Puzzles and lessons
+
+puzzle-title = Problèmes
+puzzle-about = Des positions de vraies parties qui n’ont qu’une seule meilleure réponse, toutes prouvées.
+puzzle-daily = Problème du jour
+puzzle-next = Problème suivant
+puzzle-again = Réessayer
+puzzle-show = Montrer la réponse
+puzzle-number = Problème { $number }
+puzzle-hardness = Difficulté { $rating }
+puzzle-rating = Votre cote : { $rating } (entre { $low } et { $high })
+puzzle-rating-new = Votre cote commence avec votre première réponse. Elle reste dans ce navigateur.
+puzzle-rating-about = Glicko-2 : chaque problème compte comme une partie, au premier essai seulement.
+puzzle-choose = Quels problèmes
+puzzle-all = Tous les thèmes
+puzzle-themed = { $theme } ({ $count })
+puzzle-solved = Résolus dans ce navigateur : { $count }
+puzzle-right = Bien vu !
+puzzle-wrong = Pas encore
+puzzle-answer = La réponse : { $actions }
+puzzle-lessons = Leçons
+puzzle-lessons-about = Six par jeu, sur ce que l’on ne voit pas dans ses premières parties. Quelques positions chacune, que vous jouez vous-même.
+puzzle-lesson-step = { $at } sur { $last }
+puzzle-lesson-on = Position suivante
+puzzle-lesson-over = À la leçon suivante
+puzzle-lesson-end = Retour aux problèmes et leçons
+puzzle-lesson-done = terminée
+puzzle-open = Possible : { $actions }
+
+puzzle-side = Vous jouez { $side }. { $asked }
+puzzle-ask-points = C’est le dernier tour de la manche { $round }. Marquez avec lui autant de points que possible.
+puzzle-ask-next = C’est le dernier tour de la manche { $round }. Placez-vous pour que les régions vous rapportent le plus selon le barème de la manche suivante.
+puzzle-ask-victory = C’est le dernier tour de la partie. Une seule façon de le finir vous donne la victoire.
+puzzle-ask-card = Quelle carte remporte à coup sûr cet affrontement, quelles que soient les mains des autres ?
+puzzle-ask-void = Quelles deux cartes passez-vous pour manquer d’autant d’enseignes que possible, quoi que vous receviez ?
+puzzle-ask-force = { $turns ->
+    [1] Gagnez avec ce tour, quoi que fasse l’autre. Une seule action y parvient.
+   *[other] Gagnez en { $turns } de vos tours au plus, quoi que fasse l’autre. Une seule action y parvient.
+ }
+puzzle-ask-hold = Une seule action ne perd pas. Trouvez-la.
+puzzle-ask-beat = Après une seule action, Taroma peut encore être battu. Trouvez-la.
+puzzle-ask-stand = Taroma est sur le point de gagner. Une seule action l’en empêche.
+puzzle-ask-strike = Vous pouvez gagner tout de suite, d’une seule façon. Trouvez-la.
+puzzle-ask-parry = L’autre est sur le point de gagner. Une seule action l’en empêche.
+
+puzzle-right-points = Points : { $points }. Le meilleur des autres plateaux possibles ({ $boards } en tout) en donne { $next }.
+puzzle-right-next = La manche suivante vous rapporterait { $points } ainsi. Le meilleur des autres plateaux possibles ({ $boards } en tout) donne { $next }.
+puzzle-right-victory = Sur les { $boards } plateaux que vous pouviez laisser, celui-ci seul gagne la partie.
+puzzle-right-card = { $worlds ->
+    [1] Elle ne peut plus être battue.
+   *[other] Elle gagne dans chacune des { $worlds } répartitions possibles des cartes.
+ }
+puzzle-right-void = Enseignes qui vous manquent maintenant : { $voids }, à moins qu’une carte n’en ramène une. Aucun autre choix n’est jamais meilleur.
+puzzle-right-force = { $turns ->
+    [1] Cela gagne aussitôt. Aucune des autres actions ({ $others }) ne gagne.
+   *[other] Cela gagne en { $turns } de vos tours au plus. Aucune des autres actions ({ $others }) ne gagne.
+ }
+puzzle-right-hold = Toutes les autres actions ({ $others }) perdent.
+puzzle-right-beat = Taroma est battu, en nombre de tours : { $turns }. Après toute autre action ({ $others }), il ne pouvait plus l’être.
+puzzle-right-stand = Après toute autre action ({ $others }), Taroma gagne aussitôt.
+puzzle-right-strike = Sur { $actions } actions, celle-ci seule gagne tout de suite.
+puzzle-right-parry = Après toute autre action ({ $others }), vous perdez aussitôt.
+
+puzzle-wrong-points = Ainsi, vous marquez { $points } ; le maximum est { $best }.
+puzzle-wrong-next = Ainsi, la manche suivante rapporterait { $points } ; le maximum est { $best }.
+puzzle-wrong-victory = De cette façon, quelqu’un d’autre gagne la partie.
+puzzle-wrong-card = Pas à coup sûr : cette carte peut venir, { $card }.
+puzzle-wrong-void = Enseignes qui vous manquent alors : { $voids }. Possible : { $best }.
+puzzle-wrong-force = Réponse de l’autre : { $reply }. La victoire s’est envolée.
+puzzle-wrong-hold = Réponse de l’autre : { $reply }. D’ici, l’autre gagne.
+puzzle-wrong-beat = D’ici, Taroma ne peut plus être battu.
+puzzle-wrong-stand = Taroma gagne.
+puzzle-wrong-strike = Cela ne gagne pas tout de suite.
+puzzle-wrong-parry = Réponse de l’autre : { $reply }. Et c’est gagné pour l’autre.
+puzzle-wrong-lost = Cela perd aussitôt.
+
+puzzle-theme-daimyo = Déplacer le Daimyo
+puzzle-theme-last-card = La dernière carte d’un affrontement
+puzzle-theme-marching = Marches
+puzzle-theme-ninja = Samouraïs par le Ninja
+puzzle-theme-placing = Placer des samouraïs
+puzzle-theme-removing = Retirer des samouraïs
+puzzle-theme-rows = Le barème de la manche suivante
+puzzle-theme-sure-card = La carte sûre
+puzzle-theme-sure-ninja = L’heure du Ninja
+puzzle-theme-victory = Le dernier mot
+puzzle-theme-void = Passer des cartes
+puzzle-theme-fight = Combats
+puzzle-theme-hold = Tenir
+puzzle-theme-parry = Arrêter l’autre
+puzzle-theme-strike = Gagner tout de suite
+puzzle-theme-surprise = Surprises
+puzzle-theme-taroma-hold = Tenir contre Taroma
+puzzle-theme-taroma-win = Battre Taroma
+puzzle-theme-win-far = Gagner de loin
+puzzle-theme-win-three = Gagner en trois
+puzzle-theme-win-two = Gagner en deux
+
+lesson-joraku-ties = À égalité, on descend
+lesson-joraku-ties-about = À égalité, on partage le rang inférieur : deux premiers ensemble sont payés comme deuxièmes. Un samouraï de plus, ou un des leurs de moins, peut valoir autant qu’une région entière.
+lesson-joraku-ties-point = Cherchez d’abord les égalités : en rompre une vous fait monter d’un rang, et un seul samouraï suffit.
+lesson-joraku-follow = Qui doit fournir
+lesson-joraku-follow-about = Qui a l’enseigne demandée doit la jouer. Ce que les autres ont joué, passé et n’ont pu fournir dit ce qu’ils peuvent encore avoir : une carte modeste est parfois imbattable.
+lesson-joraku-follow-point = Comptez les cartes qui battraient la vôtre, et demandez-vous pour chacune si quelqu’un peut encore la jouer.
+lesson-joraku-ninja = Quand jouer le Ninja
+lesson-joraku-ninja-about = Un Ninja ne vaut rien, sauf si un 6 est sur la table : alors il gagne. De plusieurs Ninjas, c’est le dernier.
+lesson-joraku-ninja-point = Attendez un 6, et pensez à ceux qui pourraient jouer un Ninja après vous.
+lesson-joraku-rows = Le barème de la manche suivante
+lesson-joraku-rows-about = Les pièces restent où elles sont, mais le barème avance vers Kyoto. Ce qui paie le plus maintenant ne paiera peut-être rien ensuite.
+lesson-joraku-rows-point = Employez la fin d’une manche pour la suivante : regardez son barème avant de terminer votre tour.
+lesson-joraku-daimyo = Où se tient votre Daimyo
+lesson-joraku-daimyo-about = Un Daimyo vaut deux d’influence, et la région du Daimyo vainqueur est payée aussitôt. Deux points d’action le déplacent, et deux d’influence avec lui.
+lesson-joraku-daimyo-point = Un Daimyo qui se tient là où vous êtes premier de toute façon est mal placé.
+lesson-joraku-void = Passer pour être libre
+lesson-joraku-void-about = Sans une enseigne, on n’a pas à la fournir : toute carte peut alors être jouée. Vous choisissez quoi passer avant de voir ce que vous recevez.
+lesson-joraku-void-point = Passez une enseigne tout entière. La moitié d’une enseigne ne libère de rien.
+lesson-rokumon-stack = Trois dans une pile
+lesson-rokumon-stack-about = Trois des vôtres sur une pièce gagnent comme une ligne. Sur deux guerriers, on ne va que s’ils sont tous deux à vous, et toujours vers une autre couleur.
+lesson-rokumon-stack-point = Deux des vôtres sur une pièce sont une menace. Regardez lesquels de vos guerriers peuvent les rejoindre.
+lesson-rokumon-uncover = Ce que vous découvrez
+lesson-rokumon-uncover-about = Un déplacement soulève avant de poser. S’il découvre une ligne de l’autre, vous avez perdu aussitôt, quoi que l’arrivée eût gagné.
+lesson-rokumon-uncover-point = Avant de soulever un guerrier, regardez qui se tient dessous.
+lesson-rokumon-threats = Deux menaces à la fois
+lesson-rokumon-threats-about = Une menace se pare. De deux à la fois, l’autre ne peut en arrêter qu’une.
+lesson-rokumon-threats-point = Comptez après chaque action vos victoires du tour suivant : deux qu’aucune réponse n’arrête ensemble, et c’est gagné.
+lesson-rokumon-count = Compter les victoires de l’autre
+lesson-rokumon-count-about = Avant vos propres plans : avec quoi l’autre pourrait-il gagner tout de suite, par une ligne, une pile, un combat ou une surprise ?
+lesson-rokumon-count-point = L’action qui ne laisse à l’autre aucune victoire est souvent la seule que vous ayez.
+lesson-rokumon-lone = Guerriers seuls
+lesson-rokumon-lone-about = Taroma aime couvrir un de vos guerriers seuls d’un des siens, et il bloque toujours le plus possible de vos victoires.
+lesson-rokumon-lone-point = Sachez ce que fera Taroma : sa réponse découle du plateau, alors comptez avec elle.
+lesson-rokumon-strike = Combats et surprises gagnent aussi
+lesson-rokumon-strike-about = Un combat ôte le plus faible d’une pièce, et ce qui est dessous peut être votre ligne. Une surprise emporte une pièce avec tous ceux qui s’y tiennent, et les lignes passent par les nouvelles places.
+lesson-rokumon-strike-point = Déploiements et déplacements se voient d’emblée. Regardez chaque pièce à deux guerriers, et chaque pièce qui pourrait être ailleurs.
+
 ## Pictures
 
 draw-ninja = Ninja
@@ -784,6 +919,7 @@ page-as-usual = Tout réinitialiser
 page-you-sit = Vous occupez la place { $number }
 page-friends = Jouer entre amis
 page-learn = Première partie
+page-puzzles = Problèmes et leçons
 page-learn-about = Première partie : des bots faciles et une donne à gagner. Jouer maintenant : comme choisi ci-dessus.
 page-level = Force des bots
 page-level-beginner = Débutant

@@ -477,6 +477,141 @@ review-known = 確実に{ $seat }
 review-gone = 捨てた
 review-warrior = 武者
 
+## Puzzles and lessons
+
+puzzle-title = 問題
+puzzle-about = 実際の対局から取った、最善の答えがただ一つの局面です。どれも証明されています。
+puzzle-daily = 今日の問題
+puzzle-next = 次の問題
+puzzle-again = もう一度
+puzzle-show = 答えを見る
+puzzle-number = 問題{ $number }
+puzzle-hardness = 難易度{ $rating }
+puzzle-rating = あなたのレーティング：{ $rating }（{ $low }から{ $high }の間）
+puzzle-rating-new = レーティングは最初の答えから始まり、このブラウザに残ります。
+puzzle-rating-about = { "Glicko-2" }：問題一つを一局と数えます。数えるのは最初の答えだけです。
+puzzle-choose = どの問題を解くか
+puzzle-all = すべてのテーマ
+puzzle-themed = { $theme }（{ $count }）
+puzzle-solved = このブラウザで解いた数：{ $count }
+puzzle-right = お見事！
+puzzle-wrong = もう一息
+puzzle-answer = 答え：{ $actions }
+puzzle-lessons = レッスン
+puzzle-lessons-about = 初めての人が見落としやすいことを、ゲームごとに六つ。それぞれ数局面を自分で指します。
+puzzle-lesson-step = { $last }問中{ $at }問目
+puzzle-lesson-on = 次の局面
+puzzle-lesson-over = 次のレッスンへ
+puzzle-lesson-end = 問題とレッスンに戻る
+puzzle-lesson-done = 済み
+puzzle-open = できること：{ $actions }
+
+puzzle-side = あなたは{ $side }です。{ $asked }
+puzzle-ask-points = 第{ $round }ラウンド最後の手番です。この手番でできるだけ多くの点を取ってください。
+puzzle-ask-next = 第{ $round }ラウンド最後の手番です。次のラウンドの得点列で最も多くもらえるように並べてください。
+puzzle-ask-victory = ゲーム最後の手番です。あなたが勝つ終え方は一つだけあります。
+puzzle-ask-card = 他の人が何を持っていても、この合戦に必ず勝つカードはどれでしょう。
+puzzle-ask-void = 何を受け取っても、持たないスートが最も多くなるように渡す二枚はどれでしょう。
+puzzle-ask-force = { $turns ->
+    [1] 相手が何をしても、この手番で勝てます。それができる手は一つだけです。
+   *[other] 相手が何をしても、あなたの{ $turns }手番以内に勝てます。それができる手は一つだけです。
+ }
+puzzle-ask-hold = 負けない手は一つだけです。見つけてください。
+puzzle-ask-beat = まだタロマに勝てる手は一つだけです。見つけてください。
+puzzle-ask-stand = タロマが勝とうとしています。止められる手は一つだけです。
+puzzle-ask-strike = すぐに勝てます。ただし手は一つだけです。見つけてください。
+puzzle-ask-parry = 相手が勝とうとしています。止められる手は一つだけです。
+
+puzzle-right-points = { $points }点です。選べた{ $boards }通りの盤面で、次に良いものは{ $next }点です。
+puzzle-right-next = 次のラウンドなら{ $points }点です。選べた{ $boards }通りの盤面で、次に良いものは{ $next }点です。
+puzzle-right-victory = 選べた{ $boards }通りの盤面のうち、勝てるのはこれだけです。
+puzzle-right-card = { $worlds ->
+    [1] もう誰にも負けません。
+   *[other] ありうるカードの分かれ方{ $worlds }通りのすべてで勝ちます。
+ }
+puzzle-right-void = 持たないスートは{ $voids }です（受け取るカードで増えなければ）。これより良い渡し方はどの場合にもありません。
+puzzle-right-force = { $turns ->
+    [1] すぐに勝ちます。ほかの{ $others }通りの手では勝てません。
+   *[other] { $turns }手番以内に勝ちます。ほかの{ $others }通りの手では勝てません。
+ }
+puzzle-right-hold = ほかの{ $others }通りの手はどれも負けです。
+puzzle-right-beat = { $turns }手番でタロマに勝てます。ほかの{ $others }通りの手では、もう勝てませんでした。
+puzzle-right-stand = ほかの{ $others }通りの手では、すぐにタロマが勝ちます。
+puzzle-right-strike = { $actions }通りの手のうち、すぐに勝てるのはこれだけです。
+puzzle-right-parry = ほかの{ $others }通りの手では、すぐに負けます。
+
+puzzle-wrong-points = それでは{ $points }点です。{ $best }点まで取れます。
+puzzle-wrong-next = それでは次のラウンドで{ $points }点です。{ $best }点まで取れます。
+puzzle-wrong-victory = それではほかの人が勝ちます。
+puzzle-wrong-card = 必ずではありません。{ $card }が出るかもしれません。
+puzzle-wrong-void = それでは持たないスートは{ $voids }です。{ $best }にできます。
+puzzle-wrong-force = 相手の応手：{ $reply }。勝ちが消えました。
+puzzle-wrong-hold = 相手の応手：{ $reply }。ここからは相手の勝ちです。
+puzzle-wrong-beat = ここからはもうタロマに勝てません。
+puzzle-wrong-stand = タロマの勝ちです。
+puzzle-wrong-strike = それではすぐには勝てません。
+puzzle-wrong-parry = 相手の応手：{ $reply }。相手の勝ちです。
+puzzle-wrong-lost = それではすぐに負けます。
+
+puzzle-theme-daimyo = 大名を動かす
+puzzle-theme-last-card = 合戦の最後の一枚
+puzzle-theme-marching = 行軍
+puzzle-theme-ninja = 忍者で侍を置く
+puzzle-theme-placing = 侍を置く
+puzzle-theme-removing = 侍を取り除く
+puzzle-theme-rows = 次のラウンドの得点列
+puzzle-theme-sure-card = 確実なカード
+puzzle-theme-sure-ninja = 忍者の出番
+puzzle-theme-victory = 最後の一手
+puzzle-theme-void = カードの渡し方
+puzzle-theme-fight = 戦闘
+puzzle-theme-hold = しのぐ
+puzzle-theme-parry = 相手を止める
+puzzle-theme-strike = すぐに勝つ
+puzzle-theme-surprise = 奇襲
+puzzle-theme-taroma-hold = タロマをしのぐ
+puzzle-theme-taroma-win = タロマに勝つ
+puzzle-theme-win-far = 遠くからの勝ち
+puzzle-theme-win-three = 三手番で勝つ
+puzzle-theme-win-two = 二手番で勝つ
+
+lesson-joraku-ties = 同点は下の順位
+lesson-joraku-ties-about = 同点の人は下のほうの順位を分け合います。二人とも一位なら、どちらも二位の点です。侍一人の差が、国一つ分の価値になることもあります。
+lesson-joraku-ties-point = まず同点を探しましょう。崩せば順位が一つ上がり、必要なのは侍一人です。
+lesson-joraku-follow = 従わなければならない人
+lesson-joraku-follow-about = 最初に出たスートを持つ人は、それを出さなければなりません。出したカード、渡したカード、従えなかったことから、残りの手札がわかります。控えめなカードが無敵のこともあります。
+lesson-joraku-follow-point = 自分のカードに勝つカードを数え、それぞれ誰かがまだ出せるかを考えましょう。
+lesson-joraku-ninja = 忍者の使いどき
+lesson-joraku-ninja-about = 忍者は何の値もありませんが、6が出ていれば勝ちます。忍者が何人もいれば、最後の忍者が勝ちます。
+lesson-joraku-ninja-point = 6を待ち、自分の後に忍者を出せる人がいないか考えましょう。
+lesson-joraku-rows = 次のラウンドの得点列
+lesson-joraku-rows-about = 駒はそのまま残りますが、得点列は京都のほうへ移ります。今いちばん高い国も、次のラウンドでは何ももらえないかもしれません。
+lesson-joraku-rows-point = ラウンドの残りは次のために使いましょう。手番を終える前に、次の得点列を見てください。
+lesson-joraku-daimyo = 大名の居場所
+lesson-joraku-daimyo-about = 大名の勢力は2で、勝った人の大名がいる国はすぐに得点になります。行動力2で大名が動き、勢力も2ずつ動きます。
+lesson-joraku-daimyo-point = いなくても一位の国に立つ大名は、居場所を間違えています。
+lesson-joraku-void = 自由になる渡し方
+lesson-joraku-void-about = あるスートを持たなければ、従わずに何でも出せます。渡すカードは、受け取るカードを見る前に選びます。
+lesson-joraku-void-point = 一つのスートを丸ごと渡しましょう。半分だけでは自由になりません。
+lesson-rokumon-stack = 三人重ね
+lesson-rokumon-stack-about = 一つの銭に味方が三人重なっても勝ちです。二人の上に移れるのは二人とも味方のときだけで、いつも別の色の銭へ移ります。
+lesson-rokumon-stack-point = 味方二人の重なりは、それだけで狙いになります。そこへ届く武者を探しましょう。
+lesson-rokumon-uncover = 現れる三つ並び
+lesson-rokumon-uncover-about = 移動では、まず持ち上げ、それから置きます。持ち上げて相手の三つ並びが現れたら、置いた先で勝つはずでも、その場で負けです。
+lesson-rokumon-uncover-point = 武者を持ち上げる前に、下に誰がいるかを見ましょう。
+lesson-rokumon-threats = 二つの狙い
+lesson-rokumon-threats-about = 狙いが一つなら防がれます。二つ同時なら、相手は一つしか止められません。
+lesson-rokumon-threats-point = 手を考えるたび、次の手番の勝ち方を数えましょう。一手では止まらない二つがあれば勝ちです。
+lesson-rokumon-count = 相手の勝ち手を数える
+lesson-rokumon-count-about = 自分の計画より先に、相手がすぐに勝つ手はないでしょうか。三つ並び、三人重ね、戦闘、奇襲を見ます。
+lesson-rokumon-count-point = 相手に勝ち手を残さない手が、ただ一つの手であることはよくあります。
+lesson-rokumon-lone = 一人きりの武者
+lesson-rokumon-lone-about = タロマは、あなたの一人きりの武者を自分の一人きりの武者で覆うのが好きです。そしていつも、あなたの勝ち手をできるだけ多く防ぎます。
+lesson-rokumon-lone-point = タロマの応手は盤面で決まります。それを知って計画を立てましょう。
+lesson-rokumon-strike = 戦闘と奇襲でも勝てる
+lesson-rokumon-strike-about = 戦闘は弱いほうの武者を銭から降ろし、その下にあなたの三つ並びがあるかもしれません。奇襲は上の武者ごと銭を運び、三つ並びは新しい場所を通ります。
+lesson-rokumon-strike-point = 配備と移動はすぐ目に入ります。二人いる銭と、別の場所に置ける銭もすべて見ましょう。
+
 ## Pictures
 
 draw-ninja = 忍者
@@ -675,6 +810,7 @@ page-as-usual = 標準に戻す
 page-you-sit = あなたは席{ $number }
 page-friends = 友だちと遊ぶ
 page-learn = はじめての対局
+page-puzzles = 問題とレッスン
 page-learn-about = 「はじめての対局」はやさしいボットと勝てる配置、「すぐに遊ぶ」は上で選んだとおりです。
 page-level = ボットの強さ
 page-level-beginner = 初心者

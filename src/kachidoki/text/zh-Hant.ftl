@@ -488,6 +488,141 @@ review-known = 必在{ $seat }
 review-gone = 已棄
 review-warrior = 武士
 
+## Puzzles and lessons
+
+puzzle-title = 謎題
+puzzle-about = 取自真實對局、只有一個最佳答案的局面，每一題都經過證明。
+puzzle-daily = 今日謎題
+puzzle-next = 下一題
+puzzle-again = 再試一次
+puzzle-show = 看答案
+puzzle-number = 第 { $number } 題
+puzzle-hardness = 難度 { $rating }
+puzzle-rating = 你的等級分：{ $rating }（介於 { $low } 與 { $high } 之間）
+puzzle-rating-new = 等級分從你的第一個答案開始，只保存在這個瀏覽器裡。
+puzzle-rating-about = { "Glicko-2" }：每題算作一局，只計第一次作答。
+puzzle-choose = 選擇謎題
+puzzle-all = 所有主題
+puzzle-themed = { $theme }（{ $count }）
+puzzle-solved = 在這個瀏覽器解出：{ $count }
+puzzle-right = 好眼力！
+puzzle-wrong = 還差一點
+puzzle-answer = 答案：{ $actions }
+puzzle-lessons = 課程
+puzzle-lessons-about = 每個遊戲六課，講初學者看不到的事。每課幾個局面，由你親自下。
+puzzle-lesson-step = 第 { $at } 題，共 { $last } 題
+puzzle-lesson-on = 下一個局面
+puzzle-lesson-over = 前往下一課
+puzzle-lesson-end = 回到謎題與課程
+puzzle-lesson-done = 已完成
+puzzle-open = 可以做的：{ $actions }
+
+puzzle-side = 你的一方：{ $side }。{ $asked }
+puzzle-ask-points = 這是第 { $round } 輪的最後一個回合。請用它拿到盡可能多的分數。
+puzzle-ask-next = 這是第 { $round } 輪的最後一個回合。請站好位置，讓各區域按下一輪的計分列給你最多分。
+puzzle-ask-victory = 這是整局的最後一個回合。只有一種結束方式能讓你獲勝。
+puzzle-ask-card = 無論別人手上是什麼，哪張牌必定贏得這場交鋒？
+puzzle-ask-void = 無論收到什麼，傳出哪兩張牌能讓你缺少最多的花色？
+puzzle-ask-force = { $turns ->
+    [1] 無論對手怎麼做，這個回合就能獲勝。只有一個行動做得到。
+   *[other] 無論對手怎麼做，你能在自己的 { $turns } 個回合內獲勝。只有一個行動做得到。
+ }
+puzzle-ask-hold = 只有一個行動不會輸。找出它。
+puzzle-ask-beat = 只有在一個行動之後還能擊敗太郎瑪。找出它。
+puzzle-ask-stand = 太郎瑪即將獲勝。只有一個行動能阻止。
+puzzle-ask-strike = 你可以立刻獲勝，但只有一種方式。找出它。
+puzzle-ask-parry = 對手即將獲勝。只有一個行動能阻止。
+
+puzzle-right-points = 得 { $points } 分；你能留下的 { $boards } 種盤面中，次佳的是 { $next } 分。
+puzzle-right-next = 下一輪這樣會得 { $points } 分；你能留下的 { $boards } 種盤面中，次佳的是 { $next } 分。
+puzzle-right-victory = 你能留下的 { $boards } 種盤面中，只有這一種贏得整局。
+puzzle-right-card = { $worlds ->
+    [1] 它已經無法被打敗。
+   *[other] 在牌的 { $worlds } 種可能分布中，它全都獲勝。
+ }
+puzzle-right-void = 你現在缺少的花色：{ $voids }（除非收到的牌補上）。沒有別的傳法在任何情況下更好。
+puzzle-right-force = { $turns ->
+    [1] 這立刻獲勝。其他 { $others } 個行動都不能獲勝。
+   *[other] 這能在 { $turns } 個回合內獲勝。其他 { $others } 個行動都不能獲勝。
+ }
+puzzle-right-hold = 其他 { $others } 個行動都會輸。
+puzzle-right-beat = { $turns } 個回合擊敗太郎瑪。其他 { $others } 個行動之後就再也無法擊敗它。
+puzzle-right-stand = 其他 { $others } 個行動之後，太郎瑪都會立刻獲勝。
+puzzle-right-strike = { $actions } 個行動中，只有這一個立刻獲勝。
+puzzle-right-parry = 其他 { $others } 個行動之後，你都會立刻落敗。
+
+puzzle-wrong-points = 這樣得 { $points } 分；最多可得 { $best } 分。
+puzzle-wrong-next = 這樣下一輪會得 { $points } 分；最多可得 { $best } 分。
+puzzle-wrong-victory = 這樣是別人贏得整局。
+puzzle-wrong-card = 不是必定：可能會出現{ $card }。
+puzzle-wrong-void = 這樣你缺少的花色：{ $voids }。可以做到 { $best }。
+puzzle-wrong-force = 對手回應：{ $reply }。勝機消失了。
+puzzle-wrong-hold = 對手回應：{ $reply }。從這裡對手會獲勝。
+puzzle-wrong-beat = 從這裡再也無法擊敗太郎瑪。
+puzzle-wrong-stand = 太郎瑪獲勝。
+puzzle-wrong-strike = 這不能立刻獲勝。
+puzzle-wrong-parry = 對手回應：{ $reply }。對手獲勝。
+puzzle-wrong-lost = 這會立刻落敗。
+
+puzzle-theme-daimyo = 移動大名
+puzzle-theme-last-card = 交鋒的最後一張牌
+puzzle-theme-marching = 進軍
+puzzle-theme-ninja = 以忍者放置武士
+puzzle-theme-placing = 放置武士
+puzzle-theme-removing = 移除武士
+puzzle-theme-rows = 下一輪的計分列
+puzzle-theme-sure-card = 必勝的牌
+puzzle-theme-sure-ninja = 忍者的時機
+puzzle-theme-victory = 最後一擊
+puzzle-theme-void = 傳牌
+puzzle-theme-fight = 戰鬥
+puzzle-theme-hold = 守住
+puzzle-theme-parry = 阻止對手
+puzzle-theme-strike = 立刻獲勝
+puzzle-theme-surprise = 奇襲
+puzzle-theme-taroma-hold = 守住太郎瑪
+puzzle-theme-taroma-win = 擊敗太郎瑪
+puzzle-theme-win-far = 遠處的勝利
+puzzle-theme-win-three = 三回合獲勝
+puzzle-theme-win-two = 兩回合獲勝
+
+lesson-joraku-ties = 同分取較低名次
+lesson-joraku-ties-about = 同分者共享較低的名次：並列第一的兩方都只得第二的分數。多一名武士，或對方少一名，可能抵得上一整個區域。
+lesson-joraku-ties-point = 先找同分：打破它就升一名，而且只需一名武士。
+lesson-joraku-follow = 誰必須跟牌
+lesson-joraku-follow-about = 手上有首張花色的人必須出它。別人出過什麼、傳過什麼、何時跟不了，都說明他們還可能有什麼：一張普通的牌也可能無敵。
+lesson-joraku-follow-point = 數一數能打敗你的牌，再逐張問：還有誰出得了它？
+lesson-joraku-ninja = 何時用忍者
+lesson-joraku-ninja-about = 忍者什麼都不算，除非桌上有 6：那時它就贏。有好幾張忍者時，最後一張贏。
+lesson-joraku-ninja-point = 等待 6，並想想誰可能在你之後出忍者。
+lesson-joraku-rows = 下一輪的計分列
+lesson-joraku-rows-about = 棋子留在原地，計分列卻往京都移。現在最值錢的區域，下一輪可能一分不給。
+lesson-joraku-rows-point = 一輪剩下的力氣用在下一輪：結束回合前先看它的計分列。
+lesson-joraku-daimyo = 大名站在哪裡
+lesson-joraku-daimyo-about = 大名有 2 點影響力，而勝者大名所在的區域立刻計分。兩點行動點就能移動他，也一次移動 2 點影響力。
+lesson-joraku-daimyo-point = 站在你本來就領先之處的大名，站錯了地方。
+lesson-joraku-void = 為自由而傳牌
+lesson-joraku-void-about = 沒有某種花色就不必跟它：那時什麼牌都能出。你在看到收到的牌之前就要選好傳什麼。
+lesson-joraku-void-point = 把一種花色整個傳走。只傳一半並不會自由。
+lesson-rokumon-stack = 三人一疊
+lesson-rokumon-stack-about = 一枚錢幣上疊著你的三名武士也算獲勝。兩名武士之上，只有都是自己人才能移上去，而且總要移到另一種顏色。
+lesson-rokumon-stack-point = 兩名自己人疊在一起就是威脅。看看哪名武士到得了。
+lesson-rokumon-uncover = 揭開了什麼
+lesson-rokumon-uncover-about = 移動先提起再放下。若提起時露出對手的三連線，你立刻落敗，無論落下後能贏什麼。
+lesson-rokumon-uncover-point = 提起武士之前，看看下面站著誰。
+lesson-rokumon-threats = 同時兩個威脅
+lesson-rokumon-threats-about = 一個威脅會被擋下。同時兩個，對手只擋得住一個。
+lesson-rokumon-threats-point = 每個行動之後，數數你下回合的勝著：有兩個而一手擋不住，就贏了。
+lesson-rokumon-count = 數對手的勝著
+lesson-rokumon-count-about = 在自己的計畫之前先問：對手能用什麼立刻獲勝？三連線、一疊、戰鬥還是奇襲？
+lesson-rokumon-count-point = 不給對手留勝著的行動，往往就是你唯一的行動。
+lesson-rokumon-lone = 落單的武士
+lesson-rokumon-lone-about = 太郎瑪喜歡用自己落單的武士覆蓋你落單的武士，而且總是盡量擋住你的勝著。
+lesson-rokumon-lone-point = 要知道太郎瑪會怎麼做：它的回應由盤面決定，把它算進計畫裡。
+lesson-rokumon-strike = 戰鬥與奇襲也能獲勝
+lesson-rokumon-strike-about = 戰鬥把較弱的武士從錢幣上趕下去，下面可能正是你的三連線。奇襲連同上面的武士一起搬走錢幣，三連線就經過新的位置。
+lesson-rokumon-strike-point = 部署和移動一眼就看得到。再看看每枚站著兩名武士的錢幣，以及每枚可以放到別處的錢幣。
+
 ## Pictures
 
 draw-ninja = 忍者
@@ -686,6 +821,7 @@ page-as-usual = 恢復預設
 page-you-sit = 你坐座位 { $number }
 page-friends = 和朋友玩
 page-learn = 第一次玩
+page-puzzles = 謎題與課程
 page-learn-about = 「第一次玩」是簡單的電腦和能贏的開局；「馬上玩」照上面的選擇。
 page-level = 電腦的強度
 page-level-beginner = 新手

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kachidoki.protocol import TableInfo
 from kachidoki.tui import joraku_words, rokumon_words
 
 View = Mapping[str, Any]
@@ -18,7 +17,7 @@ class Words:
 
     asked: Callable[[View, Sequence[str], str], str]  # what the seat is to do now
     hand: Callable[[View, str], str]  # what it has to choose from
-    board: Callable[[View, TableInfo, Sequence[str], str], list[str]]
+    board: Callable[[View, Mapping[str, str], Sequence[str], str], list[str]]  # with its options
     picks: Callable[[str], tuple[str, ...]]  # of an action
     result: str  # the sentence about a place at the end
 

@@ -7,15 +7,14 @@ from typing import Any
 
 from kachidoki.joraku import Board
 from kachidoki.joraku.cards import AREAS, ROUNDS
-from kachidoki.protocol import TableInfo
 from kachidoki.text import Word, capital, card_name, grouped, joined, sentence, word
 
 View = Mapping[str, Any]
 
 
-def board_of(table: TableInfo) -> Board:
-    """The score rows of a table's board."""
-    return Board.from_line(table.options["board"])
+def board_of(options: Mapping[str, str]) -> Board:
+    """The score rows that a game is played with."""
+    return Board.from_line(options["board"])
 
 
 def colour(name: str, language: str) -> Word:
@@ -91,7 +90,9 @@ def hand_told(view: View, language: str) -> str:
     return f"{hand} {pack}".strip()
 
 
-def board_told(view: View, table: TableInfo, names: Sequence[str], language: str) -> list[str]:
+def board_told(
+    view: View, options: Mapping[str, str], names: Sequence[str], language: str
+) -> list[str]:
     """The whole table, a line for each thing."""
     rounds = max(1, view["round"])
     told = [sentence("page-joraku-rounds", language, round=rounds)]
@@ -102,7 +103,7 @@ def board_told(view: View, table: TableInfo, names: Sequence[str], language: str
         told.append(faction_told(faction, view, names, language))
     if view["holder"] is not None:
         told.append(f"{sentence('page-joraku-holder', language)}: {names[view['holder']]}")
-    board = board_of(table)
+    board = board_of(options)
     for number, area in enumerate(AREAS):
         row = " ".join(map(str, board.rows[number][rounds - 1]))
         facts = {"round": ROUNDS[rounds - 1], "row": row, "source": board.sources[number]}

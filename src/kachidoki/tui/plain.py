@@ -242,7 +242,7 @@ class PlainTable:
         if at.view is None:
             self.tell(at.status())
             return
-        for line in at.words.board(at.view, at.table, at.names, at.language):
+        for line in at.words.board(at.view, at.table.options, at.names, at.language):
             self.tell(line)
 
     async def tell_hints(self, _: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kachidoki.protocol import TableInfo
 from kachidoki.text import Word, grouped, joined, sentence, word
 from kachidoki.text.names import starred
 
@@ -51,9 +50,11 @@ def act_title(view: View, language: str) -> str:
     return sentence("page-rokumon-act", language, act=view["act"], name=name)
 
 
-def board_told(view: View, table: TableInfo, names: Sequence[str], language: str) -> list[str]:
+def board_told(
+    view: View, options: Mapping[str, str], names: Sequence[str], language: str
+) -> list[str]:
     """The whole table, a line for each thing."""
-    del table  # nothing of it is on the board
+    del options  # nothing of them is on the board
     told = [sentence("page-full-stop", language, text=act_title(view, language))]
     for each in view["coins"]:
         told.append(coin_told(each, view, language))

@@ -37,6 +37,10 @@ const ROUTES = [
     /^\/reviews()$/,
     async (place) => (await import("./pages/own-reviews.js")).ownReviewsPage(place),
   ],
+  [
+    /^\/puzzles(?:\/([a-z0-9-]+))?$/,
+    async (place, name) => (await import("./pages/puzzles.js")).puzzlesPage(place, name),
+  ],
   [/^\/()$/, home],
 ];
 

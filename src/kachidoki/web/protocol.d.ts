@@ -244,6 +244,35 @@ export interface AskReview {
   effort?: "quick" | "deep";
 }
 
+/** What the seat of a puzzle has done so far. */
+export interface PuzzleTry {
+  /** The seat's actions so far, in their order. */
+  actions?: string[];
+  language?: string;
+}
+
+/** Why an action is not open after what was done so far. */
+export interface PuzzleWhy {
+  /** The seat's actions so far, in their order. */
+  actions: string[];
+  action: string;
+  language?: string;
+}
+
+/** What pieces can do after what was done so far, perhaps with a card that would be played. */
+export interface PuzzleWays {
+  /** The seat's actions so far, in their order. */
+  actions: string[];
+  card?: string | null;
+}
+
+/** A first try at a puzzle, to be counted. */
+export interface Rated {
+  known: PersonRating;
+  number: number;
+  solved: boolean;
+}
+
 /** What a client sends. */
 export type FromClient =
   | Hello
@@ -839,6 +868,69 @@ export interface OptionInfo {
    */
   only_with: Record<string, string[]>;
   about: string;
+}
+
+/** All puzzles by game and theme, the one of the day, and the lessons. */
+export interface Puzzles {
+  daily: number;
+  themes: Record<string, ThemeInfo[]>;
+  lessons: LessonInfo[];
+}
+
+/** The puzzles of a theme. */
+export interface ThemeInfo {
+  theme: string;
+  numbers: number[];
+  /** How hard each of them is. */
+  ratings: number[];
+}
+
+/** A lesson, in words. */
+export interface LessonInfo {
+  name: string;
+  game: string;
+  title: string;
+  about: string;
+  /** What is learned from it. */
+  point: string;
+  /** The names of its puzzles. */
+  positions: string[];
+}
+
+/** How far an answer has come, and what is to be said of it. */
+export interface PuzzleAnswer {
+  puzzle: PuzzleInfo;
+  /** The table as the seat sees it after its actions. */
+  update: Update;
+  /** Whether the answer is complete. */
+  done: boolean;
+  right: boolean;
+  /** Why a complete answer is right, or what refutes it. */
+  text: string;
+  /** What follows a complete answer, step by step. */
+  replies: Update[];
+}
+
+/** A puzzle of the pack, or a position of a lesson. */
+export interface PuzzleInfo {
+  /** Its number, or the name of a lesson with a number behind it. */
+  name: string;
+  game: string;
+  theme: string;
+  /** How hard it is; 0 in a lesson. */
+  rating: number;
+  seat: number;
+  /** The lesson that it belongs to. */
+  lesson: string | null;
+  /** What is asked, in words. */
+  question: string;
+}
+
+/** What is known of a person: a browser keeps it, not the server. */
+export interface PersonRating {
+  rating: number;
+  deviation: number;
+  volatility: number;
 }
 
 /** What the server sends. */

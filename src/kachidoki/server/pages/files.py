@@ -57,6 +57,8 @@ def index_html(base_path: str) -> str:
 @router.get("/rules/{game}")
 @router.get("/learn/{game}")
 @router.get("/reviews")
+@router.get("/puzzles")
+@router.get("/puzzles/{puzzle}")
 async def document(request: Request) -> Response:
     """The one document; its modules find out what to show. The browser gets its cookie with it."""
     response = document_with(request, 200)

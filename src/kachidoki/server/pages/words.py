@@ -26,10 +26,11 @@ SAID: Final = (
     "suit-",
     "place",
     "review-",
+    "puzzle-",
 )
 # What only some pages say comes apart from the rest, when one of them is opened: by the name that
 # it is asked for with.
-APART: Final = {"review": ("page-review-", "review-")}
+APART: Final = {"review": ("page-review-", "review-"), "puzzles": ("puzzle-",)}
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kachidoki.bots.brain import Hint
-from kachidoki.core import BadNotation, View
+from kachidoki.core import BadNotation, Game, View
 from kachidoki.joraku import JorakuView
 from kachidoki.joraku.ways import Forecast
 from kachidoki.joraku.ways import ways as joraku_ways
@@ -54,16 +54,20 @@ def ways(room: RoomInterface, connection: ConnectionInterface, question: AskWays
     table = check_going_on(hosted)
     check_turn(table, question.seat)
     view = table.view(question.seat)
+    return told_ways(view, hosted.game, question.card, room.version, question.id)
+
+
+def told_ways(view: View, game: Game, wish: str | None, version: int, id_: str) -> Ways:
+    """What the pieces of a view's seat can do, perhaps after an action that plays a card."""
     card = None
-    if question.card is not None:
+    if wish is not None:
         try:
-            card = hosted.game.actions.parse(question.card)
+            card = game.actions.parse(wish)
         except BadNotation as error:
             raise Refusal("no-such-action", str(error)) from None
         if card not in view.legal():
             why = view.why_not(card)
             raise Refusal("not-now", say(why, "en"), why=why)
-    version, id_ = room.version, question.id
     if not isinstance(view, JorakuView):
         nothing = JorakuForecast(standings=[], totals={})
         return Ways(version=version, id=id_, now=nothing, ways=[])

@@ -65,7 +65,7 @@ def heads(shown: Shown) -> Text:
 
 def pays(shown: Shown) -> list[Text]:
     """What this round and the next pay for the first, second and third; * is not printed."""
-    rows = board_of(shown.table)
+    rows = board_of(shown.table.options)
     now = max(1, shown.view["round"])
     lines = []
     for round_ in (now, now + 1):

@@ -416,7 +416,7 @@ class TableScreen(Screen[None]):
         """The board in words."""
         at = self.at
         if at.view is not None:
-            told = at.words.board(at.view, at.table, at.names, at.language)
+            told = at.words.board(at.view, at.table.options, at.names, at.language)
             self.terminal.push_screen(TextScreen(at.say("tui-key-words"), told, at.language))
 
     def react(self) -> None:

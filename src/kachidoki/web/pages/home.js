@@ -21,6 +21,15 @@ export async function home(place) {
     hero(),
     mine?.element,
     el("div", { class: "games" }, new GameCard("joraku").element, new GameCard("rokumon").element),
+    el(
+      "p",
+      { class: "to-puzzles" },
+      el(
+        "a",
+        { class: "button", href: address("/puzzles"), "data-key": "puzzles" },
+        say("page-puzzles"),
+      ),
+    ),
     mine?.finished,
     whoYouAre(),
     open,

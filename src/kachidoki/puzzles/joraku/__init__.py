@@ -1,0 +1,1 @@
+"""Which positions of Joraku have one best answer, proved by listing everything that can happen."""

@@ -1,0 +1,322 @@
+// One puzzle, or a position of a lesson, on the same board as a table. Nothing is kept at the
+// server: every question to it says all that was done so far.
+
+import { address } from "../lib/addresses.js";
+import { button, el, show } from "../lib/dom.js";
+import { faceOf, nameOf } from "../lib/names.js";
+import { getJson, postJson, Refused } from "../lib/requests.js";
+import { pause } from "../lib/settings.js";
+import { announce, rulesOf, tell } from "../lib/shell.js";
+import { currentLanguage, labelled, say } from "../lib/words.js";
+import { gameModule } from "../table/boards.js";
+import { describeBoard } from "../table/describe.js";
+import { nextPuzzle, pathOf, ratingText, themes } from "./puzzle-choosing.js";
+import { count } from "./puzzle-progress.js";
+
+/** @typedef {import("../protocol.js").PuzzleAnswer} PuzzleAnswer */
+/** @typedef {import("../protocol.js").Puzzles} Puzzles */
+/** @typedef {import("../protocol.js").Update} Update */
+/** @typedef {import("../table/contract.js").Shown} Shown */
+
+const STEP = 900; // milliseconds between the steps of a reply
+
+/**
+ * @param {HTMLElement} place
+ * @param {string} name
+ * @param {Puzzles} puzzles
+ */
+export async function puzzlePage(place, name, puzzles) {
+  const page = new PuzzlePage(place, name, puzzles);
+  await page.begin();
+  return { title: page.title, leave: () => page.leave() };
+}
+
+class PuzzlePage {
+  /**
+   * @param {HTMLElement} place
+   * @param {string} name
+   * @param {Puzzles} puzzles
+   */
+  constructor(place, name, puzzles) {
+    this.place = place;
+    this.name = name;
+    this.puzzles = puzzles;
+    this.lesson = puzzles.lessons.find(({ positions }) => positions.includes(name)) ?? null;
+    this.title = this.lesson?.title ?? say("puzzle-number", { number: name });
+    /** @type {string[]} what the seat has done */
+    this.actions = [];
+    this.version = 0; // of what the board shows; it only grows
+    /** @type {Shown | null} */
+    this.shown = null;
+    this.tries = 0; // boards that were begun; what belongs to an earlier one is late
+    /** @type {import("../table/contract.js").Board | null} */
+    this.board = null;
+    this.stage = el("div", { class: "stage" });
+    this.words = el("p", { "aria-live": "polite" }); // what is asked, then what is said of it
+    this.point = el("p", { class: "rest", hidden: true });
+    this.choices = el("div", { class: "row" });
+    this.coach = el(
+      "section",
+      { class: "coach sheet asks", "aria-label": this.title },
+      this.words,
+      this.point,
+      this.choices,
+    );
+    this.question = "";
+    this.judged = false;
+    this.hardness = el("span", { class: "muted" });
+    this.rating = el("p", { class: "muted" }, ratingText());
+    this.help = el("div", { class: "row" });
+  }
+
+  async begin() {
+    const first = await this.ask([]);
+    const { game, theme, rating, question } = first.puzzle;
+    rulesOf(game);
+    this.question = question;
+    this.hardness.textContent = this.lesson
+      ? say("puzzle-lesson-step", {
+          at: this.lesson.positions.indexOf(this.name) + 1,
+          last: this.lesson.positions.length,
+        })
+      : labelled(say(`puzzle-theme-${theme}`), say("puzzle-hardness", { rating: String(rating) }));
+    show(
+      this.place,
+      el(
+        "div",
+        { class: `table puzzle begun ${game}` },
+        this.coach,
+        el(
+          "div",
+          { class: "middle" },
+          el("div", { class: "table-head" }, el("h1", {}, this.title), this.hardness),
+          this.stage,
+        ),
+        el("aside", { class: "side" }, this.beside()),
+      ),
+    );
+    await this.start(first);
+  }
+
+  /** What stands beside the board: what is taught, or the person's rating and what comes next. */
+  beside() {
+    const describe = button(
+      say("page-board-in-words"),
+      () => describeBoard(this.board?.inWords() ?? []),
+      { class: "quiet" },
+    );
+    show(
+      this.help,
+      button(say("puzzle-show"), () => void this.solve(), { "data-key": "solve" }),
+      describe,
+    );
+    const back = el("a", { href: address("/puzzles") }, say("puzzle-lesson-end"));
+    if (this.lesson) {
+      return el("section", { class: "sheet" }, el("p", {}, this.lesson.about), this.help, back);
+    }
+    return el(
+      "section",
+      { class: "sheet" },
+      this.rating,
+      el("p", { class: "muted" }, say("puzzle-rating-about")),
+      themes(this.puzzles, () => {}),
+      this.help,
+      back,
+    );
+  }
+
+  /**
+   * A fresh board with where the puzzle begins.
+   * @param {PuzzleAnswer} first
+   */
+  async start(first) {
+    this.tries += 1;
+    this.board?.leave();
+    this.actions = [];
+    this.shown = null;
+    this.judged = false;
+    this.say([this.question], []);
+    this.stage.replaceChildren();
+    const { board } = await gameModule(first.puzzle.game);
+    this.board = await board(this.stage, this.context());
+    await this.see(first.update);
+  }
+
+  leave() {
+    this.tries += 1;
+    this.board?.leave();
+  }
+
+  /** @returns {import("../table/contract.js").Context} */
+  context() {
+    const seats = () => this.shown?.table.seats ?? [];
+    return {
+      act: (action) => this.act([...this.actions, action]),
+      takeBack: () => this.act(this.actions.slice(0, -1)),
+      patient: true,
+      live: false,
+      announce,
+      nameOf: (seat) => nameOf(seats(), seat),
+      faceOf: (seat) => faceOf(seats(), seat),
+      whyNot: async (action) => {
+        /** @type {import("../protocol.js").WhyNot | null} */
+        const found = await this.post("why", { actions: this.actions, action });
+        return found?.text ?? "";
+      },
+      ways: (card) => this.post("ways", { actions: this.actions, card }, false),
+    };
+  }
+
+  /**
+   * Ask the server about this puzzle; what it refuses is told.
+   * @template T
+   * @param {string} what
+   * @param {object} body
+   * @param {boolean} [spoken] whether the answer has words
+   * @returns {Promise<T | null>}
+   */
+  async post(what, body, spoken = true) {
+    const language = spoken ? { language: currentLanguage() } : {};
+    try {
+      return await postJson(`/api/puzzles/${this.name}/${what}`, { ...body, ...language });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      tell(error.message);
+      return null;
+    }
+  }
+
+  /**
+   * Where the puzzle stands after actions.
+   * @param {string[]} actions
+   * @returns {Promise<PuzzleAnswer>}
+   */
+  ask(actions) {
+    const language = currentLanguage();
+    return postJson(`/api/puzzles/${this.name}/try`, { actions, language });
+  }
+
+  /**
+   * Do all these actions instead of what was done; gives the version that the board then shows.
+   * @param {string[]} actions
+   */
+  async act(actions) {
+    const mine = this.tries;
+    /** @type {PuzzleAnswer | null} */
+    const found = await this.post("try", { actions });
+    if (!found || mine !== this.tries) return undefined;
+    const back = actions.length < this.actions.length;
+    this.actions = actions;
+    const version = this.version + 1;
+    void this.follow(found, back, mine);
+    return version;
+  }
+
+  /**
+   * Show what an action led to, and after a complete answer what is to be said of it.
+   * @param {PuzzleAnswer} found
+   * @param {boolean} back whether a step was taken back: nothing leads there
+   * @param {number} mine
+   */
+  async follow(found, back, mine) {
+    await this.see(found.update, back);
+    if (!found.done || mine !== this.tries) return;
+    this.judge(found);
+    void count(this.name, found.right).then(() => this.rated());
+    await this.play(found.replies, mine);
+  }
+
+  /**
+   * Show steps one after another.
+   * @param {Update[]} steps
+   * @param {number} mine
+   */
+  async play(steps, mine) {
+    for (const step of steps) {
+      await new Promise((resolve) => setTimeout(resolve, pause(STEP)));
+      if (mine !== this.tries) return;
+      await this.see(step);
+    }
+  }
+
+  /**
+   * @param {Update} update
+   * @param {boolean} [fresh] whether nothing leads there
+   */
+  async see(update, fresh = false) {
+    const before = fresh ? null : this.shown;
+    this.version += 1;
+    const since = this.shown ? this.version - 1 : 0;
+    const { version } = this;
+    const events = update.events.map((event) => ({ ...event, version }));
+    const shown = /** @type {Shown} */ ({ ...update, version, since, events });
+    this.shown = shown;
+    this.stage.dataset.version = String(version);
+    await this.board?.update(shown, before, () => {});
+  }
+
+  /**
+   * What stands above all: words, and what can be done now.
+   * @param {import("../lib/dom.js").Child[]} words
+   * @param {HTMLElement[]} choices
+   * @param {string} [how] whether that was right
+   */
+  say(words, choices, how = "") {
+    show(this.words, ...words);
+    show(this.choices, ...choices);
+    this.coach.dataset.right = how;
+    this.coach.classList.toggle("whole", how !== "");
+    this.point.hidden = true;
+  }
+
+  /**
+   * Say what is to be said of a complete answer, and what can be done now.
+   * @param {PuzzleAnswer} found
+   */
+  judge({ right, text }) {
+    this.judged = true;
+    const title = el("strong", {}, say(right ? "puzzle-right" : "puzzle-wrong"));
+    const again = button(say("puzzle-again"), () => void this.again(), { "data-key": "again" });
+    const answer = button(say("puzzle-show"), () => void this.solve(), { class: "quiet" });
+    const choices = right ? [this.onward(), again] : [again, answer];
+    this.say([title, " ", text], choices, String(right));
+    this.point.textContent = this.lesson?.point ?? "";
+    this.point.hidden = !right || !this.lesson;
+  }
+
+  /** The link to what comes next: a puzzle, the next position, or the next lesson. */
+  onward() {
+    const to = (/** @type {string} */ path, /** @type {string} */ label) =>
+      el("a", { class: "button main", href: path, "data-key": "onward" }, say(label));
+    if (!this.lesson) return to(pathOf(nextPuzzle(this.puzzles)), "puzzle-next");
+    const { positions } = this.lesson;
+    const next = positions[positions.indexOf(this.name) + 1];
+    if (next) return to(pathOf(next), "puzzle-lesson-on");
+    const { lessons } = this.puzzles;
+    const later = lessons[lessons.indexOf(this.lesson) + 1];
+    if (!later) return to(address("/puzzles"), "puzzle-lesson-end");
+    return to(pathOf(later.positions[0]), "puzzle-lesson-over");
+  }
+
+  async again() {
+    await this.start(await this.ask([]));
+  }
+
+  /** Play the right answer; whoever looks has tried. */
+  async solve() {
+    const question = new URLSearchParams({ language: currentLanguage() });
+    /** @type {PuzzleAnswer} */
+    const found = await getJson(`/api/puzzles/${this.name}/solution?${question}`);
+    if (!this.judged) void count(this.name, false).then(() => this.rated());
+    await this.start(found);
+    const mine = this.tries;
+    this.judged = true;
+    const again = button(say("puzzle-again"), () => void this.again(), { "data-key": "again" });
+    this.say([found.text], [this.onward(), again], "shown");
+    await this.play(found.replies, mine);
+  }
+
+  rated() {
+    this.rating.textContent = ratingText();
+  }
+}
