@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
@@ -270,3 +271,19 @@ async def test_a_free_seat_is_taken_by_a_link_and_a_full_table_is_watched(addres
                             await pilot.press("enter")
                         await asyncio.sleep(0.002)
                     await until(lambda: table_of(watcher).at.over)
+
+
+@async_test()
+async def test_keys_pressed_in_a_hurry_close_only_the_screen_that_they_are_for(
+    address: str,
+) -> None:
+    """A second Enter upon a title card closed the table below it."""
+    own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
+    async with terminal(address, own) as (app, pilot):
+        await until(lambda: isinstance(app.screen, TextScreen))
+        card = app.screen
+        for _ in range(4):
+            card.post_message(Key("enter", "\r"))
+        await until(lambda: isinstance(app.screen, TableScreen))
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)

@@ -16,7 +16,7 @@ from kachidoki.tui.opening import OwnTable
 from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import bar, fit, wrapped
 from kachidoki.tui.screens.table_page import footer
-from kachidoki.tui.screens.terminal import Terminal, terminal_of
+from kachidoki.tui.screens.terminal import Terminal, close, terminal_of
 
 Values = list[tuple[str, Any]]  # what is shown, and what it means
 ACTS: Final = ("campaign", "solo", "1", "2", "3", "4", "5", "6")
@@ -156,7 +156,7 @@ class NewTableScreen(Screen[None]):
             self.terminal.make(table, clock)
             return
         elif event.key in ("escape", "q"):
-            self.dismiss(None)
+            close(self)
             return
         self.draw_page()
 

@@ -437,4 +437,5 @@ class TableScreen(Screen[None]):
 
     def leave(self) -> None:
         """Back to where one came from; the seat stays one's own."""
-        self.terminal.leave_table()
+        if self.is_current:
+            self.terminal.leave_table()
