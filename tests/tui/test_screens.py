@@ -123,7 +123,8 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
         await until(lambda: isinstance(app.screen, HomeScreen))
         await pilot.press("down", "enter")
         await until(lambda: isinstance(app.screen, NewTableScreen))
-        await pilot.press("right", "right", "down", "left", "enter")  # act 1, beginners
+        await pilot.click(Canvas, offset=(34, 2))  # with the mouse: solo, then act 1
+        await pilot.press("right", "down", "left", "enter")  # beginners
         screen = await at_table(app, pilot)
         assert "Act 1: Rokumonsen" in seen(app)
         assert screen.at.table.seats[1].bot == "beginner"
