@@ -101,7 +101,7 @@ tests: build $(VENV)/system $(VENV)/torch $(VENV)/node/installed
 
 quick: build check $(VENV)/torch
 	$(BIN)/pytest --numprocesses 4 --dist worksteal -m "not slow" \
-		--ignore tests/server --ignore tests/client --ignore tests/web
+		--ignore tests/server --ignore tests/client --ignore tests/tui --ignore tests/web
 
 # The rules as they are written, without their compiled modules, by those tests that are quick enough.
 coverage: $(VENV)/installed

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
@@ -122,7 +123,8 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
         await until(lambda: isinstance(app.screen, HomeScreen))
         await pilot.press("down", "enter")
         await until(lambda: isinstance(app.screen, NewTableScreen))
-        await pilot.press("right", "right", "down", "left", "enter")  # act 1, beginners
+        await pilot.click(Canvas, offset=(34, 2))  # with the mouse: solo, then act 1
+        await pilot.press("right", "down", "left", "enter")  # beginners
         screen = await at_table(app, pilot)
         assert "Act 1: Rokumonsen" in seen(app)
         assert screen.at.table.seats[1].bot == "beginner"
@@ -270,3 +272,19 @@ async def test_a_free_seat_is_taken_by_a_link_and_a_full_table_is_watched(addres
                             await pilot.press("enter")
                         await asyncio.sleep(0.002)
                     await until(lambda: table_of(watcher).at.over)
+
+
+@async_test()
+async def test_keys_pressed_in_a_hurry_close_only_the_screen_that_they_are_for(
+    address: str,
+) -> None:
+    """A second Enter upon a title card closed the table below it."""
+    own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
+    async with terminal(address, own) as (app, pilot):
+        await until(lambda: isinstance(app.screen, TextScreen))
+        card = app.screen
+        for _ in range(4):
+            card.post_message(Key("enter", "\r"))
+        await until(lambda: isinstance(app.screen, TableScreen))
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)

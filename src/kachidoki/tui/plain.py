@@ -66,6 +66,7 @@ class PlainTable:
         self.told: dict[int | None, int] = {}  # how many events each seat here was told
         self.said: set[tuple[int, str, str]] = set()
         self.asked: tuple[int, int | None] | None = None  # the version that was asked about
+        self.prompted = False  # whether somebody is typing at the prompt
         self.failures = 0
         self.reactions = 0
         self.status = ""
@@ -94,7 +95,10 @@ class PlainTable:
         }
 
     def tell(self, text: str) -> None:
-        """One line."""
+        """One line; what is told while somebody types begins a new one."""
+        if self.prompted:
+            self.prompted = False
+            self.tell_line("")
         self.tell_line(harmless(text))
 
     async def play(self) -> None:
@@ -187,9 +191,13 @@ class PlainTable:
             self.asked = (now.version, now.seat)
             self.ask()
         if self.lines.interactive:
-            sys.stdout.write("> ")
-            sys.stdout.flush()
-        await self.obey(await self.lines.next())
+            if not self.prompted:
+                self.prompted = True
+                sys.stdout.write("> ")
+                sys.stdout.flush()
+            await self.wait()  # something may happen before anything is typed
+        else:
+            await self.obey(await self.lines.next())
         await asyncio.sleep(0)
         # An answer may wait for the update that it made.
         if len(self.at.mine) > 1 and not self.at.now.legal and self.at.now.seat is not None:
@@ -207,6 +215,7 @@ class PlainTable:
 
     async def obey(self, line: str | None) -> None:
         """Do what was typed: a command, the number of a choice, or an action itself."""
+        self.prompted = False
         if line is None:
             raise Leaving
         word, _, rest = line.partition(" ")

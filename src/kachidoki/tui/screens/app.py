@@ -57,7 +57,9 @@ class TerminalApp(Terminal):
 
     async def first_screens(self) -> None:
         """The first screen, and above it the table that was asked for."""
-        await self.push_screen(HomeScreen(self.language))
+        home = HomeScreen(self.language)
+        await self.push_screen(home)
+        home.disabled = True  # until the table that was asked for is there
         self.do(self.begin())
 
     async def on_unmount(self) -> None:
@@ -80,13 +82,17 @@ class TerminalApp(Terminal):
     async def begin(self) -> None:
         """What the command line asks for."""
         opening = self.opening
-        place = await self.place()
-        if isinstance(self.screen, HomeScreen):
-            self.screen.fill()  # it names the server
-        if opening.table is not None:
-            self.open_table(place, await place.make(opening.table.wish(opening.name)))
-        elif opening.link is not None:
-            await self.follow_link(opening.link, opening.watch)
+        try:
+            place = await self.place()
+            if opening.table is not None:
+                self.open_table(place, await place.make(opening.table.wish(opening.name)))
+            elif opening.link is not None:
+                await self.follow_link(opening.link, opening.watch)
+        finally:
+            for home in self.screen_stack:
+                if isinstance(home, HomeScreen):
+                    home.disabled = False
+                    home.fill()  # it names the server
 
     async def place(self) -> Place:
         """Where one plays: at the server of the link, or at one's own."""

@@ -20,7 +20,7 @@ from kachidoki.text import LANGUAGES, sentence
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.links import read_link
 from kachidoki.tui.screens.new_table import NewTableScreen
-from kachidoki.tui.screens.terminal import Terminal, terminal_of
+from kachidoki.tui.screens.terminal import Terminal, close, terminal_of
 from kachidoki.tui.screens.texts import RulesScreen, Sheet, TextScreen
 from kachidoki.tui.sitting import Place, table_told
 
@@ -160,7 +160,7 @@ class TablesScreen(Menu):
             sit = partial(self.terminal.join, self.place, table.table)
             found.append((table_told(table, self.language), sit))
         none = sentence("tui-no-tables", self.language)
-        return found or [(none, partial(self.dismiss, None))]
+        return found or [(none, partial(close, self))]
 
 
 async def tables_of(place: Place) -> list[TableInfo]:
@@ -204,7 +204,7 @@ class LinkScreen(Sheet):
         except BadOption:
             app.notify(sentence("tui-no-link", self.language), severity="warning")
             return
-        self.dismiss(None)
+        close(self)
         app.go_to(link)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rich.style import Style
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -13,10 +14,10 @@ from kachidoki.bots import LEVELS
 from kachidoki.protocol import Clock
 from kachidoki.text import sentence
 from kachidoki.tui.opening import OwnTable
-from kachidoki.tui.screens.canvas import Canvas
+from kachidoki.tui.screens.canvas import PICK, Canvas
 from kachidoki.tui.screens.paint import bar, fit, wrapped
 from kachidoki.tui.screens.table_page import footer
-from kachidoki.tui.screens.terminal import Terminal, terminal_of
+from kachidoki.tui.screens.terminal import Terminal, close, terminal_of
 
 Values = list[tuple[str, Any]]  # what is shown, and what it means
 ACTS: Final = ("campaign", "solo", "1", "2", "3", "4", "5", "6")
@@ -119,7 +120,8 @@ class NewTableScreen(Screen[None]):
             here = number == self.row
             told = values[self.value(name, values)][0]
             line = Text(f" {'›' if here else ' '} {fit(label, LABEL)} ")
-            line.append(f"◂ {told} ▸", "bold reverse" if here else "bold")
+            drawn = Style.parse("bold reverse" if here else "bold")
+            line.append(f"◂ {told} ▸", drawn + Style(meta={PICK: f"row {number}"}))
             lines.append(line)
         lines += [
             Text(),
@@ -140,23 +142,37 @@ class NewTableScreen(Screen[None]):
         """The same, with more or less room."""
         self.draw_page()
 
+    @on(Canvas.Picked)
+    def pressed(self, event: Canvas.Picked) -> None:
+        """A press on a value takes the next one; on a key of the last line, what it does."""
+        kind, _, rest = event.pick.partition(" ")
+        if kind == "row":
+            self.row = int(rest)
+            self.obey("right")
+        else:
+            self.obey({"Enter": "enter", "Esc": "escape", "↑↓": "down", "←→": "right"}[rest])
+
     def on_key(self, event: events.Key) -> None:
         """Choose, or make the table."""
         event.stop()
         event.prevent_default()
+        self.obey(event.key)
+
+    def obey(self, key: str) -> None:
+        """Do what a key means."""
         rows = self.rows()
-        if event.key in ("up", "down"):
-            self.row = (self.row + (1 if event.key == "down" else -1)) % len(rows)
-        elif event.key in ("left", "right"):
+        if key in ("up", "down"):
+            self.row = (self.row + (1 if key == "down" else -1)) % len(rows)
+        elif key in ("left", "right"):
             name, _, values = rows[self.row]
-            step = 1 if event.key == "right" else -1
+            step = 1 if key == "right" else -1
             self.chosen[name] = (self.value(name, values) + step) % len(values)
-        elif event.key == "enter":
+        elif key == "enter":
             table, clock = self.wish()
             self.terminal.make(table, clock)
             return
-        elif event.key in ("escape", "q"):
-            self.dismiss(None)
+        elif key in ("escape", "q"):
+            close(self)
             return
         self.draw_page()
 

@@ -15,6 +15,7 @@ from kachidoki.tui.harmless import harmless
 from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.table_page import Page, page
+from kachidoki.tui.screens.terminal import close
 from kachidoki.tui.sitting import Place, Sitting
 
 
@@ -117,7 +118,7 @@ class ReplayScreen(Screen[None]):
     def obey(self, key: str) -> None:
         """Do what a key means."""
         if key in ("escape", "q"):
-            self.dismiss(None)
+            close(self)
             return
         if self.course is None:
             return

@@ -150,7 +150,7 @@ def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
         line.append(f" {shown.clocks[seat]}", "bold")
     line.append(f" · {shown.say('draw-supply')} ")
     own = seat is not None and seat in shown.mine and seat == view["seat"]
-    if view["values"] == "unused":
+    if view["values"] == "unused" or not side["supply"]:
         line.append(str(len(side["supply"])), "bold")
     for value in side["supply"] if view["values"] != "unused" else ():
         pick = f"warrior {value}"

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from kachidoki.client import ServerRefused
 from kachidoki.client.seat import new_id
@@ -19,25 +18,22 @@ from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.picking import Picking, keys_of, picking
+from kachidoki.tui.screens.table_dialogs import TableDialogs
 from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
-from kachidoki.tui.screens.terminal import Terminal, terminal_of
-from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
+from kachidoki.tui.screens.texts import ReactScreen
 from kachidoki.tui.sitting import Place, Sitting
 
 NEXT: Final = ("tab", "right", "down")
 BEFORE: Final = ("shift+tab", "left", "up")
 LOG_LINES: Final = 60  # that a screen can show at most
-LEGENDS: Final = {"joraku": "tui-legend-joraku", "rokumon": "tui-legend-rokumon"}
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
 
 
-class TableScreen(Screen[None]):
+class TableScreen(TableDialogs):
     """Somebody at a table."""
 
     def __init__(self, place: Place, sitting: Sitting) -> None:
-        super().__init__()
-        self.place = place
-        self.at = sitting
+        super().__init__(place, sitting)
         self.canvas = Canvas()
         self.picked: tuple[str, ...] = ()
         self.cursor: str | None = None
@@ -47,7 +43,6 @@ class TableScreen(Screen[None]):
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
         self.sending = False
-        self.card = ""  # the title card that was shown last
         self.commands: dict[str, Callable[[], Coroutine[Any, Any, None] | None]] = {
             "?": self.show_keys,
             "u": self.take_back,
@@ -65,11 +60,6 @@ class TableScreen(Screen[None]):
             "a": self.add_bot,
             "q": self.leave,
         }
-
-    @property
-    def terminal(self) -> Terminal:
-        """The application."""
-        return terminal_of(self)
 
     def compose(self) -> ComposeResult:
         """One page."""
@@ -113,16 +103,6 @@ class TableScreen(Screen[None]):
         self.show_card()
         if at.table.next is not None and mine and all(at.table.seats[s].rematch for s in mine):
             self.terminal.open_table(self.place, self.place.next(at), instead=True)
-
-    def show_card(self) -> None:
-        """A title card, once for each title, to whoever plays."""
-        at = self.at
-        if at.view is None or at.table.status != "playing" or len(at.mine) != 1:
-            return
-        found = BOARDS[at.table.game].card(Shown(at.view, at.table, at.names, at.language))
-        if found is not None and found[0] != self.card:
-            self.card = found[0]
-            self.terminal.push_screen(TextScreen(*found, at.language))
 
     def tick(self) -> None:
         """Clocks go on; without one nothing is drawn."""
@@ -212,32 +192,6 @@ class TableScreen(Screen[None]):
             about.append(f"{name} · {at.say('page-free')}" if seat.kind == "open" else name)
         title = f"{at.say(f'game-{at.table.game}')} · {at.say('page-waiting')}"
         return waiting_page(title, [*about, *self.notes], self.keys(), size.width, size.height)
-
-    def keys(self) -> list[tuple[str, str]]:
-        """The keys that mean something now."""
-        at = self.at
-        found = [("?", "tui-key-keys")]
-        if at.table.status == "open":
-            host = at.seat.welcome is not None and at.seat.welcome.host
-            found += [("a", "page-add-bot")] if host else []
-            return [(key, at.say(what)) for key, what in [*found, ("q", "tui-key-leave")]]
-        if at.over and at.mine:
-            found += [("n", "page-rematch")]
-        if at.over:
-            found += [("v", "page-replay")]
-        if at.now.take_back:
-            found += [("u", "page-take-back")]
-        if at.now.legal:
-            found += [("h", "page-hint")]
-        if any(at.table.seats[seat].away for seat in at.mine):
-            found += [("c", "page-come-back")]
-        found += [("l", "tui-key-log"), ("r", "page-rules"), ("b", "tui-key-words")]
-        if at.mine:
-            found += [("t", "page-react")]
-        elif any(seat.shown for seat in at.table.seats):
-            found += [("o", "page-seen-by")]
-        found += [("q", "tui-key-leave")]
-        return [(key, at.say(what)) for key, what in found]
 
     @on(Canvas.Resized)
     def resized(self) -> None:
@@ -384,41 +338,6 @@ class TableScreen(Screen[None]):
         at = order.index(now) if now in order else 0
         await self.asking(self.at.seat.look(order[(at + 1) % len(order)]))
 
-    def show_keys(self) -> None:
-        """Every key of this screen."""
-        at = self.at
-        told = [at.say("tui-keys-pick"), at.say("tui-keys-move"), at.say("tui-keys-let-go"), ""]
-        more = [*self.keys(), ("i", at.say("page-link")), ("P", at.say("page-pause"))]
-        told += [f"{key}   {what}" for key, what in more]
-        told += [f"Ctrl-T   {at.say('page-look')}", "", at.say(LEGENDS[at.table.game])]
-        self.terminal.push_screen(TextScreen(at.say("tui-key-keys"), told, at.language))
-
-    def show_link(self) -> None:
-        """How others find the table, and how one finds it again elsewhere."""
-        at = self.at
-        told = [at.say("page-share-about"), at.link, ""]
-        if at.token is not None:
-            told += [at.say("page-personal-about"), f"{at.link}#{at.token}"]
-        self.terminal.push_screen(TextScreen(at.say("page-share"), told, at.language))
-
-    def show_log(self) -> None:
-        """Everything that happened, with the rules it follows from."""
-        at = self.at
-        self.terminal.push_screen(LogScreen(at.table.game, list(at.events()), at.language))
-
-    def show_rules(self) -> None:
-        """The rules, at the section that the latest event follows from."""
-        at = self.at
-        section = next((e.section for e in reversed(at.events()) if e.section), None)
-        self.terminal.push_screen(RulesScreen(at.table.game, at.language, section))
-
-    def show_words(self) -> None:
-        """The board in words."""
-        at = self.at
-        if at.view is not None:
-            told = at.words.board(at.view, at.table.options, at.names, at.language)
-            self.terminal.push_screen(TextScreen(at.say("tui-key-words"), told, at.language))
-
     def react(self) -> None:
         """Choose a set phrase for everybody at the table."""
         if not self.at.mine:
@@ -430,11 +349,7 @@ class TableScreen(Screen[None]):
 
         self.terminal.push_screen(ReactScreen(self.at.language), chosen)
 
-    def replay(self) -> None:
-        """Look at a finished game step by step."""
-        if self.at.over:
-            self.terminal.open_replay(self.place, self.at)
-
     def leave(self) -> None:
         """Back to where one came from; the seat stays one's own."""
-        self.terminal.leave_table()
+        if self.is_current:
+            self.terminal.leave_table()

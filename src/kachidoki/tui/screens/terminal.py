@@ -78,3 +78,9 @@ def terminal_of(screen: Screen[Any]) -> Terminal:
     found = screen.app
     assert isinstance(found, Terminal)
     return found
+
+
+def close(screen: Screen[Any], result: object = None) -> None:
+    """Leave a screen, once: a key pressed again meanwhile would close the one below it."""
+    if screen.is_current:
+        screen.dismiss(result)

@@ -20,6 +20,7 @@ from kachidoki.text.rulebook import sections
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.screens.paint import bar
 from kachidoki.tui.screens.table_page import footer
+from kachidoki.tui.screens.terminal import close
 
 
 class Sheet(Screen[Any]):
@@ -76,7 +77,7 @@ class Sheet(Screen[Any]):
         """Back."""
         if event.key == "escape" or (event.key == "q" and not isinstance(self.focused, Input)):
             event.stop()
-            self.dismiss(None)
+            close(self)
 
 
 class TextScreen(Sheet):
@@ -92,7 +93,7 @@ class TextScreen(Sheet):
         """Back."""
         if event.key in ("enter", "space"):
             event.stop()
-            self.dismiss(None)
+            close(self)
         else:
             super().key_pressed(event)
 
@@ -211,4 +212,4 @@ class ReactScreen(Sheet):
     @on(OptionList.OptionSelected)
     def selected(self, event: OptionList.OptionSelected) -> None:
         """That one."""
-        self.dismiss(REACTIONS[event.option_index])
+        close(self, REACTIONS[event.option_index])
