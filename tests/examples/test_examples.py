@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -19,6 +20,7 @@ from kachidoki.protocol import NewTable, SeatWish
 from tests.server.support.servers import running, settings_for
 
 ROOT = Path(__file__).parents[2]
+LONGER = {"kuhn_poker.py": 200, "train_a_policy.py": 50}  # lines, where 40 are too few
 PROGRAMS = sorted(path.name for path in (ROOT / "examples").glob("[!_]*.py"))
 
 
@@ -40,7 +42,7 @@ def run(name: str, *arguments: object) -> str:
 def test_a_program_is_short_says_how_to_run_it_and_is_run_here(name: str) -> None:
     text = (ROOT / "examples" / name).read_text(encoding="utf-8")
     assert f"`python examples/{name}" in text.split('"""')[1]
-    assert len(text.splitlines()) <= (200 if name == "kuhn_poker.py" else 40)
+    assert len(text.splitlines()) <= LONGER.get(name, 40)
     assert f'run("{name}"' in Path(__file__).read_text(encoding="utf-8")
 
 
@@ -50,6 +52,12 @@ def test_play_a_game() -> None:
     assert told[-1].endswith("[End]")
     points = json.loads(last.split("(")[1].split(")")[0].join("[]"))
     assert points[int(last[-1])] == max(points)
+
+
+def test_train_a_policy() -> None:
+    first, last = run("train_a_policy.py", 40).splitlines()
+    won = [int(re.split("[ %]", line)[2]) for line in (first, last)]
+    assert won[0] < 65 < won[1]
 
 
 def test_pettingzoo_game() -> None:
