@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import pytest
 
 from kachidoki import __version__, gear
 from kachidoki.cli import main
+from kachidoki.cli.main import build_parser
+from kachidoki.cli.tui import opening_of
+from kachidoki.tui.links import read_link
 from tests.cli.command import run
 
 
@@ -218,3 +222,12 @@ def test_rules_asks_only_for_what_it_needs(capsys: pytest.CaptureFixture[str]) -
     told = capsys.readouterr().err
     assert "game" in told
     assert "words" not in told
+
+
+def test_ones_own_link_need_not_stand_in_a_list_of_programs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    secret = "https://tables.example.org/t/Ab-1#secret-of-twenty-letters"
+    monkeypatch.setattr("sys.stdin", io.StringIO(secret + "\n"))
+    opening = opening_of(build_parser("tui").parse_args(["tui", "-"]))
+    assert opening.link == read_link(secret)

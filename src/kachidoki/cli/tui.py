@@ -29,7 +29,9 @@ def flags(parser: argparse.ArgumentParser) -> None:
     parser.epilog = below(
         "tui",
         "GAME may also be a link: https://tables.example.org/t/NAME joins a table, the address of "
-        "a server shows its tables. Without anything, the terminal asks.",
+        "a server shows its tables. Your own link to a seat is a secret: with - instead of it you "
+        "are asked for it, and nobody reads it in a list of programs. Without anything, the terminal "
+        "asks.",
         known_bots(),
         *known_options(),
     )
@@ -110,6 +112,8 @@ def plain(opening: Opening, to_errors: bool) -> dict[str, object]:
 def opening_of(args: argparse.Namespace) -> Opening:
     """What the command line asks for; raises BadOption with what is wrong."""
     language = language_of(args, text.language_of_environment(os.environ))
+    if args.game == "-":
+        args.game = sys.stdin.readline().strip()
     name = args.name or text.sentence("page-guest", language)
     link = read_link(args.game) if args.game and is_link(args.game) else None
     if link is not None and (args.option or args.board or args.at):
