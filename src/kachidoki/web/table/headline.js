@@ -17,6 +17,7 @@ import { shareTable } from "./share.js";
  * @property {boolean} readable whether there is a board to read
  * @property {boolean} undoes whether the board has its own button to take a step back
  * @property {HTMLElement} hint the button that asks for one
+ * @property {HTMLElement | null} reacting the button that opens the reactions; null: not for this one
  */
 /** @typedef {Scene & import("./rematch.js").RematchScene} HeadlineScene */
 
@@ -57,6 +58,7 @@ export function drawHeadline(place, scene, actions) {
     host,
     scene.readable,
     watches,
+    scene.reacting !== null,
     over && [table.seats.map((seat) => seat.rematch), scene.here],
   ];
   redraw(place, from, () =>
@@ -95,11 +97,12 @@ function statusOf({ update, counting, nameOf }, own) {
  * @param {HeadlineActions} actions
  */
 function tools(scene, host, actions) {
-  const { name, update, readable, undoes, hint } = scene;
+  const { name, update, readable, undoes, hint, reacting } = scene;
   const { table } = update;
   const over = table.status === "over";
   return [
     table.status !== "open" && hint,
+    reacting,
     readable &&
       tool("describe", say("page-board-in-words"), actions.describe, { "data-key": "describe" }),
     update.take_back &&
