@@ -121,9 +121,9 @@ def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, addre
         pages[0].locator("[data-key=surrender-yes]").click()
         pages[0].click("[data-key=rematch]")
         before = pages[0].url
-        for page in pages:
-            expect(page.locator(".rematch")).to_contain_text("Rematch: Oda")
-            expect(page.locator(".rematch")).to_contain_text("Not yet answered: Uesugi")
+        expect(pages[0].locator(".rematch")).to_contain_text("Rematch: Oda")
+        expect(pages[0].locator(".rematch")).to_contain_text("Not yet answered: Uesugi")
+        expect(pages[1].locator(".asks")).to_have_text("Oda asks for a rematch")
         pages[1].click("[data-key=no-rematch]")
         expect(pages[0].locator(".rematch")).to_contain_text("No rematch wanted: Uesugi")
         pages[1].goto(address)

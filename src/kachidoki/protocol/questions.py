@@ -32,8 +32,8 @@ class WhyNot(Message):
 class AskWays(Message):
     """Ask what the pieces of a seat of yours can do in its turn, or with a card it would play.
 
-    Told from what the seat sees, so that a client need hold no rule; Joraku only, another game
-    has no ways.
+    Told from what the seat sees, so that a client need hold no rule. Ways are Joraku's; of
+    Rokumon it tells what loses at once.
     """
 
     type: Literal["way"] = "way"
@@ -84,6 +84,10 @@ class Ways(Message):
     id: str
     now: JorakuForecast
     ways: list[JorakuWay]
+    losing: list[str] = Field(
+        description="Of `legal` in Rokumon: Moves and Surprises that lose the act at once, for "
+        "they leave a line of the other clan open. Empty in Joraku."
+    )
 
 
 class AskHint(Message):

@@ -358,7 +358,7 @@ rokumon-game-drawn = The game is drawn.
 ## The log in short: what a turn consists of, one part after another
 
 brief-joraku-variant = { $name }
-brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-daimyo = { $colour } has Daimyo card { $card }
 brief-joraku-first = { $seat } leads
 brief-joraku-round = Round { $round }
 brief-joraku-passing = { $card } to { $to }
@@ -942,7 +942,7 @@ page-free-seats = { $count ->
 page-watch = watch
 page-new-table = A table of { $game }
 page-your-name = Your name
-page-title = Name of the table
+page-title = Name of the table (optional)
 page-option-players = Players
 page-choice-players-2 = Two
 page-choice-players-2-about = Two houses each, or two players and a neutral army.
@@ -1056,10 +1056,15 @@ page-to-rematch = To the rematch
 page-rematch-seats = The seats have moved on. { $seats }
 page-rematch-no = No rematch
 page-rematch-wanted = Rematch: { $names }
+page-rematch-asks = { $count ->
+    [one] { $names } asks for a rematch
+   *[other] { $names } ask for a rematch
+ }
 page-rematch-waits = Not yet answered: { $names }
 page-rematch-gone = No longer here: { $names }
 page-rematch-refused = No rematch wanted: { $names }
 page-replay = Replay
+page-back-to-game = Back to your game
 page-record = Record
 page-share = Share
 page-share-about = Whoever has this link may watch, and take a free seat.
@@ -1253,8 +1258,8 @@ page-joraku-holder = Holds the Kachidoki card
 page-joraku-rp = Reputation points (RP): whoever has most of them after three rounds wins
 page-joraku-supply = { $count } of { $all } Samurai in supply
 page-joraku-removed = { $count ->
-    [one] A Samurai of yours was removed
-   *[other] { $count } Samurai of yours were removed
+    [one] A Samurai of yours was removed and is back in your supply
+   *[other] { $count } Samurai of yours were removed and are back in your supply
  }
 page-joraku-cards = { $count ->
     [one] one card in hand
@@ -1307,6 +1312,8 @@ page-joraku-march-left = { $count ->
    *[other] { $count } action points left
  }: pick a piece
 page-joraku-where = Where to?
+page-joraku-how-many = How many, and where to?
+page-joraku-next-press = Your next press
 page-joraku-ap = { $count } AP
 page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
 page-joraku-pick-daimyo = Move the Daimyo ({ $colour }) from { $area }
@@ -1345,7 +1352,7 @@ page-joraku-about-rp = { draw-rp }: reputation points
 page-joraku-about-tie = tied: the lower place
 page-joraku-about-tie-higher = tied: the higher place
 page-joraku-about-lead = 5:3: influence, 1st and 2nd; { $ties }
-page-joraku-rows-starred = * not printed
+page-joraku-rows-starred = * printed on no board, worked out from rows that are
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result
@@ -1414,6 +1421,10 @@ page-rokumon-aim-set = Set the coin here.
 page-rokumon-aim-lift = Lift this coin.
 page-rokumon-is-chosen = Chosen.
 page-rokumon-can-be-chosen = Can be chosen.
+page-rokumon-loses = Careful: this leaves three of the other clan in a row, and you lose at once.
+page-rokumon-came = The other clan acted here last.
+page-rokumon-left = The other clan has just moved from here.
+page-rokumon-rings = Rings around coins: red can be chosen, black is where the other clan acted last, dots are where it moved from.
 page-rokumon-will-deploy = Deploy a warrior on { $cell }.
 page-rokumon-will-deploy-value = Deploy the { $value } on { $cell }.
 page-rokumon-will-move = Move from { $cell } to { $to }.
@@ -1453,6 +1464,12 @@ page-rokumon-why-reveal = While the warrior was in the air, { $winner } was on t
 page-rokumon-why-stack = All three warriors on { $cell } belong to { $winner }.
 page-rokumon-why-no-action = Who has to act and cannot, loses.
 page-rokumon-why-repetition = Nobody wins the act, nobody takes a token.
+page-rokumon-because-line = Three in a row.
+page-rokumon-because-stack = Three in a stack.
+page-rokumon-because-reveal = { $loser } lifted a warrior and uncovered three in a row.
+page-rokumon-because-exposed = { $loser } left three in a row open.
+page-rokumon-because-surrender = { $loser } surrenders.
+page-rokumon-because-no-action = { $loser } has no action left.
 page-rokumon-go-on = Go on
 page-rokumon-next-act = Next act: { $title }
 page-rokumon-begin = Begin

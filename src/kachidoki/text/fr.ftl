@@ -383,7 +383,7 @@ rokumon-game-drawn = La partie est nulle.
 ## The log in short: what a turn consists of, one part after another
 
 brief-joraku-variant = { $name }
-brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-daimyo = { $colour } a la carte Daimyo { $card }
 brief-joraku-first = { $seat } entame
 brief-joraku-round = Manche { $round }
 brief-joraku-passing = { $card } pour { $to }
@@ -987,7 +987,7 @@ page-free-seats = { $count ->
 page-watch = regarder
 page-new-table = Une table de { $game }
 page-your-name = Votre nom
-page-title = Nom de la table
+page-title = Nom de la table (facultatif)
 page-option-players = Joueurs
 page-choice-players-2 = Deux
 page-choice-players-2-about = Deux maisons chacun, ou deux joueurs et une armée neutre.
@@ -1101,10 +1101,15 @@ page-to-rematch = Vers la revanche
 page-rematch-seats = Les places ont tourné. { $seats }
 page-rematch-no = Pas de revanche
 page-rematch-wanted = Revanche : { $names }
+page-rematch-asks = { $count ->
+    [one] { $names } demande une revanche
+   *[other] { $names } demandent une revanche
+ }
 page-rematch-waits = Sans réponse : { $names }
 page-rematch-gone = Déjà partis : { $names }
 page-rematch-refused = Pas de revanche pour : { $names }
 page-replay = Revoir la partie
+page-back-to-game = Revenir à votre partie
 page-record = Enregistrement
 page-share = Partager
 page-share-about = Qui a ce lien peut regarder, et prendre une place libre.
@@ -1297,8 +1302,8 @@ page-joraku-holder = Détient la carte Kachidoki
 page-joraku-rp = Points de réputation (PR) : qui en a le plus après trois manches gagne
 page-joraku-supply = { $count } sur { $all } samouraïs en réserve
 page-joraku-removed = { $count ->
-    [one] Un de vos samouraïs a été retiré
-   *[other] { $count } de vos samouraïs ont été retirés
+    [one] Un de vos samouraïs a été retiré et revient dans votre réserve
+   *[other] { $count } de vos samouraïs ont été retirés et reviennent dans votre réserve
  }
 page-joraku-cards = { $count ->
     [one] { $count } carte en main
@@ -1351,6 +1356,8 @@ page-joraku-march-left = { $count ->
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
 page-joraku-where = Vers où ?
+page-joraku-how-many = Combien, et vers où ?
+page-joraku-next-press = Votre prochain appui
 page-joraku-ap = { $count } PA
 page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
 page-joraku-pick-daimyo = Déplacer le Daimyo ({ $colour }) depuis { $area }
@@ -1395,7 +1402,7 @@ page-joraku-about-rp = { draw-rp } : points de réputation
 page-joraku-about-tie = à égalité : le rang inférieur
 page-joraku-about-tie-higher = à égalité : le rang supérieur
 page-joraku-about-lead = 5:3 : influence, 1er et 2e ; { $ties }
-page-joraku-rows-starred = * non imprimés
+page-joraku-rows-starred = * imprimés sur aucun plateau, calculés d’après ceux qui le sont
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
@@ -1463,6 +1470,10 @@ page-rokumon-aim-set = Poser la pièce ici.
 page-rokumon-aim-lift = Soulever cette pièce.
 page-rokumon-is-chosen = Choisie.
 page-rokumon-can-be-chosen = Peut être choisie.
+page-rokumon-loses = Attention : cela laisse trois guerriers de l’autre clan alignés, et vous perdez aussitôt.
+page-rokumon-came = Dernière action de l’autre clan.
+page-rokumon-left = L’autre clan vient de partir d’ici.
+page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut choisir ; en noir, la dernière action de l’autre clan ; en pointillé, d’où il est parti.
 page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
 page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
 page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
@@ -1502,6 +1513,12 @@ page-rokumon-why-reveal = Pendant que le guerrier était en l’air, { $winner }
 page-rokumon-why-stack = Les trois guerriers en { $cell } sont à { $winner }.
 page-rokumon-why-no-action = Qui doit agir et ne le peut pas perd.
 page-rokumon-why-repetition = Personne ne gagne l’acte, personne ne prend de jeton.
+page-rokumon-because-line = Trois alignés.
+page-rokumon-because-stack = Trois dans une pile.
+page-rokumon-because-reveal = { $loser } a soulevé un guerrier et découvert trois alignés.
+page-rokumon-because-exposed = { $loser } a laissé trois alignés à découvert.
+page-rokumon-because-surrender = { $loser } abandonne.
+page-rokumon-because-no-action = { $loser } n’a plus aucune action.
 page-rokumon-go-on = Continuer
 page-rokumon-next-act = Acte suivant : { $title }
 page-rokumon-begin = Commencer

@@ -405,7 +405,7 @@ rokumon-game-drawn = Партия закончилась вничью.
 ## The log in short: what a turn consists of, one part after another
 
 brief-joraku-variant = «{ $name }»
-brief-joraku-daimyo = { $colour } { $card }
+brief-joraku-daimyo = { $colour }: карта даймё { $card }
 brief-joraku-first = начинает { $seat }
 brief-joraku-round = Раунд { $round }
 brief-joraku-passing = { $card } для { $to-gen }
@@ -1013,7 +1013,7 @@ page-free-seats = { $count ->
 page-watch = смотреть
 page-new-table = Стол для игры «{ $game }»
 page-your-name = Ваше имя
-page-title = Название стола
+page-title = Название стола (необязательно)
 page-option-players = Игроки
 page-choice-players-2 = Двое
 page-choice-players-2-about = По два дома или двое и нейтральная армия.
@@ -1127,10 +1127,16 @@ page-to-rematch = К реваншу
 page-rematch-seats = Все пересели на одно место. { $seats }
 page-rematch-no = Без реванша
 page-rematch-wanted = За реванш: { $names }
+page-rematch-asks = { $count ->
+    [one] { $names } просит реванш
+    [few] { $names } просят реванш
+   *[many] { $names } просят реванш
+ }
 page-rematch-waits = Ещё не ответили: { $names }
 page-rematch-gone = Уже ушли: { $names }
 page-rematch-refused = Против реванша: { $names }
 page-replay = Повтор
+page-back-to-game = Вернуться к игре
 page-record = Запись
 page-share = Поделиться
 page-share-about = По этой ссылке можно смотреть игру и занять свободное место.
@@ -1329,9 +1335,9 @@ page-joraku-holder = Держит карту Катидоки
 page-joraku-rp = Очки репутации (ОР): у кого их больше после трёх раундов, тот побеждает
 page-joraku-supply = Самураев в запасе: { $count } из { $all }
 page-joraku-removed = { $count ->
-    [one] Убран { $count } ваш самурай
-    [few] Убраны { $count } ваших самурая
-   *[many] Убрано { $count } ваших самураев
+    [one] Убран { $count } ваш самурай: он снова в запасе
+    [few] Убраны { $count } ваших самурая: они снова в запасе
+   *[many] Убрано { $count } ваших самураев: они снова в запасе
  }
 page-joraku-cards = { $count ->
     [one] { $count } карта на руках
@@ -1388,6 +1394,8 @@ page-joraku-march-left = { $count ->
    *[many] Осталось { $count } очков действий
  }: выберите фигуру
 page-joraku-where = Куда?
+page-joraku-how-many = Сколько и куда?
+page-joraku-next-press = Следующее нажатие
 page-joraku-ap = { $count } ОД
 page-joraku-pick-samurai = Переместить самурая ({ $colour }), сейчас { $area }
 page-joraku-pick-daimyo = Переместить даймё ({ $colour }), сейчас { $area }
@@ -1434,7 +1442,7 @@ page-joraku-about-rp = { draw-rp }: очки репутации
 page-joraku-about-tie = поровну: низшее место
 page-joraku-about-tie-higher = поровну: высшее место
 page-joraku-about-lead = 5:3: влияние 1-го и 2-го; { $ties }
-page-joraku-rows-starred = * не напечатано
+page-joraku-rows-starred = * не напечатано ни на одном поле, вычислено по напечатанным строкам
 page-joraku-unseen = Ещё не вышли: { $count }
 page-joraku-to-map = Показать карту
 page-joraku-to-result = Показать итог
@@ -1504,6 +1512,10 @@ page-rokumon-aim-set = Положить монету сюда.
 page-rokumon-aim-lift = Поднять эту монету.
 page-rokumon-is-chosen = Выбрана.
 page-rokumon-can-be-chosen = Можно выбрать.
+page-rokumon-loses = Осторожно: так открываются трое в ряд у другого клана, и вы сразу проиграете.
+page-rokumon-came = Здесь последнее действие другого клана.
+page-rokumon-left = Отсюда только что ушёл другой клан.
+page-rokumon-rings = Кольца вокруг монет: красное — можно выбрать, чёрное — последнее действие другого клана, точки — откуда он ушёл.
 page-rokumon-will-deploy = Разместить воина на { $cell }.
 page-rokumon-will-deploy-value = Разместить воина { $value } на { $cell }.
 page-rokumon-will-move = Переместиться с { $cell } на { $to }.
@@ -1545,6 +1557,12 @@ page-rokumon-why-reveal = Пока воин был поднят, { $winner } в�
 page-rokumon-why-stack = На { $cell } все три воина одного клана: { $winner }.
 page-rokumon-why-no-action = Кто должен ходить и не может, проигрывает.
 page-rokumon-why-repetition = Акт не выигрывает никто, жетон не берёт никто.
+page-rokumon-because-line = Трое в ряд.
+page-rokumon-because-stack = Трое в одной стопке.
+page-rokumon-because-reveal = { $loser } поднимает воина и открывает троих в ряд.
+page-rokumon-because-exposed = { $loser } оставляет открытыми троих в ряд.
+page-rokumon-because-surrender = { $loser } сдаётся.
+page-rokumon-because-no-action = Действий не осталось: { $loser }.
 page-rokumon-go-on = Дальше
 page-rokumon-next-act = Следующий акт: { $title }
 page-rokumon-begin = Начать

@@ -133,9 +133,8 @@ export interface Why {
 /**
  * Ask what the pieces of a seat of yours can do in its turn, or with a card it would play.
  *
- * Told from what the seat sees, so that a client need hold no rule; Joraku only, another
- * game
- * has no ways.
+ * Told from what the seat sees, so that a client need hold no rule. Ways are Joraku's; of
+ * Rokumon it tells what loses at once.
  */
 export interface AskWays {
   type: "way";
@@ -323,6 +322,11 @@ export interface Ways {
   id: string;
   now: JorakuForecast;
   ways: JorakuWay[];
+  /**
+   * Of `legal` in Rokumon: Moves and Surprises that lose the act at once, for they leave a
+   * line of the other clan open. Empty in Joraku.
+   */
+  losing: string[];
 }
 
 /** The answer: the best few actions, the best first; none if you did something else. */

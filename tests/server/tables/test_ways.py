@@ -50,9 +50,10 @@ async def test_only_who_is_to_act_is_told_of_ways_and_can_go_them(server: Fort) 
 
 
 @async_test()
-async def test_a_game_without_ways_says_so(server: Fort) -> None:
+async def test_a_game_without_ways_says_so_and_what_loses_at_once(server: Fort) -> None:
     async with Server(server.address) as client:
         new = wish("rokumon", {"act": "1", "coins": "gggjjj"}, seats=bots("beginner"))
         async with party(client, new, 0) as (_, (seat,), _):
             await seat.wait(lambda: bool(seat.now.legal))
-            assert getattr(await ask(seat, 0), "ways", None) == []
+            answer = await ask(seat, 0)
+            assert (getattr(answer, "ways", None), getattr(answer, "losing", None)) == ([], [])

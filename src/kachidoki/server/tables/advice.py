@@ -19,6 +19,8 @@ from kachidoki.protocol import (
     Why,
     WhyNot,
 )
+from kachidoki.rokumon import RokumonView
+from kachidoki.rokumon.ways import losing_actions
 from kachidoki.server.tables.commands import check_going_on, check_turn, own_chair
 from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.rights import check_advice
@@ -70,7 +72,9 @@ def told_ways(view: View, game: Game, wish: str | None, version: int, id_: str) 
             raise Refusal("not-now", say(why, "en"), why=why)
     if not isinstance(view, JorakuView):
         nothing = JorakuForecast(standings=[], totals={})
-        return Ways(version=version, id=id_, now=nothing, ways=[])
+        losing = losing_actions(view) if isinstance(view, RokumonView) else ()
+        texts = [action.text for action in losing]
+        return Ways(version=version, id=id_, now=nothing, ways=[], losing=texts)
     found = joraku_ways(view, card)
     told = [
         JorakuWay(
@@ -85,7 +89,7 @@ def told_ways(view: View, game: Game, wish: str | None, version: int, id_: str) 
         )
         for way in found.ways
     ]
-    return Ways(version=version, id=id_, now=forecast(found.now), ways=told)
+    return Ways(version=version, id=id_, now=forecast(found.now), ways=told, losing=[])
 
 
 def forecast(found: Forecast) -> JorakuForecast:

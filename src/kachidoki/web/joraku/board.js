@@ -276,6 +276,7 @@ class JorakuBoard {
     const { view } = this.shown();
     const moves = this.motion.ready(from, view);
     this.draw();
+    if (coached(this.root)) scrollTo(0, 0); // the sheet was higher than the screen
     this.counting.tell(null);
     const held = this.motion.go(moves, view);
     const release = () => this.counting.release();

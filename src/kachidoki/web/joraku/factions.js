@@ -60,8 +60,8 @@ function plaque(view, faction, people, scored, winners, why) {
   const { all } = samuraiOf(view, colour);
   const gained = scored.gained[colour] ?? 0;
   const mine = seat !== null && seat === view.seat;
-  const removed = mine ? (scored.removed[colour] ?? 0) : 0;
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
+  const removed = mine && !acting ? (scored.removed[colour] ?? 0) : 0;
   const first = view.factions.find((each) => each.seat === seat) === faction;
   const name = seat === null ? capital("draw-neutral") : people.nameOf(seat);
   const you = mine ? ` ${say("page-you-mark")}` : "";
@@ -109,7 +109,14 @@ function plaque(view, faction, people, scored, winners, why) {
           faction.supply,
           el("small", { "data-of": all }),
         ),
-      removed > 0 && fact("jo-hit", say("page-joraku-removed", { count: removed }), `−${removed}`),
+      removed > 0 &&
+        fact(
+          "jo-hit",
+          say("page-joraku-removed", { count: removed }),
+          "↩",
+          piece("samurai", colour),
+          removed,
+        ),
       seat !== null &&
         first &&
         view.phase !== "over" &&

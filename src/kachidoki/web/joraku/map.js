@@ -32,6 +32,7 @@ const NARROW = 780; // below it the areas lie below one another
 const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 30rem)";
 // A phone or a tablet held upright has more height than width.
 const UPRIGHT = "(max-width: 60rem) and (orientation: portrait)";
+const BESIDE = 35; // pixels from the middle of an area to what is told about it
 const TARGETS = "[role=button]";
 
 export class MapPanel {
@@ -327,7 +328,12 @@ export class MapPanel {
     element.dataset.at = area;
     element.style.setProperty("--x", String(x));
     element.style.setProperty("--y", String(y));
-    element.classList.toggle("low", y > 0.6);
+    if (!element.isConnected) this.over.append(element);
+    // Below its area, else above it, and never beyond the map's upper edge, where plates are.
+    const [middle, high] = [y * this.over.clientHeight, element.offsetHeight];
+    const below = middle + BESIDE;
+    const fits = below + high <= this.over.clientHeight;
+    element.style.setProperty("--top", `${fits ? below : Math.max(0, middle - BESIDE - high)}px`);
     return element;
   }
 

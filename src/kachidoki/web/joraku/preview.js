@@ -114,7 +114,12 @@ export function drawPreview(panel, way, now) {
     from === to ? [`${to}`] : [`${from} → `, el("b", {}, to)];
   show(
     panel,
-    el("p", { class: "jo-deed" }, piece(way.piece, way.colour), deed(way)),
+    el(
+      "p",
+      { class: "jo-deed" },
+      piece(way.piece, way.colour),
+      labelled(say("page-joraku-next-press"), deed(way)),
+    ),
     way.then &&
       el(
         "p",

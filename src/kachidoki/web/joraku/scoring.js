@@ -96,9 +96,8 @@ export class Scoring {
    */
   showArea(scene, area, slowly) {
     const badge = this.badge(scene, area);
-    this.map.over.append(badge);
     if (!slowly) return;
-    this.map.over.append(this.bubble(scene, area));
+    this.bubble(scene, area);
     this.map.point([area]);
     const ground = this.map.grounds.get(area);
     if (ground && this.map.narrow && !coached(ground)) ground.scrollIntoView({ block: "nearest" });
@@ -166,7 +165,7 @@ export class Scoring {
         ),
       ),
     );
-    return this.map.stand(made, area);
+    this.map.stand(made, area);
   }
 
   /**

@@ -19,6 +19,8 @@ const LARGER = 1.35;
 const BESIDES = 304; // what plates and cards need of a phone's height
 const EDGE = 7; // sea around them
 const PIECES = 164; // where the pieces begin
+const GOAL = 40; // where a piece would stand, beside them
+const CELL = 78; // a faction's least room
 const ROOMY = 560; // from this width on all factions stand side by side
 const PRINTED = ["printed", "own"];
 
@@ -44,8 +46,7 @@ export function tall(wide, screen) {
     outline,
     ground: () => ground(room, outline),
     content: (area, wrap, lit) => content(area, wrap, lit, room),
-    // Above the score rows, as far as the area is high enough.
-    goal: (area) => [132, top(area, high) + Math.max(high / 2 - 5, high - 47)],
+    goal: (area) => [width - EDGE - GOAL / 2, top(area, high) + high / 2],
     middle: (area) => [width / 2, top(area, high) + high / 2],
     station: (area) => [30, road(area, high)],
   };
@@ -160,8 +161,8 @@ function content(area, wrap, lit, room) {
     }),
     ...rows(area, top(area.name, room.high) + room.high - 24),
   ];
-  if (area.standings.length && !lit) parts.push(leadPill(area.standings, PIECES - 4, y, true));
-  return [...parts, ...factions(area, wrap, room)];
+  if (area.standings.length) parts.push(leadPill(area.standings, PIECES - 4, y, true));
+  return [...parts, ...factions(area, wrap, lit ? { ...room, width: room.width - GOAL } : room)];
 }
 
 /**
@@ -202,7 +203,7 @@ function factions(area, wrap, { width, high }) {
   const most = width >= ROOMY ? 4 : count > 2 ? 2 : 1;
   const lines = Math.ceil(count / most);
   const pitch = Math.min(32, high / 2 - 1);
-  const cell = (width - EDGE - 4 - PIECES) / most;
+  const cell = Math.max(CELL, (width - EDGE - 4 - PIECES) / most);
   return area.standings.map((standing, k) => {
     const middle =
       top(area.name, high) + high / 2 + (Math.floor(k / most) - (lines - 1) / 2) * pitch;

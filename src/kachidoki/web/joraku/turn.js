@@ -56,7 +56,7 @@ export function offer(turn) {
       return playing(turn);
     case "choose":
       return {
-        ...plain(turn.picked ? say("page-joraku-where") : chooseText(view)),
+        ...plain(turn.picked ? where(turn) : chooseText(view)),
         choices: turn.picked || turn.goal ? goings(turn) : modes(turn, [], view.acting),
       };
     default:
@@ -149,7 +149,7 @@ function playing(turn) {
     : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
   const steps = goings(turn); // a piece or an area was pressed
   return {
-    ...plain(turn.picked && steps.length ? say("page-joraku-where") : text),
+    ...plain(turn.picked && steps.length ? where(turn) : text),
     aside: steps.length ? "" : say("page-joraku-who-wins"),
     choices: steps.length
       ? steps
@@ -224,7 +224,7 @@ function effect(turn) {
       : place
         ? say("page-joraku-place-left", { count: view.left, supply, all })
         : turn.picked
-          ? say("page-joraku-where")
+          ? where(turn)
           : say("page-joraku-march-left", { count: view.left });
   const puts = choices.steps.filter((way) => way.area === null);
   const one = place && puts.length === 1 && left > 1 ? puts[0] : null;
@@ -265,6 +265,14 @@ function goings(turn) {
     press: () => turn.together(k + 1),
   }));
   return [...together, ...turn.open.map((way) => going(turn, way))];
+}
+
+/**
+ * What is asked about the picked piece.
+ * @param {Turn} turn
+ */
+function where(turn) {
+  return say(most(turn.going) > 1 ? "page-joraku-how-many" : "page-joraku-where");
 }
 
 /**

@@ -3,7 +3,8 @@
 import { button, el, svg } from "./dom.js";
 
 const SHAPES = {
-  describe: "M4 4H20V16H12L7 20.5V16H4ZM8 8.5H16M8 12H13",
+  describe:
+    "M3 8.5Q12 0.5 21 8.5Q12 16.5 3 8.5ZM12 6.5A2 2 0 1 0 12 10.5A2 2 0 1 0 12 6.5ZM4 17H20M4 21H14",
   pause: "M7 5V19M17 5V19",
   resume: "M7 4L19 12L7 20Z",
   hint: "M9 17.5H15M10 21H14M8.5 14.5A6.5 6.5 0 1 1 15.5 14.5V17.5H8.5Z",

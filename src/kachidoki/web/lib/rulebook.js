@@ -55,11 +55,13 @@ export async function searchRules(game, words) {
  * One rule beside a game that goes on; its links lead on within the dialog.
  * @param {string} game
  * @param {string} id
+ * @param {string} [more] what else is said about it
  */
-export async function showRule(game, id) {
+export async function showRule(game, id, more = "") {
   const sections = await rulebook(game);
   const found = sections.find((each) => each.id === id) ?? sections[0];
-  const body = el("div", { class: "rule-body" }, ...blocks(game, found));
+  const text = more && el("p", {}, more);
+  const body = el("div", { class: "rule-body" }, ...blocks(game, found), text);
   body.addEventListener("click", (event) => {
     const to =
       event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;

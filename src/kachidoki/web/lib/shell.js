@@ -1,6 +1,6 @@
 // What every page shares: going somewhere, and saying something to the visitor.
 
-import { address } from "./addresses.js";
+import { address, pathOf } from "./addresses.js";
 import { el } from "./dom.js";
 
 /** @type {() => Promise<void>} shows the page that the address names */
@@ -19,10 +19,27 @@ export function setRouter(route) {
  * @param {string} path
  */
 export async function go(path) {
+  noteTable(pathOf(location.pathname));
   history.pushState(null, "", address(path));
   await showPage();
   document.getElementById("page")?.focus({ preventScroll: true });
   if (!location.hash) scrollTo(0, 0); // a page with a # has found its place by itself
+}
+
+const TABLE = "table left"; // what is kept of it while its visitor reads the rules
+
+/**
+ * Keep which table is being left, until somebody goes on from another page than the rules.
+ * @param {string} here the page that is left
+ */
+function noteTable(here) {
+  if (here.startsWith("/t/")) sessionStorage.setItem(TABLE, here);
+  else if (!here.startsWith("/rules/")) sessionStorage.removeItem(TABLE);
+}
+
+/** The path of the table that a visitor of the rules came from; null: from elsewhere. */
+export function tableLeft() {
+  return sessionStorage.getItem(TABLE);
 }
 
 /**

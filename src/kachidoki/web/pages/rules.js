@@ -4,6 +4,7 @@ import { address } from "../lib/addresses.js";
 import { el, show } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
 import { blocks, rulebook, searchRules } from "../lib/rulebook.js";
+import { tableLeft } from "../lib/shell.js";
 import { labelled, say } from "../lib/words.js";
 
 /** @typedef {import("../lib/rulebook.js").Section} Section */
@@ -17,6 +18,7 @@ const LONGEST = 200; // characters
  */
 export async function rulesPage(place, game) {
   const sections = await rulebook(game);
+  const table = tableLeft();
   const list = el("div", { class: "rules-list" });
   const index = el("nav", { class: "rules-index", "aria-label": say("page-rules") });
   const found = el("p", { class: "muted", role: "status" });
@@ -71,6 +73,12 @@ export async function rulesPage(place, game) {
         el(
           "div",
           { class: "row" },
+          table &&
+            el(
+              "a",
+              { class: "button main", href: address(table), "data-key": "back-to-game" },
+              say("page-back-to-game"),
+            ),
           search,
           ...["joraku", "rokumon"]
             .filter((other) => other !== game)

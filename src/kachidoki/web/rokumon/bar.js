@@ -26,9 +26,11 @@ import { advice, choiceButtons, coinTold, promise } from "./turn.js";
 export class Bar {
   /**
    * @param {import("../table/contract.js").Context} context
+   * @param {import("./losing.js").Losing} losing
    * @param {import("./turn.js").ChoiceActions & {goOn: () => void, summary: () => void}} actions
    */
-  constructor(context, actions) {
+  constructor(context, losing, actions) {
+    this.losing = losing;
     this.coached = context.patient; // whether somebody else tells the rules of the act
     this.nameOf = context.nameOf;
     this.actions = actions;
@@ -118,8 +120,11 @@ export class Bar {
     const { view } = update;
     const cell = this.pointed ?? "";
     const direct = !picked && choices.deploy.get("")?.has(cell) ? "deploy" : undefined;
+    const careful = this.losing.warning(choices, picked, cell);
+    this.line.classList.toggle("careful", careful !== "" && !note);
     this.line.textContent =
       note ||
+      careful ||
       promise(view, picked, aims.get(cell) ?? direct, cell) ||
       advice(view, choices, picked, this.nameOf);
     this.sub.textContent =

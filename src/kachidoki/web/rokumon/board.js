@@ -13,6 +13,7 @@ import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { drawHead } from "./head.js";
 import { concerned, endReason, History, newsOf } from "./history.js";
+import { Losing } from "./losing.js";
 import { Playback } from "./playback.js";
 import { Press } from "./press.js";
 import { drawReasons } from "./reasons.js";
@@ -61,7 +62,8 @@ class RokumonBoard {
     this.mine = el("section", {});
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
-    this.bar = new Bar(context, {
+    this.losing = new Losing(context, () => this.drawBar());
+    this.bar = new Bar(context, this.losing, {
       act: (action) => void this.act(action),
       lift: (cell) => this.press.pick({ kind: "lift", cell }),
       letGo: () => this.press.pick(null),
@@ -149,6 +151,7 @@ class RokumonBoard {
     const frames = from ? framesBetween(from, fresh) : [];
     this.latest = update;
     this.choices = choicesOf(update.legal);
+    void this.losing.ask(update);
     this.press.settle();
     if (update.seat !== null) {
       this.below = update.view.clans.findIndex((clan) => clan.seat === update.seat);
@@ -240,7 +243,9 @@ class RokumonBoard {
     if (picked) this.ended = null;
     const byKey = document.activeElement?.matches(":focus-visible") ?? false;
     this.draw();
-    this.context.announce(advice(this.current.view, this.choices, picked, this.context.nameOf));
+    const { choices, context } = this;
+    const careful = this.losing.warning(choices, picked, "");
+    context.announce(careful || advice(this.current.view, choices, picked, context.nameOf));
     if (!byKey || !picked) return;
     const [first] = aimed(this.choices, picked).keys();
     if (first && picked.kind !== "stack") this.field.focus(first);

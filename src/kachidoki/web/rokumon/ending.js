@@ -83,13 +83,16 @@ export function lastEnding(ended) {
 function sentence(ended, before = "") {
   const { view, winner } = ended;
   const own = view.clans.find((clan) => view.seat !== null && clan.seat === view.seat);
-  const yours =
-    own && winner ? `${say(own.clan === winner ? "page-you-win" : "page-you-lose")} ` : "";
+  const { loser } = ended.event.facts;
+  const yours = own && winner && say(own.clan === winner ? "page-you-win" : "page-you-lose");
+  const because = `page-rokumon-because-${endReason(ended.event)}`;
+  const told =
+    yours && loser ? `${yours} ${say(because, { loser: clanName(loser) })}` : ended.event.text;
   return el(
     "p",
     { class: "end-line" },
     before,
-    el("strong", {}, yours, withoutRule(ended.event.text)),
+    el("strong", {}, withoutRule(told)),
     ` ${whyWon(ended)}`,
   );
 }

@@ -171,7 +171,7 @@ export class Field {
       won && "won",
       scene.lit.has(cell) && "told",
       scene.hinted.has(cell) && "hinted",
-      scene.last.at(-1) === cell ? "came" : scene.last.includes(cell) && "left",
+      traceOf(scene, cell),
       scene.takeable.has(cell) && "takeable",
       scene.spread && fights && "spread",
     ]
@@ -188,6 +188,7 @@ export class Field {
         oval(rx + 10, ry + 12, "hit", 4),
         coinFace(coin.colour, coin.pips),
         oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
+        scene.last.includes(cell) && oval(rx + 10, ry + 14, "trace", table.coin.thick / 2),
         label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`),
         this.stack(view, coin),
         mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
@@ -233,7 +234,9 @@ export class Field {
    * @param {Scene} scene
    */
   name(coin, scene) {
-    const told = coinName(scene.view, coin);
+    const trace = traceOf(scene, coin.cell);
+    const name = coinName(scene.view, coin);
+    const told = trace ? `${name} ${say(`page-rokumon-${trace}`)}` : name;
     const aim = scene.targets.get(coin.cell);
     if (aim) return `${told} ${say(`page-rokumon-aim-${aim}`)}`;
     if (scene.picked === coin.cell) return `${told} ${say("page-rokumon-is-chosen")}`;
@@ -364,6 +367,15 @@ export function smallTable(view, won, more = {}) {
  */
 function badge(x, y, sign) {
   return svg("g", { class: "badge", transform: at(x, y) }, svg("circle", { r: 19 }), sign);
+}
+
+/**
+ * What the other clan's last action has to do with a cell: it came here, left it, or nothing.
+ * @param {Scene} scene
+ * @param {string} cell
+ */
+function traceOf({ last }, cell) {
+  return last.at(-1) === cell ? "came" : last.includes(cell) ? "left" : "";
 }
 
 /** What happens on a lit coin, as a sign: a warrior is added, comes here, or the coin is lifted. */

@@ -141,6 +141,7 @@ function about(view, table, open) {
       !view.battles && el("p", {}, say("page-rokumon-clans")),
       !view.battles && el("p", {}, honour(view, table)),
       view.values === "hidden" && el("p", {}, say("draw-face-down")),
+      el("p", {}, say("page-rokumon-rings")),
     ),
   );
   return box;

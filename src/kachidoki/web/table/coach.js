@@ -5,7 +5,7 @@ import { button, el, show } from "../lib/dom.js";
 import { getJson } from "../lib/requests.js";
 import { coachedGames, noteCoached, visitOf } from "../lib/settings.js";
 import { term } from "../lib/terms.js";
-import { known, labelled, say } from "../lib/words.js";
+import { currentLanguage, known, labelled, say } from "../lib/words.js";
 
 /** @typedef {{text: string, more: string}} Step what to do now, and what to know about it */
 
@@ -27,6 +27,7 @@ export class Coach {
     this.lately = ""; // the lesson that is being told
     /** @type {Set<string>} lessons that were told; the next time a reminder is enough */
     this.told = new Set();
+    this.text = ""; // the step that is told
     this.words = el("p", { "aria-live": "polite" });
     this.rest = el("p", { class: "rest", hidden: true });
     this.terms = el("span", { class: "terms", hidden: true });
@@ -57,6 +58,9 @@ export class Coach {
         (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
       ),
     );
+    this.width = 0;
+    this.watch = new ResizeObserver(() => this.resized());
+    this.watch.observe(this.element);
     /** @type {(() => void) | null} */
     this.wanted = null;
     /** @type {() => void} */
@@ -79,8 +83,35 @@ export class Coach {
   whole(on) {
     this.rest.hidden = !on || !this.rest.textContent;
     this.element.classList.toggle("whole", on); // on a phone the step itself is cut short
+    this.shorten();
     this.more.textContent = say(on ? "page-less" : "page-coach-more");
     this.more.setAttribute("aria-expanded", String(on));
+  }
+
+  /**
+   * Where the style sheet gives the step only a few lines, show as many whole sentences of it as
+   * they hold, and the first in any case.
+   */
+  shorten() {
+    const { words } = this;
+    words.textContent = this.text;
+    const style = getComputedStyle(words);
+    const lines = Number(style.getPropertyValue("--lines")) || Infinity;
+    const most = lines * parseFloat(style.lineHeight);
+    const sentences = sentencesOf(this.text);
+    while (!this.opened && sentences.length > 1 && words.scrollHeight > most + 1) {
+      sentences.pop();
+      words.textContent = sentences.join("").trim();
+    }
+  }
+
+  /** What stands below stays clear of it, and in another width it has other lines. */
+  resized() {
+    const { element } = this;
+    element.parentElement?.style.setProperty("--coach", `${element.offsetHeight}px`);
+    if (element.offsetWidth === this.width) return;
+    this.width = element.offsetWidth;
+    this.shorten();
   }
 
   /**
@@ -91,8 +122,8 @@ export class Coach {
     const first = this.element.hidden;
     this.element.hidden = false;
     if (first) dispatchEvent(new Event("resize")); // it takes room from the board
-    if (this.words.textContent === text) return;
-    this.words.textContent = text;
+    if (this.text === text) return;
+    this.text = text;
     this.rest.textContent = more;
     this.more.classList.toggle("needless", !more); // but not on a phone
     this.whole(false);
@@ -105,6 +136,7 @@ export class Coach {
   leave() {
     this.off = true;
     noteCoached(this.game);
+    this.watch.disconnect();
     this.element.remove();
     dispatchEvent(new Event("resize"));
     this.left();
@@ -217,6 +249,12 @@ function stage(update) {
   if (some("fight")) return "fight";
   if (!some("move")) return "deploy";
   return some("deploy") ? "move" : "no-supply";
+}
+
+/** @param {string} text */
+function sentencesOf(text) {
+  const cut = new Intl.Segmenter(currentLanguage(), { granularity: "sentence" });
+  return [...cut.segment(text)].map(({ segment }) => segment);
 }
 
 /**

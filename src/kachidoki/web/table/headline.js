@@ -7,7 +7,7 @@ import { tool, toolLink } from "../lib/icons.js";
 import { resultFor, tableTitle } from "../lib/names.js";
 import { markTurns } from "../lib/tab.js";
 import { list, say } from "../lib/words.js";
-import { rematchTold, rematchTools } from "./rematch.js";
+import { rematchAsked, rematchTold, rematchTools } from "./rematch.js";
 import { shareTable } from "./share.js";
 
 /**
@@ -17,6 +17,7 @@ import { shareTable } from "./share.js";
  * @property {boolean} readable whether there is a board to read
  * @property {boolean} undoes whether the board has its own button to take a step back
  * @property {HTMLElement} hint the button that asks for one
+ * @property {HTMLElement | null} reacting opens the reactions; null: not for this one
  */
 /** @typedef {Scene & import("./rematch.js").RematchScene} HeadlineScene */
 
@@ -57,6 +58,7 @@ export function drawHeadline(place, scene, actions) {
     host,
     scene.readable,
     watches,
+    scene.reacting !== null,
     over && [table.seats.map((seat) => seat.rematch), scene.here],
   ];
   redraw(place, from, () =>
@@ -65,6 +67,7 @@ export function drawHeadline(place, scene, actions) {
       el("h1", {}, title),
       el("p", { class: yours ? "status yours" : "status" }, status),
       watches && el("p", { class: "watches" }, say("page-you-watch")),
+      rematchAsked(scene),
       el("div", { class: "row tools" }, ...tools(scene, host, actions)),
       rematchTold(scene),
     ),
@@ -95,27 +98,17 @@ function statusOf({ update, counting, nameOf }, own) {
  * @param {HeadlineActions} actions
  */
 function tools(scene, host, actions) {
-  const { name, update, readable, undoes, hint } = scene;
+  const { name, update, readable, undoes, hint, reacting } = scene;
   const { table } = update;
   const over = table.status === "over";
-  return [
+  const signs = [
     table.status !== "open" && hint,
+    reacting,
     readable &&
       tool("describe", say("page-board-in-words"), actions.describe, { "data-key": "describe" }),
-    update.take_back &&
-      !undoes &&
-      button(say("page-take-back"), actions.takeBack, { "data-key": "back" }),
     host &&
       table.status === "playing" &&
       tool("pause", say("page-pause"), () => actions.pause(true), { "data-key": "pause" }),
-    host &&
-      table.status === "paused" &&
-      button(say("page-resume"), () => actions.pause(false), {
-        class: "main",
-        "data-key": "pause",
-      }),
-    ...(over ? rematchTools(scene, actions) : []),
-    over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
     over &&
       el(
         "a",
@@ -128,5 +121,20 @@ function tools(scene, host, actions) {
         download: `${tableTitle(table)}.txt`,
       }),
     tool("share", say("page-share"), () => shareTable(name), { "data-key": "share" }),
+  ];
+  return [
+    ...(over ? rematchTools(scene, actions) : []),
+    over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
+    update.take_back &&
+      !undoes &&
+      button(say("page-take-back"), actions.takeBack, { "data-key": "back" }),
+    host &&
+      table.status === "paused" &&
+      button(say("page-resume"), () => actions.pause(false), {
+        class: "main",
+        "data-key": "pause",
+      }),
+    // In little room they go to the next line together.
+    el("span", { class: "row signs" }, ...signs),
   ];
 }

@@ -7,7 +7,7 @@ import { picture } from "../lib/pictures.js";
 import { postJson, Refused } from "../lib/requests.js";
 import { showRule } from "../lib/rulebook.js";
 import { announce, go } from "../lib/shell.js";
-import { say } from "../lib/words.js";
+import { known, say } from "../lib/words.js";
 import { linkField } from "./share.js";
 
 /** @typedef {import("../protocol.js").TableInfo} TableInfo */
@@ -71,6 +71,10 @@ function facts(table) {
  */
 function invitation(table, form) {
   const game = say(`page-game-${table.game}`);
+  // A single act of Rokumon has its own rules: whoever plays it needs no others.
+  const act = `page-rokumon-rules-${table.options.act}`;
+  const rules = known(act) ? say(act) : "";
+  const lesson = rules ? `act-${table.options.act}` : "first-steps";
   const title =
     table.host === null
       ? say("page-invited", { game })
@@ -78,12 +82,12 @@ function invitation(table, form) {
   return [
     moment(table),
     el("h2", {}, title),
-    el("p", {}, say(`page-tell-${table.game}`)),
+    el("p", {}, rules || say(`page-tell-${table.game}`)),
     facts(table),
     el(
       "p",
       {},
-      button(say("page-lesson"), () => void showRule(table.game, "first-steps"), {
+      button(say("page-lesson"), () => void showRule(table.game, lesson, rules), {
         "data-key": "lesson",
       }),
     ),

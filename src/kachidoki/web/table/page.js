@@ -168,7 +168,7 @@ class TablePage {
     hear("update", (detail) => void this.updated(detail));
     hear("presence", (presence) => {
       this.seats.presence(presence);
-      if (this.seats.latest?.table.status === "over") this.headline(this.seats.latest);
+      if (this.seats.latest) this.headline(this.seats.latest, this.seats.counting);
     });
     hear("reaction", (reaction) => this.reactions.show(reaction, this.nameOf(reaction.seat)));
     hear("refused", (refusal) => tell(refusal.message));
@@ -363,6 +363,7 @@ class TablePage {
         nameOf: (seat) => this.nameOf(seat),
         here: this.seats.here,
         hint: this.advice.button,
+        reacting: update.seat !== null && this.seats.company ? this.reactions.control : null,
       },
       {
         describe: () => describeBoard(this.board?.inWords() ?? []),

@@ -2,7 +2,7 @@
 // person whose reactions somebody does not want to see is muted, in that browser alone.
 
 import { button, el, newId } from "../lib/dom.js";
-import { sign } from "../lib/icons.js";
+import { tool } from "../lib/icons.js";
 import { mutedAt, setMuted } from "../lib/settings.js";
 import { announce } from "../lib/shell.js";
 import { labelled, say } from "../lib/words.js";
@@ -40,13 +40,11 @@ export class Reactions {
         ),
       ),
     );
-    this.opener = button("", () => this.open(this.menu.hidden), {
-      class: "quiet react",
+    this.opener = tool("react", say("page-react"), () => this.open(this.menu.hidden), {
       "aria-controls": this.menu.id,
       "data-key": "react",
     });
-    this.opener.append(sign("react"), say("page-react"));
-    /** What stands beside one's own seat: the button that opens the reactions, and those. */
+    /** What stands among the table's tools: the button that opens the reactions, and those. */
     this.control = el("span", { class: "reacting" }, this.opener, this.menu);
     this.control.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || this.menu.hidden) return;

@@ -111,26 +111,42 @@ function isAsked(seats) {
 }
 
 /**
+ * The others who want a rematch, as long as this visitor has not answered; null if nobody does.
+ * @param {RematchScene} scene
+ */
+export function rematchAsked({ update, welcome, nameOf }) {
+  const { seats, next, status } = update.table;
+  const mine = welcome?.seats ?? [];
+  const answered = !mine.length || seats[mine[0]].rematch !== null;
+  if (status !== "over" || next || answered) return null;
+  const names = seats.flatMap((seat, at) =>
+    seat.kind === "person" && !seat.away && seat.rematch ? [nameOf(at)] : [],
+  );
+  if (!names.length) return null;
+  const told = say("page-rematch-asks", { names: list(names), count: names.length });
+  return el("p", { class: "asks", role: "status" }, told);
+}
+
+/**
  * Who wants a rematch, who does not, and for whom everybody waits; null if nobody has asked.
  * @param {RematchScene} scene
  */
-export function rematchTold({ update, here, nameOf }) {
+export function rematchTold(scene) {
+  const { update, here, nameOf } = scene;
   const { seats, next, status } = update.table;
   if (status !== "over" || next || !isAsked(seats)) return null;
+  const asked = rematchAsked(scene) !== null; // that is told already
   const named = (/** @type {(seat: SeatInfo, at: number) => boolean} */ which) =>
     list(seats.flatMap((seat, at) => (which(seat, at) ? [nameOf(at)] : [])));
   const silent = (/** @type {SeatInfo} */ seat) => seat.rematch === null;
   const lines = [
-    ["wanted", named((seat) => seat.rematch === true)],
-    ["waits", named((seat, at) => silent(seat) && here[at] !== false)],
+    ["wanted", asked ? "" : named((seat) => seat.rematch === true)],
+    ["waits", asked ? "" : named((seat, at) => silent(seat) && here[at] !== false)],
     ["gone", named((seat, at) => silent(seat) && here[at] === false)],
     ["refused", named((seat) => seat.rematch === false)],
   ];
-  return el(
-    "p",
-    { class: "rematch", role: "status" },
-    ...lines.flatMap(([key, names]) =>
-      names ? [el("span", {}, say(`page-rematch-${key}`, { names }))] : [],
-    ),
+  const told = lines.flatMap(([key, names]) =>
+    names ? [el("span", {}, say(`page-rematch-${key}`, { names }))] : [],
   );
+  return told.length ? el("p", { class: "rematch", role: "status" }, ...told) : null;
 }

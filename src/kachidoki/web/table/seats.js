@@ -67,8 +67,6 @@ export class SeatsPanel {
     const names = namesOf(update.table.seats);
     const { muted } = this.reactions();
     const people = update.table.seats.map((seat) => seat.kind === "person");
-    // With nobody else there, nobody would see it.
-    const company = people.some((person, at) => person && !mine.includes(at)) || this.watching > 0;
     const begun = update.table.status !== "open"; // until then who looks on may still sit down
     const waits = update.table.seats.map((_, at) => this.wait(at));
     const from = [
@@ -113,7 +111,6 @@ export class SeatsPanel {
                 el("span", { class: "clock", "data-clock": at }, clock(seat.left)),
               series.games > 1 &&
                 el("span", { class: "muted" }, say("page-wins", { count: series.wins[at] ?? 0 })),
-              company && mine.includes(at) && at === update.seat && this.reactions().control,
               begun &&
                 people[at] &&
                 !mine.includes(at) &&
@@ -163,6 +160,14 @@ export class SeatsPanel {
         series.solo_won && el("p", { class: "won" }, say("page-solo-won")),
       ),
     );
+  }
+
+  /** Whether somebody else is there, who would see a reaction. */
+  get company() {
+    const mine = this.welcome?.seats ?? [];
+    const seats = this.latest?.table.seats ?? [];
+    const others = seats.some((seat, at) => seat.kind === "person" && !mine.includes(at));
+    return others || this.watching > 0;
   }
 
   /** @param {number} at */
