@@ -920,10 +920,7 @@ page-to-rematch = To the rematch
 page-rematch-seats = The seats have moved on. { $seats }
 page-rematch-no = No rematch
 page-rematch-wanted = Rematch: { $names }
-page-rematch-asks = { $count ->
-    [one] { $names } asks for a rematch
-   *[other] { $names } ask for a rematch
- }
+page-rematch-asks = { $names } would like a rematch
 page-rematch-waits = Not yet answered: { $names }
 page-rematch-gone = No longer here: { $names }
 page-rematch-refused = No rematch wanted: { $names }
@@ -1038,7 +1035,7 @@ page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
 page-coach-would = I would choose “{ $action }”. { $reason }
-page-coach-joraku-pass = Most reputation (RP) after three rounds wins. First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose.
+page-coach-joraku-pass = First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
