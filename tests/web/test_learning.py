@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
 
@@ -183,8 +185,14 @@ TOLD = """async ({ game, view, legal }) => {
     const table = { status: "playing", seats: [], options: {} };
     return new Coach(game).lesson({ view: { game, ...view }, legal, table }).text;
 }"""
-
-
+# The warning before what is picked goes somewhere, if the server says that so much loses.
+WARNED = """async ({legal, losing, cell}) => {
+    const { Losing } = await import("/web/rokumon/losing.js");
+    const { choicesOf } = await import("/web/rokumon/choices.js");
+    const told = new Losing({ patient: true, ways: async () => ({ losing }) }, () => {});
+    await told.ask({ version: 1, legal });
+    return told.warning(choicesOf(legal), { kind: "stack", cell }, "");
+}"""
 # What it says at the end of an act that was played by itself.
 ALONE = """async () => {
     const { Coach } = await import("/web/table/coach.js");
@@ -216,6 +224,8 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         expect(page.locator("dialog h2")).to_have_text("Influence and ranks")
         page.keyboard.press("Escape")
         page.set_viewport_size({"width": 390, "height": 400})
+        # On a phone the step is shorter, by whole sentences.
+        expect(page.locator(".coach p").first).to_have_text(re.compile(r"^First pick.*lose\.$"))
         page.click("[data-key=describe]")  # longer than the screen
         words = page.locator("dialog")
         assert words.evaluate("box => box.scrollHeight > box.clientHeight && box.scrollTop === 0")
@@ -238,6 +248,10 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         view |= {"phase": "place", "skirmish": [{"card": "katana ninja"}]}  # which has no number
         asked["legal"] = ["put omi", "end"]
         assert "onto any areas" in page.evaluate(TOLD, asked)
+        moves = ["move e5 e4", "move e5 d4", "move d5 e4"]
+        for cell, warned in (("e5", True), ("d5", False)):
+            asked = {"legal": moves, "losing": moves[:2], "cell": cell}
+            assert page.evaluate(WARNED, asked).startswith("Careful") == warned
         # How a turn is ended is told once; then the setting about it counts.
         assert page.evaluate(PATIENT) == [True, True, False]
         asked = {"game": "rokumon", "view": {"fight": None}, "legal": ["move a1 b2", "surrender"]}

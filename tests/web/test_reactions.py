@@ -54,6 +54,7 @@ def test_a_reaction_is_read_at_the_plate_and_a_muted_person_moves_nothing(
         expect(page.locator(SAID)).to_have_count(0)
         sign = "plate => getComputedStyle(plate, '::after').width"
         assert page.locator(".clan[data-seat='1'] .names strong").evaluate(sign) != "auto"
+        page.evaluate("scrollTo(0, 0)")  # where the reactions are opened
         before = page.evaluate(WHERE)
         monkeypatch.setattr(reactions, "COOL_DOWN", 0)
         react(other, "bow")

@@ -303,6 +303,8 @@ def test_a_finished_game_still_fits_on_a_phone(phone: Page, address: str) -> Non
     """The headline grows when a game is over, and pushed the own warriors off the screen."""
     sit(phone, address, BOT, act="1")
     expect(phone.locator("#rules")).to_have_attribute("href", "/rules/rokumon")
+    phone.locator("#rules").tap()
+    phone.locator("[data-key=back-to-game]").tap()  # the rules lead back
     phone.locator("[data-key=surrender]").tap()
     phone.locator("[data-key=surrender-yes]").tap()
     expect(phone.locator("[data-key=rematch]")).to_be_visible()

@@ -123,7 +123,7 @@ def test_both_come_along_to_the_rematch_with_their_seats(browser: Browser, addre
         before = pages[0].url
         expect(pages[0].locator(".rematch")).to_contain_text("Rematch: Oda")
         expect(pages[0].locator(".rematch")).to_contain_text("Not yet answered: Uesugi")
-        expect(pages[1].locator(".asks")).to_have_text("Oda asks for a rematch")
+        expect(pages[1].locator(".asks")).to_have_text("Oda would like a rematch")
         pages[1].click("[data-key=no-rematch]")
         expect(pages[0].locator(".rematch")).to_contain_text("No rematch wanted: Uesugi")
         pages[1].goto(address)

@@ -1056,10 +1056,7 @@ page-to-rematch = To the rematch
 page-rematch-seats = The seats have moved on. { $seats }
 page-rematch-no = No rematch
 page-rematch-wanted = Rematch: { $names }
-page-rematch-asks = { $count ->
-    [one] { $names } asks for a rematch
-   *[other] { $names } ask for a rematch
- }
+page-rematch-asks = { $names } would like a rematch
 page-rematch-waits = Not yet answered: { $names }
 page-rematch-gone = No longer here: { $names }
 page-rematch-refused = No rematch wanted: { $names }
@@ -1174,12 +1171,12 @@ page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
 page-coach-would = I would choose “{ $action }”. { $reason }
-page-coach-joraku-pass = Most reputation (RP) after three rounds wins. First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose.
+page-coach-joraku-pass = First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
 page-coach-joraku-play-more = The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
-page-coach-joraku-play-again = Your card again. Ask two things: where does it help you on the map, and do you want to win this skirmish with the place your Daimyo has?
+page-coach-joraku-play-again = Your card again: where does it help you on the map? And do you want to win this skirmish with the place your Daimyo has?
 page-coach-joraku-choose = Use your card’s number in one of two ways. Place: up to three Samurai into that area. March: that many points for moving, or for removing others.
 page-coach-joraku-no-supply = All ten of your Samurai are on the map: nothing can be placed. March instead: a card’s number is your points for moving pieces. A Ninja has none.
 page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round.
@@ -1190,7 +1187,7 @@ page-coach-joraku-place-any-again = A Ninja places anywhere. Compare: where do o
 page-coach-joraku-march = One point moves a Samurai to the next area, two move your Daimyo. End your turn when you are done.
 page-coach-joraku-march-more = Where your Daimyo stands, one point also removes another’s Samurai: it goes back to its supply, and bots do that to you.
 page-coach-joraku-march-again = Choose a piece of yours, then where it goes. A cross marks what your Daimyo can remove.
-page-coach-joraku-spent = Nothing is left to do with this card. Look at the map once more: until you end your turn your steps can be taken back; only the card stays played.
+page-coach-joraku-spent = Nothing is left to do with this card: end your turn. Until you do, your steps can be taken back; only the card stays played.
 page-coach-joraku-spent-again = Nothing is left to do with this card. ‘Undo’ takes a step back as long as the turn is open.
 page-coach-joraku-scoring = The skirmish is won: the area of the winner’s Daimyo pays 3, 2 and 1 RP for the most influence. If you stand there you are paid too.
 page-coach-joraku-round = The round is over: every area pays its dark row to the most influence there. Then look at the sheet: press a number to see where it comes from.

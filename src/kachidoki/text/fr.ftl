@@ -1101,10 +1101,7 @@ page-to-rematch = Vers la revanche
 page-rematch-seats = Les places ont tourné. { $seats }
 page-rematch-no = Pas de revanche
 page-rematch-wanted = Revanche : { $names }
-page-rematch-asks = { $count ->
-    [one] { $names } demande une revanche
-   *[other] { $names } demandent une revanche
- }
+page-rematch-asks = Revanche demandée par { $names }
 page-rematch-waits = Sans réponse : { $names }
 page-rematch-gone = Déjà partis : { $names }
 page-rematch-refused = Pas de revanche pour : { $names }
@@ -1219,7 +1216,7 @@ page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
 page-coach-would = Je choisirais « { $action } ». { $reason }
-page-coach-joraku-pass = Qui a le plus de réputation (PR) après trois manches gagne. Choisissez deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire.
+page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire. Qui a le plus de réputation (PR) après trois manches gagne.
 page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
 page-coach-joraku-play = Jouez une carte et utilisez-la aussitôt. Un nombre : placez jusqu’à trois de vos dix samouraïs dans cette région, ou marchez avec autant de points. Un ninja : placez n’importe où.
@@ -1235,7 +1232,7 @@ page-coach-joraku-place-any-again = Un ninja place partout. Comparez : où un, 
 page-coach-joraku-march = Un point déplace un samouraï vers la région voisine, deux déplacent votre Daimyo. Terminez votre tour quand vous avez fini.
 page-coach-joraku-march-more = Là où se tient votre Daimyo, un point retire aussi le samouraï d’un autre : il retourne dans sa réserve, et les bots vous le feront aussi.
 page-coach-joraku-march-again = Choisissez une de vos pièces, puis où elle va. Une croix marque ce que votre Daimyo peut retirer.
-page-coach-joraku-spent = Il n’y a plus rien à faire avec cette carte. Tant que votre tour n’est pas terminé, vos pas peuvent être repris ; seule la carte reste jouée.
+page-coach-joraku-spent = Il n’y a plus rien à faire avec cette carte : terminez votre tour. Jusque-là vos pas peuvent être repris ; seule la carte reste jouée.
 page-coach-joraku-spent-again = Il ne reste rien à faire avec cette carte. « Annuler » reprend une étape tant que le tour n’est pas terminé.
 page-coach-joraku-scoring = L’affrontement est gagné : la région du Daimyo vainqueur paie 3, 2 et 1 PR selon l’influence. Si vous y êtes, vous marquez aussi.
 page-coach-joraku-round = La manche est finie : chaque région paie son barème foncé selon l’influence. Regardez ensuite la feuille : touchez un nombre pour voir d’où il vient.
@@ -1356,7 +1353,7 @@ page-joraku-march-left = { $count ->
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
 page-joraku-where = Vers où ?
-page-joraku-how-many = Combien, et vers où ?
+page-joraku-how-many = Combien, et vers où ?
 page-joraku-next-press = Votre prochain appui
 page-joraku-ap = { $count } PA
 page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
@@ -1470,10 +1467,10 @@ page-rokumon-aim-set = Poser la pièce ici.
 page-rokumon-aim-lift = Soulever cette pièce.
 page-rokumon-is-chosen = Choisie.
 page-rokumon-can-be-chosen = Peut être choisie.
-page-rokumon-loses = Attention : cela laisse trois guerriers de l’autre clan alignés, et vous perdez aussitôt.
+page-rokumon-loses = Attention : cela laisse trois guerriers de l’autre clan alignés, et vous perdez aussitôt.
 page-rokumon-came = Dernière action de l’autre clan.
 page-rokumon-left = L’autre clan vient de partir d’ici.
-page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut choisir ; en noir, la dernière action de l’autre clan ; en pointillé, d’où il est parti.
+page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut choisir ; en noir, la dernière action de l’autre clan ; en pointillé, d’où il est parti.
 page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
 page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
 page-rokumon-will-move = Se déplacer de { $cell } en { $to }.

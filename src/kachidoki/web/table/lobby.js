@@ -47,8 +47,11 @@ function waiting(table, name) {
 }
 
 /** @param {TableInfo} table */
-function moment({ game }) {
-  return el("div", { class: `moment ${game}` }, picture(`/web/moment/${game}.svg`));
+function moment({ game, options: { act } }) {
+  const shown = known(`act-${act}`)
+    ? `/web/rule/${game}/act-${act}.svg`
+    : `/web/moment/${game}.svg`;
+  return el("div", { class: `moment ${game}` }, picture(shown));
 }
 
 /**

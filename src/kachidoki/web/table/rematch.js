@@ -123,7 +123,7 @@ export function rematchAsked({ update, welcome, nameOf }) {
     seat.kind === "person" && !seat.away && seat.rematch ? [nameOf(at)] : [],
   );
   if (!names.length) return null;
-  const told = say("page-rematch-asks", { names: list(names), count: names.length });
+  const told = say("page-rematch-asks", { names: list(names) });
   return el("p", { class: "asks", role: "status" }, told);
 }
 
