@@ -28,6 +28,10 @@ export function watchRest(root) {
     done = cellAt(event);
     rested(false);
   });
+  root.addEventListener("pointerleave", () => {
+    at = done = "";
+    rested(false);
+  });
 }
 
 /**
