@@ -74,9 +74,9 @@ def test_r3_with_an_empty_supply_both_choices_are_still_open() -> None:
 def test_r4_the_latest_of_several_ninjas_beats_a_six() -> None:
     cards = {0: "katana ninja", 1: "katana 6", 2: "yari ninja", 3: "katana 1"}
     state = scene(hands=cards, without={2: "katana"})
-    for card in cards.values():
-        idle(state, card)
+    log = [event for card in cards.values() for event in idle(state, card)]
     assert state.to_act() == (2,)
+    assert events(log, "joraku.won-later-ninja")
 
 
 def test_r4_only_ninjas_the_latest_wins() -> None:

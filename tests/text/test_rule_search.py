@@ -25,6 +25,7 @@ def first_found(game: str, language: str, words: str) -> str:
         ("joraku", "en", "TOTOMI ROWS", "score-rows"),
         ("joraku", "en", "kachidoki", "kachidoki"),
         ("joraku", "en", "r1", "r1"),
+        ("joraku", "en", "tie", "ranking"),
         ("joraku", "fr", "egalites", "variant-2"),
         ("joraku", "fr", "ÉGALITÉS", "variant-2"),
         ("joraku", "ru", "даймё быстрый", "variant-6"),

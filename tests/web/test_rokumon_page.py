@@ -197,6 +197,7 @@ def test_a_stack_spreads_open(page: Page, address: str) -> None:
     low, high = (cell(page, "e3").locator(".piece").nth(k) for k in (0, 1))
     assert abs(middle(low) - middle(high)) < 5
     cell(page, "e3").hover()
+    page.wait_for_selector(".rokumon-table.rested")
     expect(page.locator(".sub")).to_contain_text("from below: Tokugawa; Sanada")
     assert middle(high) - middle(low) > 40
 

@@ -159,5 +159,7 @@ def why_won(trick: i64, size: i64, won: i64) -> str:
     value = played_card(trick, won) % 7
     values = [played_card(trick, k) % 7 for k in range(size)]
     if value == 0:
-        return "ninja" if 6 in values else "last-ninja"
+        if 6 not in values:
+            return "last-ninja"
+        return "ninja" if values.count(0) == 1 else "later-ninja"
     return "later" if values.count(value) > 1 else "highest"

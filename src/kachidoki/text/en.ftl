@@ -215,6 +215,7 @@ joraku-end = { $lost ->
 joraku-won-highest = { $colour-cap } wins the skirmish and the Kachidoki card: { $card } is the highest.
 joraku-won-later = { $colour-cap } wins the skirmish and the Kachidoki card: { $card } was the later of equal cards.
 joraku-won-ninja = { $colour-cap } wins the skirmish and the Kachidoki card: { $card } beats a 6.
+joraku-won-later-ninja = { $colour-cap } wins the skirmish and the Kachidoki card: a Ninja beats a 6, and { $card } was the later Ninja.
 joraku-won-last-ninja = { $colour-cap } wins the skirmish and the Kachidoki card: only Ninjas were played, { $card } last.
 
 ## Joraku: points
@@ -1289,7 +1290,7 @@ page-joraku-drop = Drop { $card }
 page-joraku-play = Play any card
 page-joraku-follow = Follow suit: { $suit }
 page-joraku-cannot-follow = You have no { $suit }: play any card
-page-joraku-who-wins = The highest number wins, of any suit; a Ninja beats a 6.
+page-joraku-who-wins = The highest number wins, of any suit; of equal cards the later; a Ninja beats a 6.
 page-joraku-choose = { $card } is played: place Samurai or march?
 page-joraku-place = { $count ->
     [0] Place in { $area }

@@ -240,6 +240,7 @@ joraku-end = { $lost ->
 joraku-won-highest = { $colour } remporte l’affrontement et la carte Kachidoki : { $card-le } est la carte la plus forte.
 joraku-won-later = { $colour } remporte l’affrontement et la carte Kachidoki : de deux cartes égales, { $card-le } a été joué en dernier.
 joraku-won-ninja = { $colour } remporte l’affrontement et la carte Kachidoki : { $card-le } bat un 6.
+joraku-won-later-ninja = { $colour } remporte l’affrontement et la carte Kachidoki : un ninja bat un 6, et { $card-le } est le dernier ninja joué.
 joraku-won-last-ninja = { $colour } remporte l’affrontement et la carte Kachidoki : il n’y a que des ninjas, et { $card-le } est le dernier.
 
 ## Joraku: points
@@ -1333,7 +1334,7 @@ page-joraku-drop = Défausser : { $card }
 page-joraku-play = Jouez la carte de votre choix
 page-joraku-follow = Fournissez l’enseigne : { $suit }
 page-joraku-cannot-follow = Vous n’avez pas de { $suit } : jouez n’importe quelle carte
-page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; un ninja bat un 6.
+page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; à égalité, la dernière carte ; un ninja bat un 6.
 page-joraku-choose = Carte jouée, { $card } : placer des samouraïs ou marcher ?
 page-joraku-place = { $count ->
     [0] Placer à { $area }

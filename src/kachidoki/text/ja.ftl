@@ -201,6 +201,7 @@ joraku-end = { $lost ->
 joraku-won-highest = { $colour }が合戦に勝ち、勝鬨カードを取りました：{ $card }が最も強いカードです。
 joraku-won-later = { $colour }が合戦に勝ち、勝鬨カードを取りました：同じ強さなら後に出した{ $card }の勝ちです。
 joraku-won-ninja = { $colour }が合戦に勝ち、勝鬨カードを取りました：{ $card }が6を倒しました。
+joraku-won-later-ninja = { $colour }が合戦に勝ち、勝鬨カードを取りました：忍者は6を倒し、忍者同士では後に出した{ $card }の勝ちです。
 joraku-won-last-ninja = { $colour }が合戦に勝ち、勝鬨カードを取りました：忍者ばかりで、最後に出たのが{ $card }です。
 
 ## Joraku: points
@@ -1196,7 +1197,7 @@ page-joraku-drop = { $card }を捨てる
 page-joraku-play = 好きなカードを出してください
 page-joraku-follow = { $suit }を出してください
 page-joraku-cannot-follow = { $suit }がないので、どのカードでも出せます
-page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、忍者は6に勝ちます。
+page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、同じ数なら後に出したほうが勝ち、忍者は6に勝ちます。
 page-joraku-choose = { $card }を出しました。侍を置きますか、進軍しますか？
 page-joraku-place = { $count ->
     [0] { $area }に置く

@@ -64,6 +64,7 @@ LINES: Final[Mapping[str, str]] = {
             "joraku.won-highest",
             "joraku.won-later",
             "joraku.won-ninja",
+            "joraku.won-later-ninja",
             "joraku.won-last-ninja",
             "joraku.kachidoki",
         ),

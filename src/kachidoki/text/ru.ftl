@@ -261,6 +261,7 @@ joraku-end = { $lost ->
 joraku-won-highest = { $colour-cap } выигрывает стычку и карту Катидоки: { $card } — старшая карта.
 joraku-won-later = { $colour-cap } выигрывает стычку и карту Катидоки: из равных карт { $card } легла позже.
 joraku-won-ninja = { $colour-cap } выигрывает стычку и карту Катидоки: { $card } побеждает шестёрку.
+joraku-won-later-ninja = { $colour-cap } выигрывает стычку и карту Катидоки: ниндзя побеждает шестёрку, а { $card } — более поздний ниндзя.
 joraku-won-last-ninja = { $colour-cap } выигрывает стычку и карту Катидоки: сыграны одни ниндзя, последним — { $card }.
 
 ## Joraku: points
@@ -1368,7 +1369,7 @@ page-joraku-drop = Сбросить: { $card }
 page-joraku-play = Сыграйте любую карту
 page-joraku-follow = Играйте в масть: { $suit }
 page-joraku-cannot-follow = Масти «{ $suit }» у вас нет: играйте любую карту
-page-joraku-who-wins = Выигрывает наибольшее число любой масти; ниндзя бьёт шестёрку.
+page-joraku-who-wins = Выигрывает наибольшее число любой масти, из равных — более позднее; ниндзя бьёт шестёрку.
 page-joraku-choose = Сыграна карта { $card }: размещать самураев или в поход?
 page-joraku-place = { $count ->
     [0] Разместить: { $area }

@@ -22,6 +22,8 @@ MOST_WORDS: Final = 8  # of what is typed
 LONGEST_WORD: Final = 24  # characters of a word that are compared
 WHOLE: Final = 4  # letters: a shorter word is not taken for a mistyped one
 LONG: Final = 8  # letters: from here on two mistakes are forgiven
+# Of Joraku's variants and the rulings about them: after what holds in every game.
+VARIANTS: Final = ("variant-", "r5", "r6", "r7")
 PIECE: Final = 2  # characters of a Chinese or Japanese word that have to be right
 
 # What is called by these sentences on the screen is explained in these sections. The names of
@@ -93,7 +95,8 @@ class Found:
 
 
 def search(game: str, language: str, words: str) -> Found:
-    """The sections that have every word, those with the words in their heading first.
+    """The sections that have every word, those with the words in their heading first, and those of
+    the game itself before those of variants.
 
     Case and accents do not matter, and a name on the screen counts as a heading. A section whose
     id was typed, such as r4, goes before all. Without words all sections are found.
@@ -170,7 +173,7 @@ class _Index:
                 head = self.heads[at]
                 named = len(wanted) == 1 and self.ids[at] in wanted[0]
                 below = sum(not any(has(word, head) for word in words) for words in wanted)
-                found.append((not named, below, at))
+                found.append((not named, self.ids[at].startswith(VARIANTS), below, at))
         return [at for *_, at in sorted(found)]
 
     def spelled_like(self, word: str) -> list[str]:

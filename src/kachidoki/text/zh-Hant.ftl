@@ -212,6 +212,7 @@ joraku-end = { $lost ->
 joraku-won-highest = { $colour-side }贏得交鋒和勝鬨卡：{ $card }最大。
 joraku-won-later = { $colour-side }贏得交鋒和勝鬨卡：同樣大小，後出的{ $card }獲勝。
 joraku-won-ninja = { $colour-side }贏得交鋒和勝鬨卡：{ $card }擊敗了 6。
+joraku-won-later-ninja = { $colour-side }贏得交鋒和勝鬨卡：忍者勝 6，而{ $card }是後出的忍者。
 joraku-won-last-ninja = { $colour-side }贏得交鋒和勝鬨卡：全是忍者，最後打出的是{ $card }。
 
 ## Joraku: points
@@ -1207,7 +1208,7 @@ page-joraku-drop = 棄掉{ $card }
 page-joraku-play = 任意打出一張牌
 page-joraku-follow = 必須跟牌：{ $suit }
 page-joraku-cannot-follow = 你沒有{ $suit }：可出任何牌
-page-joraku-who-wins = 不論花色，數字最大者勝；忍者勝 6。
+page-joraku-who-wins = 不論花色，數字最大者勝；同大時後出者勝；忍者勝 6。
 page-joraku-choose = 已打出{ $card }：放置武士還是進軍？
 page-joraku-place = { $count ->
     [0] 放置在{ $area }

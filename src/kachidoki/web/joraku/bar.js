@@ -18,27 +18,33 @@ import { say } from "../lib/words.js";
  * @param {BarScene} scene
  */
 export function drawBar(place, scene) {
+  const prompt = el("p", { class: "jo-prompt" }, scene.text);
+  const choices = el(
+    "div",
+    { class: "jo-choices", role: "group", "aria-label": say("page-joraku-choices") },
+    ...scene.choices.map(choiceButton),
+  );
   show(
     place,
     el(
       "div",
       { class: "jo-say" },
       scene.points > 0 && el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
-      el("p", { class: "jo-prompt" }, scene.text),
+      prompt,
       scene.aside && el("p", { class: "jo-aside", title: scene.aside }, scene.aside),
       scene.note && el("p", { class: "jo-note" }, scene.note),
     ),
-    el(
-      "div",
-      { class: "jo-choices", role: "group", "aria-label": say("page-joraku-choices") },
-      ...scene.choices.map(choiceButton),
-    ),
+    choices,
     el(
       "div",
       { class: "jo-turn", role: "group", "aria-label": say("page-joraku-turn") },
       ...scene.turn.map(choiceButton),
     ),
   );
+  // What does not fit into one line has two.
+  place.classList.remove("full");
+  const cut = prompt.offsetHeight > (prompt.parentElement?.clientHeight ?? 0) + 1;
+  place.classList.toggle("full", cut || choices.scrollWidth > choices.clientWidth + 1);
 }
 
 /** @param {Choice} choice */

@@ -54,6 +54,8 @@ class JorakuBoard {
     place.replaceChildren(this.root);
     /** @type {View | null} what is drawn */
     this.drawn = null;
+    /** @type {import("./model.js").Area[]} */
+    this.areas = [];
     this.counting = new Counting(this.map, this.motion, {
       plates: () => this.latest && this.drawPlates(),
       draw: () => this.draw(),
@@ -78,15 +80,13 @@ class JorakuBoard {
     this.note = "";
     /** @type {string[]} the actions of a hint */
     this.hinted = [];
-    this.showLast = false;
-    this.showMap = false;
+    this.showLast = this.showMap = this.keyboard = false;
     this.celebrates = false; // who has won is shown before all the points
     this.reason = ""; // the sentence of the end
     /** @type {typeof import("./results.js").drawResults | null} until it is loaded */
     this.results = null;
     /** @type {Promise<typeof import("./results.js")> | null} */
     this.loading = null;
-    this.keyboard = false;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
     this.root.addEventListener("pointerdown", () => (this.keyboard = false), true);
   }
@@ -182,6 +182,7 @@ class JorakuBoard {
   /** Draw anew what is picked, and on a phone bring the map into sight. */
   showPicked() {
     this.note = "";
+    if (this.press.any) this.showLast = false;
     this.draw();
     if (this.press.any) this.bringMap();
   }
@@ -215,7 +216,9 @@ class JorakuBoard {
     this.drawn = view;
     const inside = this.root.contains(document.activeElement);
     const nameOf = this.context.nameOf;
-    this.areas = areasOf(view, readBoard(update.table.options.board));
+    // While somebody acts no row takes the place of another under their hand.
+    const drawn = update.legal.length ? this.areas : [];
+    this.areas = areasOf(view, readBoard(update.table.options.board), drawn);
     const turn = {
       view,
       update,
@@ -246,7 +249,10 @@ class JorakuBoard {
       last && view.phase !== "over" ? { shown: this.showLast, toggle } : null,
     );
     this.drawPlates();
-    drawSkirmish(this.parts.skirmish, view, nameOf, { last, showLast: this.showLast });
+    // While a round is scored its last skirmish still lies there.
+    const scored = this.counting.round > 0;
+    const earlier = { last: scored ? this.history.last : last, showLast: this.showLast || scored };
+    drawSkirmish(this.parts.skirmish, view, nameOf, earlier);
     this.control.draw(turn, this.areas);
     drawSources(this.parts, this.areas, view);
     drawBar(this.parts.bar, { ...now, note: this.note });
@@ -372,13 +378,15 @@ class JorakuBoard {
 
   /** @param {string[]} actions */
   suggest(actions) {
-    this.hinted = actions;
-    markHint(this.root, this.map, actions);
+    this.hinted = this.press.hinted = actions;
+    if (this.showLast) this.note = "";
+    this.showLast = false; // it is about the cards that lie there now
+    this.draw();
   }
 
   inWords() {
     if (!this.latest) return [];
-    return boardInWords(this.latest.view, this.areas ?? [], this.now ?? "", this.context.nameOf);
+    return boardInWords(this.latest.view, this.areas, this.now ?? "", this.context.nameOf);
   }
 
   /** @param {KeyboardEvent} event */

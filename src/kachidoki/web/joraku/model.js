@@ -16,13 +16,14 @@ export const ROUNDS = ["I", "II", "III"];
  */
 /**
  * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number,
- *   tied: boolean, lead: number | null}} Standing the lead: over the next faction; 0 where the
- *   first place is shared, null where another one is ahead
+ *   tied: boolean, lead: number | null, slot: number}} Standing the lead: over the next faction; 0
+ *   where the first place is shared, null where another one is ahead; the slot: where it is drawn
  */
 /** @typedef {{rows: number[][], source: string}} Rows */
 /**
- * @typedef {{name: string, number: number, standings: Standing[], rows: {round: number, row:
- *   number[]}[], source: string}} Area
+ * `order`: the colours of the slots; `turn`: whose they are.
+ * @typedef {{name: string, number: number, standings: Standing[], order: string[], turn: string,
+ *   rows: {round: number, row: number[]}[], source: string}} Area
  */
 
 /**
@@ -46,14 +47,18 @@ export function readBoard(line) {
  * Every area with its rows and the factions there, the first one first.
  * @param {View} view
  * @param {Record<string, Rows>} board
+ * @param {Area[]} [drawn] whose slots every colour keeps as long as the turn goes on
  * @returns {Area[]}
  */
-export function areasOf(view, board) {
+export function areasOf(view, board, drawn = []) {
   const now = Math.max(1, view.round);
+  const turn = turnOf(view);
+  const kept = drawn.filter((area) => area.turn === turn);
   return AREAS.map((name, number) => ({
     name,
     number,
-    standings: standings(view, name),
+    turn,
+    ...standings(view, name, kept[number]?.order ?? []),
     rows: [now, now + 1]
       .filter((round) => round <= 3 && board[name])
       .map((round) => ({ round, row: board[name].rows[round - 1] })),
@@ -65,21 +70,34 @@ export function areasOf(view, board) {
  * Who has influence in an area, the most first.
  * @param {View} view
  * @param {string} area
- * @returns {Standing[]}
+ * @param {string[]} kept the colours of the slots so far; others come after them
+ * @returns {Pick<Area, "standings" | "order">}
  */
-function standings(view, area) {
-  const there = view.factions.filter((faction) => faction.influence[area]);
-  return there
-    .map((faction) => ({
-      colour: faction.colour,
-      samurai: faction.samurai[area] ?? 0,
-      daimyo: faction.daimyo === area,
-      influence: faction.influence[area],
-      rank: faction.ranks[area],
-      tied: there.filter((each) => each.ranks[area] === faction.ranks[area]).length > 1,
-      lead: faction.leads[area] ?? null,
-    }))
-    .sort((a, b) => b.influence - a.influence);
+function standings(view, area, kept) {
+  const there = view.factions
+    .filter((faction) => faction.influence[area])
+    .sort((a, b) => b.influence[area] - a.influence[area]);
+  const order = [...new Set([...kept, ...there.map(({ colour }) => colour)])];
+  const found = there.map((faction) => ({
+    colour: faction.colour,
+    samurai: faction.samurai[area] ?? 0,
+    daimyo: faction.daimyo === area,
+    influence: faction.influence[area],
+    rank: faction.ranks[area],
+    tied: there.filter((each) => each.ranks[area] === faction.ranks[area]).length > 1,
+    lead: faction.leads[area] ?? null,
+    slot: order.indexOf(faction.colour),
+  }));
+  return { standings: found, order };
+}
+
+/**
+ * The turn that a view is in the middle of, from the choice of its card to its last step.
+ * @param {View} view
+ */
+function turnOf({ seat, round, skirmishes, skirmish, phase }) {
+  const played = ["choose", "place", "march"].includes(phase) ? 1 : 0;
+  return [seat, round, skirmishes.length, skirmish.length - played].join();
 }
 
 /** The 21 cards, suit by suit. */

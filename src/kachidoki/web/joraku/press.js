@@ -31,6 +31,8 @@ export class Press {
     this.picked = null;
     /** @type {number | null} how many together, if somebody has said it */
     this.many = null;
+    /** @type {string[]} the actions of a hint */
+    this.hinted = [];
     /** @type {string | null} an area that several pieces could go to: which one is to be said */
     this.goal = null;
   }
@@ -68,13 +70,24 @@ export class Press {
     return waysOf(this.board.now().ways, this.picked);
   }
 
-  /** How many go together: as many as was said; else one, but all that a number card places. */
+  /**
+   * How many go together: as many as was said; else one, but of what a number card places as many
+   * as a hint would, or all.
+   */
   get count() {
     const { view } = this.board.now().update;
     const going = this.going;
     const one = new Set(going.map((way) => way.to)).size === 1;
-    const first = !this.picked && one && view.phase !== "place" ? most(going) : 1;
+    const all = !this.picked && one && view.phase !== "place";
+    const first = all ? (this.wish ?? most(going)) : 1;
     return Math.max(1, Math.min(this.many ?? first, most(going)));
+  }
+
+  /** How many a hint would place with the card that is picked; null where it says nothing of it. */
+  get wish() {
+    const [play = ""] = this.hinted.filter((action) => action.startsWith("play "));
+    if (play && !`${play} `.startsWith(`play ${this.picks[0]} `)) return null;
+    return this.hinted.filter((action) => action.startsWith("put ")).length || null;
   }
 
   /** The ways that so many go. */

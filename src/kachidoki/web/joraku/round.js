@@ -24,8 +24,8 @@ export function roundScored(round) {
 }
 
 /**
- * While points are counted: of a round the sums, for those who have seen enough, or how the
- * skirmish was won.
+ * While points are counted: how the skirmish was won, and of a round the sums, for those who have
+ * seen enough.
  * @param {number} round 0: of a skirmish
  * @param {(() => void) | null} finish null: all was shown
  * @param {string} won
@@ -33,7 +33,8 @@ export function roundScored(round) {
 export function offerSums(round, finish, won) {
   const sums = finish && { label: say("page-joraku-show-sums"), key: "sums", press: finish };
   const text = round ? roundScored(round) : won;
-  return { text, points: 0, choices: round && sums ? [sums] : [], turn: [] };
+  const aside = round ? won : "";
+  return { text, aside, points: 0, choices: round && sums ? [sums] : [], turn: [] };
 }
 
 /**

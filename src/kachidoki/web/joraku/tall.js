@@ -199,12 +199,13 @@ function rows(area, y) {
  * @param {Room} room
  */
 function factions(area, wrap, { width, high }) {
-  const count = area.standings.length;
+  const count = area.order.length;
   const most = width >= ROOMY ? 4 : count > 2 ? 2 : 1;
   const lines = Math.ceil(count / most);
   const pitch = Math.min(32, high / 2 - 1);
   const cell = Math.max(CELL, (width - EDGE - 4 - PIECES) / most);
-  return area.standings.map((standing, k) => {
+  return area.standings.map((standing) => {
+    const k = standing.slot;
     const middle =
       top(area.name, high) + high / 2 + (Math.floor(k / most) - (lines - 1) / 2) * pitch;
     return at(PIECES + (k % most) * cell, middle, 1, faction(standing, cell, wrap));

@@ -189,9 +189,9 @@ function modes(turn, before, colour) {
   if (ninja) {
     return [made(say(main("place") ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
   }
-  // All that a number places, as a press on its area and a card that is dragged there do.
+  // As many as a press on its area places, and a card that is dragged there.
   const puts = turn.going.filter((way) => way.area === null && (!colour || way.colour === colour));
-  const all = puts.find((way) => way.count === most(puts));
+  const all = puts.find((way) => way.count === Math.min(turn.count, most(puts)));
   const facts = { area: say(`area-${AREAS[value]}`), count: all?.count ?? 0 };
   const place = made(
     main("place") ? say("page-joraku-place", facts) : say("page-joraku-place-none"),

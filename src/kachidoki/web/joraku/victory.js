@@ -24,8 +24,9 @@ export function drawVictory(place, view, history, outcome, reason, nameOf, toPoi
     ({ seat }) => seat !== null && outcome.winners.includes(seat),
   );
   const own = winners.some(({ seat }) => seat === view.seat);
-  // Whoever has not won sees their own points too.
-  const others = view.factions.filter(({ seat }) => !own && seat !== null && seat === view.seat);
+  const others = view.factions
+    .filter((faction) => faction.seat !== null && !winners.includes(faction))
+    .sort((a, b) => b.rp - a.rp);
   const shown = [...winners, ...others];
   const most = Math.max(
     1,

@@ -155,10 +155,10 @@ function content(area, wrap) {
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
   // Few factions have room for larger pieces; a piece that is to come has its own room below.
-  const large = area.standings.length <= place.wide_slots.length;
+  const large = area.order.length <= place.wide_slots.length;
   const spots = large ? place.wide_slots : place.slots;
-  area.standings.forEach((standing, k) => {
-    const [left, top] = spots[k];
+  area.standings.forEach((standing) => {
+    const [left, top] = spots[standing.slot];
     parts.push(at(left, top, 1, faction(standing, large ? shape.wide_slot : shape.slot, wrap)));
   });
   return parts;

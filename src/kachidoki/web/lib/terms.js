@@ -1,7 +1,6 @@
 // A word of a game that not everybody knows: pressing it shows the rule that explains it.
 
 import { button } from "./dom.js";
-import { showRule } from "./rulebook.js";
 
 /**
  * @param {string} text what stands on the board
@@ -10,7 +9,8 @@ import { showRule } from "./rulebook.js";
  * @param {string} section of the rules
  */
 export function term(text, label, game, section) {
-  return button(text, () => void showRule(game, section), {
+  const explain = async () => (await import("./rulebook.js")).showRule(game, section);
+  return button(text, () => void explain(), {
     class: "term",
     title: label,
     "aria-label": label,

@@ -17,6 +17,7 @@ import { Losing } from "./losing.js";
 import { Playback } from "./playback.js";
 import { Press } from "./press.js";
 import { drawReasons } from "./reasons.js";
+import { watchRest } from "./resting.js";
 import { loadShapes, paint } from "./shapes.js";
 import { boardInWords } from "./spoken.js";
 import { advice } from "./turn.js";
@@ -89,6 +90,7 @@ class RokumonBoard {
       this.bar.element.focus({ preventScroll: true }),
     );
     this.drag = new Drag(this.root, this.press, (cell) => this.bar.point(cell));
+    watchRest(this.root);
     paint(this.root);
     place.append(this.root);
     /** @type {Update | null} */

@@ -38,11 +38,6 @@ export class Field {
       "aria-label": say("page-rokumon-coins"),
       onkeydown: this.key.bind(this),
     });
-    // A stack opens for whoever points at it, not for whoever has just pressed it.
-    this.element.addEventListener("click", () => this.element.classList.add("pressed"), true);
-    this.element.addEventListener("pointermove", (event) => {
-      if (event.movementX || event.movementY) this.element.classList.remove("pressed");
-    });
     /** @type {Map<string, import("./shapes.js").Place>} */
     this.places = new Map();
     /** @type {Scene | null} */

@@ -15,7 +15,6 @@ import { curtain } from "./curtain.js";
 import { describeBoard } from "./describe.js";
 import { drawHeadline } from "./headline.js";
 import { LinkState } from "./link-state.js";
-import { lobbyPanel } from "./lobby.js";
 import { LogPanel } from "./log.js";
 import { Past } from "./past.js";
 import { useLink } from "./personal-link.js";
@@ -212,7 +211,8 @@ class TablePage {
     if (!update.view) {
       this.seats.update(update, connection.welcome, performance.now());
       this.headline(update);
-      lobbyPanel(this.place, update, connection.welcome, this.name);
+      const { lobbyPanel } = await import("./lobby.js");
+      if (!connection.latest?.view) lobbyPanel(this.place, update, connection.welcome, this.name);
       return;
     }
     const shown = /** @type {Shown} */ (update);

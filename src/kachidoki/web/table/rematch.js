@@ -2,15 +2,16 @@
 
 import { button, el } from "../lib/dom.js";
 import { postJson } from "../lib/requests.js";
-import { remember, visitOf } from "../lib/settings.js";
+import { ownName, remember, visitOf } from "../lib/settings.js";
 import { go } from "../lib/shell.js";
-import { groups, labelled, list, say } from "../lib/words.js";
+import { groups, known, labelled, list, say } from "../lib/words.js";
 
 const MOVED = "rematch"; // what is kept of a rematch until its table says who sits where
 
 /** @typedef {import("../protocol.js").SeatInfo} SeatInfo */
 /**
  * @typedef {object} RematchScene
+ * @property {string} name of the table
  * @property {import("./contract.js").Before} update
  * @property {import("../protocol.js").Welcome | null} welcome what the server said of this visitor
  * @property {boolean} coached whether a coach goes with the game
@@ -81,7 +82,8 @@ export function seatsMoved(name, view, nameOf) {
  * @param {RematchScene} scene
  * @param {RematchActions} actions
  */
-export function rematchTools({ update, welcome, coached }, actions) {
+export function rematchTools(scene, actions) {
+  const { update, welcome, coached } = scene;
   const { seats, next } = update.table;
   if (next) {
     const more = { class: "main", "data-key": "next" };
@@ -90,16 +92,45 @@ export function rematchTools({ update, welcome, coached }, actions) {
   const mine = welcome?.seats ?? [];
   if (!mine.length) return [];
   const said = seats[mine[0]].rematch;
+  const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene); // the coach offers it
   return [
+    on,
     said !== true &&
       button(say("page-rematch"), () => actions.rematch(true), {
-        class: coached ? "" : "main",
+        class: coached || on ? "" : "main",
         "data-key": "rematch",
       }),
     said !== false &&
       isAsked(seats) &&
       button(say("page-rematch-no"), () => actions.rematch(false), { "data-key": "no-rematch" }),
   ];
+}
+
+/**
+ * The way on for whoever has won an act against a bot: the next one against the same; null where
+ * there is none.
+ * @param {RematchScene} scene
+ */
+function nextAct({ update: { table, outcome, seat } }) {
+  const act = Number(table.options.act) + 1;
+  const won = seat !== null && outcome?.winners.includes(seat);
+  const others = table.seats.filter((_, at) => at !== seat);
+  if (!won || !known(`page-choice-act-${act}`) || others.some(({ bot }) => !bot)) return null;
+  const seats = table.seats.map(({ name, bot }) =>
+    bot ? { kind: "bot", bot } : { kind: "me", name },
+  );
+  const wish = { game: table.game, options: { act: String(act) }, seats, name: ownName() };
+  return button(
+    say("page-coach-next", {
+      title: labelled(say(`page-choice-act-${act}`), say(`act-${act}`)),
+    }),
+    async () => {
+      /** @type {import("../protocol.js").Seated} */
+      const made = await postJson("/api/tables", wish);
+      await go(`/t/${made.table.table}`);
+    },
+    { class: "main", "data-key": "next-act" },
+  );
 }
 
 /**

@@ -25,6 +25,7 @@ const HEARD = {
   "joraku.won-highest": ["drum", 0],
   "joraku.won-later": ["drum", 0],
   "joraku.won-ninja": ["drum", 0],
+  "joraku.won-later-ninja": ["drum", 0],
   "joraku.won-last-ninja": ["drum", 0],
   "joraku.prestige": ["cry", 0],
   "rokumon.coins": ["coin", 0],
