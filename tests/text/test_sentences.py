@@ -80,7 +80,9 @@ def keys_in_source() -> set[str]:
         found |= set(re.findall(r'"((?:tui|hint)-[a-z-]+)"', code))
     for _, code in code_of("cli", "puzzles"):
         found |= set(re.findall(r'"((?:review|puzzle)-[a-z-]+[a-z])"', code))
-    found |= {f"joraku.won-{why}" for why in ("highest", "later", "ninja", "later-ninja", "last-ninja")}
+    found |= {
+        f"joraku.won-{why}" for why in ("highest", "later", "ninja", "later-ninja", "last-ninja")
+    }
     found |= {f"rokumon.ends-{why}" for why in REASONS[1:]}
     return {key.replace(".", "-") for key in found} | keys_on_the_page()
 

@@ -30,8 +30,8 @@ def flags(parser: argparse.ArgumentParser) -> None:
         "tui",
         "GAME may also be a link: https://tables.example.org/t/NAME joins a table, the address of "
         "a server shows its tables. Your own link to a seat is a secret: with - instead of it you "
-        "are asked for it, and nobody reads it in a list of programs. Without anything, the terminal "
-        "asks.",
+        "are asked for it, and nobody reads it in a list of programs. Without anything, the "
+        "terminal asks.",
         known_bots(),
         *known_options(),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from glicko2 import Player
+from glicko2.math import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi, update_rating
 
 PUZZLE_DEVIATION: Final = 80  # how sure a puzzle's own rating is
 # Beyond these a rating says nothing about anybody; whoever asks may say anything.
@@ -31,9 +31,11 @@ def after(known: Rating, puzzle: int, solved: bool) -> Rating:
     (True, True)
     """
     begun = bounded(known)
-    player = Player(rating=begun.rating, rd=begun.deviation, vol=begun.volatility)
-    player.update_player([puzzle], [PUZZLE_DEVIATION], [1 if solved else 0])
-    return bounded(Rating(float(player.rating), float(player.rd), float(player.vol)))
+    tried = (rating_to_mu(puzzle), rd_to_phi(PUZZLE_DEVIATION), float(solved))
+    mu, phi, volatility = update_rating(
+        rating_to_mu(begun.rating), rd_to_phi(begun.deviation), begun.volatility, [tried]
+    )
+    return bounded(Rating(mu_to_rating(mu), phi_to_rd(phi), volatility))
 
 
 def bounded(found: Rating) -> Rating:
