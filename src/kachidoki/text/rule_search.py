@@ -97,8 +97,9 @@ class Found:
 def search(game: str, language: str, words: str) -> Found:
     """The sections that have every word, those with the words in their heading first.
 
-    Those of the game itself come before those of variants. Case and accents do not matter, and a name on the screen counts as a heading. A section whose
-    id was typed, such as r4, goes before all. Without words all sections are found.
+    Those of the game itself come before those of variants. Case and accents do not matter, and a
+    name on the screen counts as a heading. A section whose id was typed, such as r4, goes before
+    all. Without words all sections are found.
 
     >>> [section.id for section in search("joraku", "en", "totomi ROWS").sections]
     ['score-rows']
