@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -10,6 +11,7 @@ BOT = [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]
 BOTH = [{"kind": "me", "name": "Ayame"}, {"kind": "me", "name": "Botan"}]
 ALONE = [{"kind": "me"}]
 # A whole turn of choices is open, or there is nothing more to choose.
+ENDED = re.compile("You (win|lose)|wins")  # how the line about the end begins
 OPEN = ".spot.takeable, .bids button, [data-key=accept], .rokumon-table.over"
 # Which way the Tab key leads to something sooner.
 BEFORE = """key => {

@@ -12,6 +12,7 @@ from tests.web.rokumon_kit import (
     ALONE,
     BOT,
     BOTH,
+    ENDED,
     OPEN,
     Keys,
     Person,
@@ -49,7 +50,7 @@ def test_a_game_of_each_act(page: Page, address: str, act: str) -> None:
     sit(page, address, BOT, act=act)
     fits(page)
     Person(page, int(act)).play()
-    expect(page.locator(".ending strong")).to_contain_text("wins")
+    expect(page.locator(".ending strong")).to_contain_text(ENDED)
     fits(page)
     ending = page.locator(".ending").inner_text()
     page.reload()
@@ -65,7 +66,7 @@ def test_a_whole_campaign_by_keyboard_shows_its_path(page: Page, address: str) -
         person.act()
     person.play()
     assert page.locator(".acts .won, .acts .drawn").count() >= 6
-    expect(page.locator(".ending strong")).to_contain_text("wins")
+    expect(page.locator(".ending strong")).to_contain_text(ENDED)
 
 
 def test_how_an_act_ended_can_be_seen_until_the_next_action(page: Page, address: str) -> None:

@@ -270,7 +270,7 @@ def test_a_whole_game_of_two_at_one_screen(
             else:
                 person.act()
         assert lifted > 4
-        expect(page.locator(".ending strong")).to_contain_text("wins")
+        expect(page.locator(".ending strong")).to_contain_text(rokumon_kit.ENDED)
 
 
 class Wire:
@@ -349,5 +349,5 @@ def test_a_server_that_is_killed_under_the_page_comes_back_with_the_game(
                 life = start(server)
                 expect(page.locator(".link-state")).to_be_hidden(timeout=15_000)
             person.play()
-            expect(page.locator(".ending strong")).to_contain_text("wins")
+            expect(page.locator(".ending strong")).to_contain_text(rokumon_kit.ENDED)
         server.kill(life)

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 
-import httpx
-
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.core import Rng
@@ -70,7 +68,9 @@ class Crowd:
                 name, tokens = host.table.table, [str(host.token)]
                 for number in range(guests):
                     tokens.append(str((await server.sit(name, f"Guest {number}")).token))
-            except httpx.TransportError:
+            except ServerRefused as refused:
+                if refused.code != "no-answer":
+                    raise
                 await asyncio.sleep(0.02)
             else:
                 return name, tokens
