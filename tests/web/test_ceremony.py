@@ -48,7 +48,7 @@ def test_a_campaign_has_title_cards_a_way_on_and_a_last_scene(
                 break
             following = page.get_by_role("button", name="Next act")
             page.keyboard.press("Shift")  # hurries, and leaves what waits to its button
-            expect(page.locator(".ending")).to_contain_text("Ayame surrenders")
+            expect(page.locator(".ending")).to_contain_text("You lose. Sanada surrenders")
             following.click()
         finale = page.locator(".finale")
         expect(finale.locator("h2")).to_have_text("Tokugawa wins")
