@@ -118,11 +118,10 @@ def test_a_round_ends_with_every_number_explained_and_the_game_with_its_winner(
         expect(page.locator("[data-key=to-points]")).to_be_focused()
         expect(page.locator("[data-key=rematch]")).to_be_visible()
         no_barriers(page)
-        # The winner's points, and one's own; a press on a plate tells every single one of them.
+        # Everybody's points, the winner's first; a press on a plate tells every single one of them.
         shown = [int(each) for each in page.locator(".jo-rp b").all_inner_texts()]
-        for points, won in zip(
-            (max(shown), shown[0]), page.locator(".jo-won-by").all(), strict=False
-        ):
+        bars = page.locator(".jo-won-by").all()
+        for points, won in zip(sorted(shown, reverse=True), bars, strict=True):
             *paid, whole = map(int, won.locator("strong").all_inner_texts())
             assert sum(paid) == whole == points
         page.click(".jo-plaque.mine")
