@@ -265,7 +265,7 @@ def test_surrender_asks_first(page: Page, address: str) -> None:
     assert not page.locator(".rokumon-table.over").count()
     page.locator("[data-key=surrender]").click()
     page.locator("[data-key=surrender-yes]").click()
-    expect(page.locator(".ending strong")).to_have_text("You lose. Suzu wins: Ayame surrenders.")
+    expect(page.locator(".ending strong")).to_have_text("You lose. Sanada surrenders.")
 
 
 @pytest.mark.parametrize("act", ["4", "solo"])
