@@ -13,7 +13,7 @@ from typing import Final
 
 from kachidoki.bots import bot as bots
 from kachidoki.core import Rng
-from kachidoki.puzzles.puzzle import CARD, POINTS, VOID, Puzzle
+from kachidoki.puzzles.puzzle import POINTS, Puzzle
 from kachidoki.puzzles.registry import prover_of
 from kachidoki.puzzles.trying import done, is_answer
 
@@ -34,8 +34,9 @@ def solves(puzzle: Puzzle, level: str, number: int) -> bool:
     """Whether a bot finds the answer, at one of its tries."""
     rng = Rng(f"{puzzle.position} {level} {number}".encode())
     start = puzzle.state()
-    if puzzle.found.goal in (CARD, VOID):
-        guess = prover_of(puzzle.game).guess(start, puzzle.seat, WORLDS[level], rng)
+    prover, goal = prover_of(puzzle.game), puzzle.found.goal
+    guess = prover.guess(start, puzzle.seat, goal, WORLDS[level], rng)
+    if guess is not None:
         return sorted(guess) == sorted(puzzle.found.answer)
     state, bot, actions = start.copy(), bots.find(level), 0
     while not done(puzzle, state, actions):

@@ -22,6 +22,11 @@ class Prover(Protocol[AnyState]):
         """The same text for positions that would be nearly the same puzzle."""
         ...
 
-    def guess(self, state: AnyState, seat: int, worlds: int, rng: Rng) -> tuple[str, ...]:
-        """What seems best to somebody who imagines so many worlds; where cards are hidden."""
+    def guess(
+        self, state: AnyState, seat: int, goal: str, worlds: int, rng: Rng
+    ) -> tuple[str, ...] | None:
+        """What seems best for a goal to somebody who imagines so many worlds.
+
+        None where nothing that is hidden matters for the goal: then bots try the board itself.
+        """
         ...

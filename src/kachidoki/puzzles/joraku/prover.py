@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from kachidoki.core import Rng
 from kachidoki.joraku import JorakuState
 from kachidoki.joraku.notation import card_list
-from kachidoki.joraku.state import PASSING
 from kachidoki.puzzles.joraku import last_turn, passing, sure_card
 from kachidoki.puzzles.puzzle import CARD, VOID, Found
 
@@ -30,8 +29,10 @@ class JorakuProver:
             return f"{found.goal} {hand} {state.played} {state.now}"
         return f"{found.goal} {state.round} {' '.join(sorted(found.answer[1:]))}"
 
-    def guess(self, state: JorakuState, seat: int, worlds: int, rng: Rng) -> tuple[str, ...]:
-        """A card to play, or cards to pass, by a few imagined worlds."""
-        if state.phase == PASSING:
+    def guess(
+        self, state: JorakuState, seat: int, goal: str, worlds: int, rng: Rng
+    ) -> tuple[str, ...] | None:
+        """A card to play, or cards to pass, by a few imagined worlds; None if points are asked."""
+        if goal == VOID:
             return passing.guess(state, seat, worlds, rng)
-        return sure_card.guess(state, seat, worlds, rng)
+        return sure_card.guess(state, seat, worlds, rng) if goal == CARD else None

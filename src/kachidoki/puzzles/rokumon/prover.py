@@ -24,6 +24,8 @@ class RokumonProver:
         tops = f"{state.top0} {state.top1} {state.under0} {state.under1}"
         return f"{found.goal} {state.act} {state.clan} {tops}"
 
-    def guess(self, state: RokumonState, seat: int, worlds: int, rng: Rng) -> tuple[str, ...]:
-        """Never asked: no puzzle of Rokumon hides anything."""
-        raise NotImplementedError
+    def guess(
+        self, state: RokumonState, seat: int, goal: str, worlds: int, rng: Rng
+    ) -> tuple[str, ...] | None:
+        """None: no puzzle of Rokumon hides anything."""
+        return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
@@ -57,9 +58,9 @@ class Menu(Sheet):
         super().ready()
         self.fill()
 
+    @abstractmethod
     def lines(self) -> list[tuple[str, Callable[[], object]]]:
         """What is listed, and what each line does."""
-        raise NotImplementedError
 
     def fill(self) -> None:
         """List everything anew; the cursor stays where it is."""

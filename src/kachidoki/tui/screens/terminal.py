@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from textual.app import App
@@ -16,61 +17,61 @@ from kachidoki.tui.sitting import Place, Sitting
 class Terminal(App[None]):
     """The application, as far as screens know it."""
 
+    @abstractmethod
     def where(self) -> str:
         """The server whose tables are listed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def speak(self, language: str) -> None:
         """Another language, from here on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action_look(self) -> None:
         """The next look."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look_told(self) -> str:
         """The key of the sentence that says how it looks."""
-        raise NotImplementedError
 
+    @abstractmethod
     def new_table(self, game: str) -> None:
         """Choose what a new table shall be."""
-        raise NotImplementedError
 
+    @abstractmethod
     def make(self, table: OwnTable, clock: Clock | None) -> None:
         """Make a table, and sit down at it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def join(self, place: Place, table: str) -> None:
         """Sit down at a table, or look on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def open_table(self, place: Place, sitting: Sitting, instead: bool = False) -> None:
         """Show a table, upon the first screen or instead of what is shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def open_replay(self, place: Place, sitting: Sitting) -> None:
         """Show a finished game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def leave_table(self) -> None:
         """Back to the first screen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def say_back(self, text: str) -> None:
         """A table that is closed to us: say why, and go back."""
-        raise NotImplementedError
 
+    @abstractmethod
     def show_mine(self) -> None:
         """The tables that one has been at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def show_listed(self) -> None:
         """The tables that strangers may join."""
-        raise NotImplementedError
 
+    @abstractmethod
     def go_to(self, link: Link) -> None:
         """A link that was typed."""
-        raise NotImplementedError
 
 
 def terminal_of(screen: Screen[Any]) -> Terminal:
