@@ -143,13 +143,14 @@ def test_whoever_comes_back_is_told_that_a_bot_played_and_has_the_seat_again(
         pages = [stack.enter_context(visitor(browser, address))[0] for _ in range(2)]
         wish = {"game": "rokumon", "options": {"act": "1"}, "name": "Oda"}
         made = pages[0].context.request.post(f"{address}/api/tables", data=wish)
-        link = f"{address}/t/{made.json()['table']['table']}"
+        name = made.json()["table"]["table"]
+        link = f"{address}/t/{name}"
         for page in pages:
             page.goto(link)
         pages[1].fill("[data-key=name]", "Uesugi")
         pages[1].click("[data-key=sit]")
         pages[1].wait_for_selector(".begun")
-        token = pages[1].evaluate("sessionStorage.getItem(Object.keys(sessionStorage)[0])")
+        token = pages[1].evaluate("name => sessionStorage.getItem(`link ${name}`)", name)
         pages[1].goto(address)
         leave = """async ([link, token]) => {
             const socket = new WebSocket(link.replace("http", "ws").replace("/t/", "/api/tables/")
@@ -157,9 +158,11 @@ def test_whoever_comes_back_is_told_that_a_bot_played_and_has_the_seat_again(
             await new Promise((resolve) => { socket.onopen = resolve; });
             socket.send(JSON.stringify({ type: "hello", token }));
             socket.send(JSON.stringify({ type: "leave", id: "leave", seat: 1 }));
-            await new Promise((resolve) => {
+            await new Promise((resolve, reject) => {
                 socket.onmessage = ({ data }) => data.includes('"done"') && resolve();
+                socket.onclose = ({ reason }) => reject(new Error(reason));
             });
+            socket.onclose = null;
             socket.close();
         }"""
         pages[1].evaluate(leave, [link, token])
