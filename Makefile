@@ -97,7 +97,7 @@ check: $(VENV)/installed $(VENV)/node/installed
 # what needs no compiled rules goes on beside them.
 test: tests check coverage
 tests: build $(VENV)/system $(VENV)/torch $(VENV)/node/installed
-	$(BIN)/pytest --numprocesses 4 --dist worksteal
+	$(BIN)/pytest --numprocesses 4 --dist worksteal --durations 40
 
 quick: build check $(VENV)/torch
 	$(BIN)/pytest --numprocesses 4 --dist worksteal -m "not slow" \

@@ -10,13 +10,16 @@ core.
 In Act 3 some of the games are of the search before it mixed. Habits that know only a player who
 mixes misjudge one who always deploys what seems best: without these games the search won 51 %
 against the one before.
+
+`python -m bench.habits master` fits those that master has in Act 3 instead: to games with its own
+work, in more rounds, because each fit is a little off by chance and their mean is less so.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,18 +31,30 @@ from scipy.sparse import csr_matrix
 from bench.duels import Player, deal_seed, game_of, old
 from kachidoki.bots.rokumon import habits as known
 from kachidoki.bots.rokumon.belief import SCALE, Habits
+from kachidoki.bots.rokumon.levels import SKILLS
 from kachidoki.bots.rokumon.warrior_history import DEEDS, deeds_of_hidden
 from kachidoki.core import CHANCE, Dealer, Rng
 from kachidoki.rokumon import RokumonState, actions, knowledge
 from kachidoki.rokumon.warriors import KINDS, NAMES
 
 ACTS = (3, 4, 5)
-ROUNDS = 4
 SLOWNESS = 3  # the first round goes this part of the way, the next ones less
-WORKS = (4_000, 20_000)
-UNMIXED = {3: 0.5, 4: 0.0, 5: 0.0}  # games of the search before it mixed, for one of a round
+LESSONS = 600  # games of a round of master's, or that a reader learns from
 SMOOTHING = 3.0  # how strongly numbers are pulled towards 0
 COLUMNS = len(DEEDS) * int(KINDS)
+
+
+@dataclass(frozen=True)
+class Fitting:
+    """How habits are fitted: to games of which searches, and in how many rounds."""
+
+    works: tuple[int, ...]
+    rounds: int
+    unmixed: Mapping[int, float]  # by act: games of the search before it mixed, for one of a round
+
+
+EVERYBODY = Fitting((4_000, 20_000), 4, {3: 0.5})
+MASTER = Fitting((SKILLS["master"].budget_in(3).work,), 12, {})
 
 
 @dataclass(frozen=True)
@@ -161,16 +176,17 @@ def played(act: int, player: Player, games: int, name: str) -> Games:
     return found
 
 
-def learn(act: int, games: int, console: Console) -> Habits:
+def learn(act: int, games: int, start: Habits, how: Fitting, console: Console) -> Habits:
     """Habits that the search has when it believes that the other has them too."""
-    share = games // len(WORKS)
-    unmixed = [played(act, old(work), int(UNMIXED[act] * share), f"old {work}") for work in WORKS]
-    numbers = np.array(known.HABITS[act], float)
-    for turn in range(ROUNDS):
+    share = games // len(how.works)
+    others = int(how.unmixed.get(act, 0) * share)
+    unmixed = [played(act, old(work), others, f"old {work}") for work in how.works]
+    numbers = np.array(start[act], float)
+    for turn in range(how.rounds):
         console.print(f"act {act}, round {turn + 1}", highlight=False)
         habits = {act: np.rint(numbers).astype(int).tolist()}
         together = Games()
-        for work in WORKS:
+        for work in how.works:
             together.add(played(act, Player("new", work, habits), share, f"{turn} {work}"))
         for each in unmixed:
             together.add(each)
@@ -179,7 +195,7 @@ def learn(act: int, games: int, console: Console) -> Habits:
     return {act: np.rint(numbers).astype(int).tolist()}
 
 
-def write(habits: Habits) -> None:
+def write(habits: Habits, master: Habits) -> None:
     """As a module of numbers, a line for each deed."""
     lines = [
         '"""What warriors are likely to be by what they have done; fitted by `bench/habits.py`.',
@@ -191,27 +207,47 @@ def write(habits: Habits) -> None:
         "from typing import Final",
         "",
         "# fmt: off",
-        "HABITS: Final[dict[int, list[list[list[int]]]]] = {",
+        *table("HABITS", habits),
+        "# Where master, who searches further, does otherwise.",
+        *table("OF_MASTER", master),
+        "# fmt: on",
+        "",
+        "MASTER_HABITS: Final = HABITS | OF_MASTER",
+        "",
     ]
-    for act, clans in sorted(habits.items()):
-        lines.append(f"    {act}: [")
-        for clan, table in enumerate(clans):
-            lines.append(f"        [  # {' '.join(NAMES[clan])}")
-            lines += [f"            {row}," for row in table]
-            lines.append("        ],")
-        lines.append("    ],")
-    lines += ["}", "# fmt: on", ""]
     Path(known.__file__).write_text("\n".join(lines), "utf-8")
+
+
+def table(name: str, habits: Habits) -> Iterator[str]:
+    """The lines of habits under a name."""
+    yield f"{name}: Final[dict[int, list[list[list[int]]]]] = {{"
+    for act, clans in sorted(habits.items()):
+        yield f"    {act}: ["
+        for clan, numbers in enumerate(clans):
+            yield f"        [  # {' '.join(NAMES[clan])}"
+            for row in numbers:
+                yield f"            {row},"
+            yield "        ],"
+        yield "    ],"
+    yield "}"
 
 
 def main(games: int, acts: Sequence[int]) -> None:
     console = Console()
     habits = dict(known.HABITS)
     for act in acts:
-        habits |= learn(act, games, console)
-        write(habits)
+        habits |= learn(act, games, habits, EVERYBODY, console)
+        write(habits, known.OF_MASTER)
+
+
+def main_of_master() -> None:
+    found = learn(3, LESSONS, known.MASTER_HABITS, MASTER, Console())
+    write(known.HABITS, found)
 
 
 if __name__ == "__main__":
-    numbers = [int(word) for word in sys.argv[1:]]
-    main(numbers[0] if numbers else 360, numbers[1:] or ACTS)
+    if sys.argv[1:] == ["master"]:
+        main_of_master()
+    else:
+        numbers = [int(word) for word in sys.argv[1:]]
+        main(numbers[0] if numbers else 360, numbers[1:] or ACTS)

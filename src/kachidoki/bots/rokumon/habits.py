@@ -249,4 +249,9 @@ HABITS: Final[dict[int, list[list[list[int]]]]] = {
         ],
     ],
 }
+# Where master, who searches further, does otherwise.
+OF_MASTER: Final[dict[int, list[list[list[int]]]]] = {
+}
 # fmt: on
+
+MASTER_HABITS: Final = HABITS | OF_MASTER

@@ -6,16 +6,19 @@
 - skilled, expert, master: search, each many times deeper, and never miss a win in one. Skilled
   and expert overlook a coin now and then, because here more work alone makes little difference
   between them; where the game is solved they see the solution only so many actions ahead, and
-  master all of it.
+  master all of it. Where values are hidden master searches less: more adds
+  little there, and how it deploys would give its warriors away (`docs/bots.md` has the figures).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from kachidoki.bots.rokumon import greedy
+from kachidoki.bots.rokumon.belief import Habits
+from kachidoki.bots.rokumon.habits import HABITS, MASTER_HABITS
 from kachidoki.bots.rokumon.oversights import (
     BEGINNER,
     CASUAL,
@@ -39,6 +42,13 @@ class RokumonSkill(Skill):
 
     oversights: RokumonOversights = NOTHING_OVERLOOKED
     horizon: int | None = 0  # actions ahead where the game is solved; None: to the end
+    # Positions in acts where it is another number of them.
+    work_in: Mapping[int, int] = field(default_factory=dict)
+    habits: Habits = field(default_factory=lambda: HABITS)
+
+    def budget_in(self, act: int) -> Budget:
+        """How long it searches in an act."""
+        return Budget(self.work_in.get(act, self.budget.work), self.budget.seconds)
 
 
 SKILLS: Final = {
@@ -46,7 +56,12 @@ SKILLS: Final = {
     "casual": RokumonSkill(oversights=CASUAL),
     "skilled": RokumonSkill(Budget(1_000, 0.9), SKILLED, horizon=3),
     "expert": RokumonSkill(Budget(4_000, 0.9), EXPERT, horizon=7),
-    "master": RokumonSkill(Budget(400_000, LONGEST), horizon=None),
+    "master": RokumonSkill(
+        Budget(400_000, LONGEST),
+        horizon=None,
+        work_in={3: 20_000, 4: 100_000, 5: 20_000},
+        habits=MASTER_HABITS,
+    ),
 }
 
 
@@ -57,4 +72,5 @@ def think(skill: RokumonSkill, view: RokumonView, rng: Rng, stop: Stop) -> Seque
     among, unseen = actions_in_mind(skill.oversights, view, rng)
     if skill.budget.work == 0:
         return [greedy.choose(view, rng, among, unseen)]
-    return searched(RokumonThinker(view, rng, among), skill.budget, stop)
+    thinker = RokumonThinker(view, rng, among, skill.habits)
+    return searched(thinker, skill.budget_in(int(view.seen.act)), stop)
