@@ -15,9 +15,10 @@ import structlog
 from pydantic import BaseModel
 
 from kachidoki.core import Action
-from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
+from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch, TableInfo
 from kachidoki.server.edge.budget import PAYER, Account, metered
-from kachidoki.server.storage.writer import Change, NotStored
+from kachidoki.server.storage.fencing import Lease
+from kachidoki.server.storage.writer import Change, Moved, NotStored
 from kachidoki.server.tables.bot_seats import Players
 from kachidoki.server.tables.clocks import at_zero
 from kachidoki.server.tables.commands import CommandContext, check_room_for_more, obey, play
@@ -49,9 +50,11 @@ class Room:
         rematch: Callable[[Room, str | None, bool], list[Change]],
         rest_until: int = 0,
         address: str = "",
+        lease: Lease | None = None,
     ) -> None:
         self.services = services
         self.hosted = hosted
+        self.lease = lease or Lease(hosted.name)  # nothing is stored unless it holds
         self.forget = forget
         self.rematch = rematch
         self.clocks = hosted.clocks()
@@ -79,6 +82,10 @@ class Room:
             self.clocks.run(hosted.thinking(), services.source.ticks() - asleep)
         self.settle()
 
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        return self.sender.info()
+
     @property
     def address(self) -> str:
         """On whose account bots think here; empty until somebody has come."""
@@ -104,6 +111,10 @@ class Room:
             self.working = True
             try:
                 found = await metered(self.do(work), payer)
+            except Moved:
+                log.info("table moved", table=self.hosted.name)
+                refuse(answer, "the table is being opened again")
+                self.close("another server works this table now")
             except NotStored as error:
                 log.error("change not stored", table=self.hosted.name, reason=str(error))
                 self.failed = True
@@ -131,7 +142,7 @@ class Room:
         """Change, store, tell."""
         changes, found = work()
         if changes:
-            await self.services.store.write(*changes)
+            await self.services.store.write(*changes, lease=self.lease)
             if not self.closed:
                 self.changed()
         return found
