@@ -24,6 +24,8 @@ COMMANDS: Final = {
     "puzzle": "a position with one best answer: the one of today, or any other",
     "mine": "look for puzzles: positions with one best answer that can be proved",
     "serve": "run a table server for others",
+    "backup": "copy all tables of a server that may be at work into a file",
+    "restore": "bring the tables of a backup back into an empty database",
     "play": "sit down in a browser: tables on this machine, and the page to them",
     "tui": "play in this terminal, against bots or at any server's tables",
     "completion": "print a script by which a shell completes all this",
@@ -96,6 +98,14 @@ EXAMPLES: Final = {
         "kachidoki serve --settings /etc/kachidoki.toml",
         "kachidoki serve --base-path /games --origins https://example.org",
         "kachidoki serve --bots climber=bots/climber.py:Climber",
+    ),
+    "backup": (
+        "kachidoki backup monday.db",
+        "kachidoki backup monday.db --settings /etc/kachidoki.toml",
+    ),
+    "restore": (
+        "kachidoki restore monday.db --database sqlite:///restored.db",
+        "kachidoki restore monday.db --database postgresql://kachidoki@localhost/kachidoki",
     ),
     "play": ("kachidoki play", "kachidoki play --port 9000 --no-browser"),
     "tui": (
