@@ -32,6 +32,11 @@ def postgres() -> Path | None:
     return Path(path).parent if path else None
 
 
+def redis() -> Path | None:
+    """What carries messages between servers."""
+    return program("redis-server")
+
+
 def nginx() -> Path | None:
     """A reverse proxy."""
     return program("nginx")
@@ -80,6 +85,7 @@ def main() -> None:
         return  # the tests that need one say so
     installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
     installed(postgres, "PostgreSQL", "postgresql")
+    installed(redis, "Redis", "redis-server")
     installed(nginx, "nginx", "nginx-light")
     installed(fish, "fish", "fish")
     installed(zsh, "zsh", "zsh")

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from tests.server.support.attack import Fort, fort
 from tests.server.support.postgres import postgres
+from tests.server.support.redis import RedisServer
 from tests.server.support.servers import settings_for
 
 
@@ -29,6 +30,13 @@ def postgres_database(postgres_address: str) -> str:
         connection.execute(sa.text("CREATE SCHEMA public"))
     engine.dispose()
     return postgres_address
+
+
+@pytest.fixture
+def redis() -> Iterator[RedisServer]:
+    """An empty Redis of this test."""
+    with RedisServer() as server:
+        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

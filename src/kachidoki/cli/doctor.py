@@ -29,6 +29,7 @@ PACKAGES: Final = ("fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy",
 # What an extra is for, and the modules that it brings.
 EXTRAS: Final = {
     "postgres": ("tables on PostgreSQL", ("psycopg",)),
+    "cluster": ("several servers on one database", ("redis", "cryptography")),
     "client": ("tables of a server from Python", ("httpx",)),
     "arena": ("ratings of bots", ("choix", "numpy", "scipy")),
 }

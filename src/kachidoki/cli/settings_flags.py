@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
-from kachidoki.server.ops.settings import Settings, read_settings
+from kachidoki.server.ops.settings import Settings, check_server, read_settings
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
@@ -13,7 +14,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     for name, field in Settings.model_fields.items():
         many = name in ("origins", "names", "bots")
         made = field.default_factory is not None
-        usual = field.default if field.default != "" else "none"
+        usual = "none" if field.default in ("", None) else field.default
         shown = " (a file in your data folder)" if made else f" ({usual})"
         parser.add_argument(
             f"--{name.replace('_', '-')}",
@@ -27,11 +28,16 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def settings_of(args: argparse.Namespace) -> Settings:
-    """The settings that the command line, the environment and the file give."""
+def settings_of(
+    args: argparse.Namespace, check: Callable[[Settings], None] = check_server
+) -> Settings:
+    """The settings that the command line, the environment and the file give.
+
+    `check` raises BadOption where they do not fit each other.
+    """
     given = {
         name.removeprefix("set_"): value
         for name, value in vars(args).items()
         if name.startswith("set_") and value is not None
     }
-    return read_settings(given, args.settings)
+    return read_settings(given, args.settings, check)

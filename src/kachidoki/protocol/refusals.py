@@ -47,7 +47,10 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
     "too-many": (429, "Too many messages, connections or tables in a short time."),
     "too-soon": (429, "This person has reacted a moment ago."),
     "not-stored": (503, "The database did not take the change; nothing happened. Try again."),
-    "closing": (503, "The server is shutting down; come back in a moment."),
+    "closing": (
+        503,
+        "The server is shutting down, or another one works the table now; come back in a moment.",
+    ),
     "full": (503, "The server has as many connections as it takes."),
 }
 

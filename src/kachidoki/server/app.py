@@ -17,6 +17,9 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
+from kachidoki.server.cluster.leases import Leases, WholeDatabase
+from kachidoki.server.cluster.messenger import make_messenger, new_name
+from kachidoki.server.cluster.relay import Relay, RelayMiddleware
 from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
@@ -42,17 +45,34 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     With `warm`, what is done only once is done before it listens, in all languages. Somebody who
     plays alone on their machine would wait for it, and reads one of them.
     """
+    name = new_name()
+    clustered = settings.cluster is not None
+    if clustered:
+        store = Store(settings.database, name, settings.lease_seconds)
+        leases: WholeDatabase = Leases(store, name, settings.lease_seconds)
+    else:
+        store, leases = Store(settings.database), WholeDatabase()
     services = Services(
         settings=settings,
-        store=Store(settings.database),
+        store=store,
         workers=Workers(settings.workers, compiled=compiled_to_come()),
         metrics=Metrics(),
         source=source or Source(),
+        leases=leases,
     )
     lobby = Lobby(services)
     deadlines = Deadlines(lobby)
     clearing = Clearing(lobby)
     reviewing = Reviews(lobby)
+    messenger = make_messenger(settings.cluster, settings.cluster_key, name)
+    relay = Relay(leases, messenger, services.budgets, lobby.room)
+
+    def servers_gone(names: set[str]) -> None:
+        """Whoever was relayed to them comes back, and their tables may be due."""
+        relay.gone(names)
+        deadlines.hurry.set()
+
+    leases.when_gone = servers_gone
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -62,19 +82,30 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                     services.store.warm_up()
                     warm_up()
                     ready_routes(app)
+                services.go_by(await leases.begin())
                 await clearing.begin()
                 await deadlines.begin()
-                outages = storage_outage.watch(services.store, lobby.rests)
-                work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch(), outages)
+                work = (
+                    lobby.sweep(),
+                    lobby.tidy(),
+                    clearing.watch(),
+                    deadlines.watch(),
+                    reviewing.watch(),
+                    leases.watch(),
+                    relay.watch(),
+                    storage_outage.watch(services.store, lobby.rests),
+                )
                 chores = [asyncio.create_task(chore) for chore in work]
-                async with reviewing:
+                async with messenger, reviewing:
                     yield
+                    await relay.close()
                 for chore in chores:
                     chore.cancel()
                     with suppress(asyncio.CancelledError):
                         await chore
                 await lobby.close()
                 await deadlines.note()
+                await leases.end()
 
     app = FastAPI(
         title="Kachidoki",
@@ -97,6 +128,8 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     files.mount(app)
     app.router.add_websocket_route("/api/tables/{table}/socket", socket)
     app.router.add_websocket_route("/{path:path}", nowhere)
+    relay.app = app
+    app.add_middleware(RelayMiddleware, relay=relay)
     app.add_middleware(
         EdgeMiddleware,
         settings=settings,
@@ -196,7 +229,9 @@ async def wait_outside(socket: WebSocket, lobby: Lobby) -> None:
     """The table cannot be read now. A browser does not show its page why a socket is refused."""
     lobby.services.metrics.refusals.labels("not-stored").inc()
     with suppress(WebSocketDisconnect, RuntimeError):  # gone meanwhile
-        await storage_outage.keep_waiting(socket, lobby.services.store)
+        # In a cluster another server may reach the database: they try elsewhere.
+        once = lobby.services.leases.shared
+        await storage_outage.keep_waiting(socket, lobby.services.store, once)
 
 
 async def nowhere(socket: WebSocket) -> None:

@@ -46,12 +46,15 @@ class TableServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell where the server listens."""
-        self.lobby.services.store.writer.when_lost = self.taken_over
-        self.lobby.services.store.open()  # here its errors reach whoever started the server
+        services = self.lobby.services
+        services.store.writer.when_lost = self.taken_over
+        services.leases.when_told_to_leave = self.told_to_leave
+        services.store.open()  # here its errors reach whoever started the server
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
-            database = redacted(self.lobby.services.settings.database)
+            services.leases.address = f"{self.config.host}:{port}"
+            database = redacted(services.settings.database)
             log.info("listening", host=self.config.host, port=port, database=database)
             self.listening(port)
 
@@ -65,10 +68,20 @@ class TableServer(uvicorn.Server):
         self.lobby.closing = True
         self.should_exit = True
 
+    def told_to_leave(self) -> None:
+        """Whoever runs the cluster wants this server to go."""
+        log.info("told to leave")
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Announce the end, then end."""
+        """Announce the end, then end; in a cluster other servers get the tables first."""
         log.info("shutting down", rooms=len(self.lobby.rooms))
-        await self.lobby.announce(BACK_AFTER)
+        if self.lobby.services.leases.shared:
+            for server in self.servers:
+                server.close()  # nobody shall come back to this one
+            await self.lobby.hand_over()
+        else:
+            await self.lobby.announce(BACK_AFTER)
         await super().shutdown(sockets)
 
 

@@ -25,7 +25,11 @@ def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def settings(*flags: str) -> Settings:
+def settings(*flags: str, together: bool = True) -> Settings:
+    """Of these flags; where not `together`, it does not matter whether they fit each other."""
+    if not together:
+        args = build_parser("serve").parse_args(["serve", *flags])
+        return settings_of(args, check=lambda _: None)
     return settings_of(build_parser("serve").parse_args(["serve", *flags]))
 
 
@@ -76,6 +80,9 @@ VALUES = {
     "requests_each_second": 14.5,
     "cpu_share_each": 0.5,
     "tables_each_hour": 15,
+    "cluster": "redis://127.0.0.1:6379/0",
+    "cluster_key": "k" * 32,
+    "lease_seconds": 2.5,
     "log_format": "json",
     "log_level": "error",
 }
@@ -88,12 +95,13 @@ def test_every_setting_is_a_flag_a_variable_and_a_line_of_toml(
     value = VALUES[name]
     assert getattr(settings(), name) != value
     plain = value[0] if isinstance(value, list) else str(value)
-    assert getattr(settings(f"--{name.replace('_', '-')}", plain), name) == value
+    flag = f"--{name.replace('_', '-')}"
+    assert getattr(settings(flag, plain, together=False), name) == value
     (tmp_path / "server.toml").write_text(f"{name} = {json.dumps(value)}")
-    assert getattr(settings("--settings", "server.toml"), name) == value
+    assert getattr(settings("--settings", "server.toml", together=False), name) == value
     written = json.dumps(value) if isinstance(value, list) else str(value)
     monkeypatch.setenv(f"KACHIDOKI_{name.upper()}", written)
-    assert getattr(settings(), name) == value
+    assert getattr(settings(together=False), name) == value
 
 
 @pytest.mark.parametrize(
@@ -185,6 +193,39 @@ def test_a_bad_environment_is_one_clear_line(
 ) -> None:
     monkeypatch.setenv(name, value)
     assert message in mistake(capsys)
+
+
+POSTGRES = ["--database", "postgresql://me:pass@127.0.0.1:1/x"]
+REDIS = ["--cluster", "redis://127.0.0.1:1/0"]
+KEY = ["--cluster-key", "not to be told to anybody in any line"]
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        (["--cluster", "127.0.0.1:6379"], "cluster: write it as redis://HOST:PORT/0"),
+        (["--cluster", "redis://:pass@"], "cluster: write it as redis://HOST:PORT/0"),
+        (["--cluster", "redis://h:pass/0"], "cluster: write it as redis://HOST:PORT/0"),
+        (["--cluster", "redis://h/pass"], "cluster: write it as redis://HOST:PORT/0"),
+        (["--cluster-key", "pass"], "cluster_key: it needs at least 32 characters, the same for"),
+        ([*REDIS, *POSTGRES], "a cluster needs a secret: KACHIDOKI_CLUSTER_KEY with at least 32"),
+        ([*REDIS, *KEY], "with --cluster give --database postgresql://USER@HOST/NAME"),
+        (["--lease-seconds", "0"], "lease_seconds = '0': Input should be greater than or equal"),
+    ],
+)
+def test_a_cluster_that_is_set_up_wrongly_is_one_clear_line_without_any_secret(
+    flags: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = mistake(capsys, *flags)
+    assert message in told
+    assert "pass" not in told
+    assert "not to be told" not in told
+
+
+def test_settings_of_a_cluster_fit_each_other_and_show_no_key() -> None:
+    found = settings(*REDIS, *KEY, *POSTGRES)
+    assert found.cluster == "redis://127.0.0.1:1/0"
+    assert "not to be told" not in repr(found)
 
 
 @contextmanager

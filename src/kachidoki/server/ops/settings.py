@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, ValidationError
 from pydantic_core import PydanticCustomError
@@ -31,8 +32,15 @@ NOT_SETTINGS: Final = tuple(
 )
 
 BOT: Final = r"[a-z]{1,20}=[^=:]+:\w+"
+SHORTEST_KEY: Final = 32  # characters
+SECRET: Final = ("cluster", "cluster_key")  # not told where they are wrong: with a password
 NO_BOTS: Final = (*TAKEN, "me", "open", "own")  # other things that a seat can have
 PART: Final = r"/(?!\.{1,2}(?:/|$))[A-Za-z0-9._~-]+"
+
+MAKE_KEY: Final = (
+    "characters, the same for all servers and thinkers; this makes one: "
+    'python -c "import secrets; print(secrets.token_urlsafe(32))"'
+)
 
 Count = Annotated[int, Field(ge=1)]
 
@@ -66,6 +74,31 @@ def checked_bots(bots: list[str]) -> list[str]:
                 "own of at most 20 small letters that no level has",
             )
     return bots
+
+
+def checked_cluster(address: str | None) -> str | None:
+    """The address of the Redis that several servers share.
+
+    >>> checked_cluster("redis://127.0.0.1:6379/0")
+    'redis://127.0.0.1:6379/0'
+    """
+    if address is not None:
+        try:
+            parts = urlsplit(address)
+            fits = parts.scheme in ("redis", "rediss") and bool(parts.hostname)
+            fits = fits and bool(re.fullmatch(r"/?\d*", parts.path)) and parts.port != 0
+        except ValueError:  # a port that is no number
+            fits = False
+        if not fits:
+            raise PydanticCustomError("cluster", "write it as redis://HOST:PORT/0")
+    return address
+
+
+def checked_key(key: str | None) -> str | None:
+    """A secret that is long enough not to be guessed; it is shown nowhere."""
+    if key is not None and len(key) < SHORTEST_KEY:
+        raise PydanticCustomError("cluster_key", f"it needs at least {SHORTEST_KEY} {MAKE_KEY}")
+    return key
 
 
 def own_database() -> str:
@@ -133,6 +166,21 @@ class Settings(BaseSettings):
         description="part of the server's time that one address may take while others are there",
     )
     tables_each_hour: Count = Field(default=120, description="new tables of one address")
+    cluster: Annotated[str | None, AfterValidator(checked_cluster)] = Field(
+        default=None,
+        description="the Redis of several servers that share a PostgreSQL database, as "
+        "redis://HOST:PORT/0",
+    )
+    cluster_key: Annotated[str | None, AfterValidator(checked_key)] = Field(
+        default=None,
+        repr=False,
+        description="the secret that all servers and thinkers of a cluster share; give it as "
+        "KACHIDOKI_CLUSTER_KEY, because others on this machine can read flags",
+    )
+    lease_seconds: Annotated[float, Field(ge=0.2, le=60)] = Field(
+        default=1.2,
+        description="seconds after which a server of a cluster that does not report counts as gone",
+    )
     log_format: Literal["json", "text"] = Field(
         default="text", description="how the log is written"
     )
@@ -174,8 +222,36 @@ def strange_variables(environment: Iterable[str]) -> list[tuple[str, str | None]
     return strange
 
 
-def read_settings(flags: dict[str, Any], file: Path | None) -> Settings:
-    """The settings of a server, or one clear line about the first that is wrong."""
+def check_server(settings: Settings) -> None:
+    """Raise BadOption where settings that are right by themselves do not fit each other."""
+    if settings.cluster is None:
+        return
+    check_key(settings)
+    if not settings.database.startswith("postgresql"):
+        raise BadOption(
+            "a cluster needs a database that all its servers reach: with --cluster give "
+            "--database postgresql://USER@HOST/NAME"
+        )
+
+
+def check_key(settings: Settings) -> None:
+    """Raise BadOption if the secret of a cluster is missing."""
+    if settings.cluster_key is None:
+        raise BadOption(
+            f"a cluster needs a secret: KACHIDOKI_CLUSTER_KEY with at least {SHORTEST_KEY} "
+            f"{MAKE_KEY}"
+        )
+
+
+def read_settings(
+    flags: dict[str, Any],
+    file: Path | None,
+    check: Callable[[Settings], None] = check_server,
+) -> Settings:
+    """The settings of a server, or one clear line about the first that is wrong.
+
+    `check` raises BadOption where they do not fit each other.
+    """
     if file is not None and not file.is_file():
         raise BadOption(f"there is no settings file {bare(str(file))}")
 
@@ -185,16 +261,20 @@ def read_settings(flags: dict[str, Any], file: Path | None) -> Settings:
         model_config = SettingsConfigDict(toml_file=file)
 
     try:
-        return FromFile(**flags)
+        found = FromFile(**flags)
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
         if first["type"] == "extra_forbidden":
             known = ", ".join(Settings.model_fields)
             raise BadOption(f"there is no setting {quoted(name)}; there are {known}") from None
+        if name in SECRET:
+            raise BadOption(f"{name}: {first['msg']}") from None
         given = quoted(str(first.get("input")))
         raise BadOption(f"{name} = {given}: {first['msg']}") from None
     except SettingsError as error:
         raise BadOption(f"the environment: {bare(str(error))}; lists are written as JSON") from None
     except ValueError as error:
         raise BadOption(f"{bare(str(file))} is not TOML: {bare(str(error))}") from None
+    check(found)
+    return found

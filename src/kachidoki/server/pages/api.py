@@ -35,6 +35,7 @@ from kachidoki.server.tables.cookies import holder_by_cookie
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.seat_tokens import hashed
+from kachidoki.server.tables.stored_tables import ReadTable
 from kachidoki.text import language_of_header, sentence
 from kachidoki.text.games import game_info
 
@@ -94,13 +95,13 @@ def lobby_of(request: Request) -> Lobby:
     return found
 
 
-def holder_of(request: Request, room: Room) -> str | None:
+def holder_of(request: Request, table: ReadTable) -> str | None:
     """Who asks, by a token in the header or by their browser; a wrong token is refused."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
-        return holder_by_cookie(request.cookies, room.hosted)
+        return holder_by_cookie(request.cookies, table.hosted)
     holder = hashed(token)
-    if holder not in room.hosted.passes:
+    if holder not in table.hosted.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
     return holder
 
@@ -220,7 +221,7 @@ async def come_again(
     if link.token is not None:
         holder = hashed(link.token)
     elif link.before is not None:
-        holder = holder_of(request, await lobby.room(link.before))
+        holder = await lobby.see(link.before, lambda before: holder_of(request, before))
     if holder is None or holder not in room.hosted.passes:
         raise Refusal("bad-token", "the token is not one of this table's")
     me, secret = holder, secret_for(request, lobby.services)

@@ -59,9 +59,14 @@ def secret_for(request: Request, services: Services) -> str:
 
 
 async def move_old_cookies(request: Request, response: Response) -> None:
-    """Know a browser by its one cookie where it has one of an earlier version, which expires."""
+    """Know a browser by its one cookie where it has one of an earlier version, which expires.
+
+    In a cluster each server does that for its own tables: nobody else would tell their rooms.
+    """
     lobby: Lobby = request.app.state.lobby
-    old = dict(list(old_tokens(request.cookies).items())[:MOST_MOVED])
+    found = old_tokens(request.cookies).items()
+    ours = [(table, token) for table, token in found if lobby.services.leases.holds(table)]
+    old = dict(ours[:MOST_MOVED])
     if not old:
         return
     secret = secret_for(request, lobby.services)

@@ -15,7 +15,7 @@ from pydantic import StringConstraints
 from kachidoki.protocol import MyTable, MyTables, Refusal
 from kachidoki.server.pages.api import TABLE_NAME, lobby_of, refusing
 from kachidoki.server.tables.cookies import Cookies, holder_by_cookie
-from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.stored_tables import ReadTable
 
 MOST: Final = 24  # tables in one request
 UNREADABLE: Final = ("damaged", "needs-version")  # tables that exist and cannot be shown now
@@ -24,14 +24,14 @@ Named = Annotated[str, StringConstraints(pattern=TABLE_NAME.pattern)]
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
 
 
-def my_table(room: Room, cookies: Cookies) -> MyTable:
+def my_table(read: ReadTable, cookies: Cookies) -> MyTable:
     """How a table stands, as everybody may know it, and which seats a browser has there."""
-    hosted = room.hosted
+    hosted = read.hosted
     table = hosted.table
     outcome = None if table is None else table.outcome
     return MyTable(
-        table=room.sender.info(),
-        version=room.version,
+        table=read.info(),
+        version=read.version,
         changed=hosted.changed,
         seats=hosted.sheet.seats_of(holder_by_cookie(cookies, hosted)),
         to_act=list(hosted.to_act()),
@@ -49,8 +49,7 @@ async def my_tables(
     found, gone = [], []
     for name in dict.fromkeys(tables):
         try:
-            room = await lobby.room(name)
-            found.append(await room.see(partial(my_table, room, request.cookies)))
+            found.append(await lobby.see(name, partial(my_table, cookies=request.cookies)))
         except Refusal as refusal:
             if refusal.code == "no-such-table":
                 gone.append(name)

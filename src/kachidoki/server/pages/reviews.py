@@ -37,6 +37,7 @@ from kachidoki.server.tables.cookies import Cookies, holder_by_cookie
 from kachidoki.server.tables.reviews import Reviews, Standing
 from kachidoki.server.tables.rights import check_review
 from kachidoki.server.tables.room import Room
+from kachidoki.server.tables.stored_tables import ReadTable
 from kachidoki.server.tables.updates import told
 from kachidoki.text import Players, language_of
 
@@ -256,8 +257,7 @@ async def my_reviews(
     found = []
     for name in dict.fromkeys(tables):
         try:
-            room = await lobby.room(name)
-            seats = await room.see(partial(my_seats, room, request.cookies))
+            game, seats = await lobby.see(name, partial(my_seats, cookies=request.cookies))
         except Refusal as refusal:
             if refusal.code in ("no-such-table", *UNREADABLE):
                 continue
@@ -268,16 +268,16 @@ async def my_reviews(
             standing = await reviews.look(name, effort)
             if standing.status == "done":
                 break
-        found.append(my_review(name, room.hosted.game.name, seats, standing))
+        found.append(my_review(name, game, seats, standing))
     return MyReviews(tables=found)
 
 
-def my_seats(room: Room, cookies: Cookies) -> list[int]:
-    """The seats of a browser at a table whose game is over."""
-    hosted = room.hosted
-    if not hosted.sheet.over:
-        return []
-    return hosted.sheet.seats_of(holder_by_cookie(cookies, hosted))
+def my_seats(table: ReadTable, cookies: Cookies) -> tuple[str, list[int]]:
+    """The game of a table, and the seats of a browser there if that game is over."""
+    hosted = table.hosted
+    over = hosted.sheet.over
+    seats = hosted.sheet.seats_of(holder_by_cookie(cookies, hosted)) if over else []
+    return hosted.game.name, seats
 
 
 def my_review(table: str, game: str, seats: list[int], standing: Standing) -> MyReview:

@@ -8,14 +8,26 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    make_url,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare, quoted
+from kachidoki.server.storage.fencing import free_all
 from kachidoki.server.storage.schema import HOLDER, NEWEST
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -31,6 +43,10 @@ GRANT: Final = (
     " or GRANT CREATE, USAGE ON SCHEMA public TO it"
 )
 LOCK_NUMBER: Final = 0x6B616368  # PostgreSQL's advisory locks have numbers
+MIGRATING: Final = LOCK_NUMBER + 1  # while one server of a cluster brings the tables up to date
+SHARED: Final = "cluster"  # the holder's name, where it is a cluster
+# In a cluster others wait for what a server holds, so that nobody may hold it for long.
+LONGEST_LOCK: Final = 5_000  # milliseconds
 
 
 def parsed(address: str) -> URL:
@@ -48,18 +64,25 @@ def parsed(address: str) -> URL:
     return url
 
 
-def connect(address: str) -> Engine:
-    """An engine for `sqlite:///file` or `postgresql://user@host/name`."""
+def connect(address: str, lease: float | None = None) -> Engine:
+    """An engine for `sqlite:///file` or `postgresql://user@host/name`.
+
+    With the seconds of a `lease`, whoever stops in the midst of a transaction loses it after so
+    long: in a cluster another server waits for what it holds.
+    """
     url = parsed(address)
     kind = url.get_backend_name()
     if kind == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
         try:
-            return create_engine(url, pool_pre_ping=True, connect_args=patience(url))
+            engine = create_engine(url, pool_pre_ping=True, connect_args=patience(url))
         except ModuleNotFoundError:
             raise BadOption(
                 "PostgreSQL needs its driver: pip install 'kachidoki[postgres]'"
             ) from None
+        if lease is not None:
+            event.listen(engine, "connect", partial(_bound_transactions, int(1000 * lease)))
+        return engine
     if kind != "sqlite":
         raise BadOption(f"database {quoted(kind)}: write sqlite:///FILE or postgresql://…")
     if not url.database or url.database == ":memory:":
@@ -90,6 +113,13 @@ def redacted(address: str) -> str:
     return f"{scheme}://{who.partition(':')[0]}{':…' if ':' in who else ''}@{tail}"
 
 
+def _bound_transactions(lease: int, connection: Any, _: Any) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {lease}")
+        cursor.execute(f"SET lock_timeout = {LONGEST_LOCK}")
+    connection.commit()
+
+
 def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
@@ -100,8 +130,12 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database's tables up to date."""
-    if version_of(engine) == NEWEST:
+    """Bring the database's tables up to date.
+
+    Those of a newer program may be fit for this one as well: then they stay as they are.
+    """
+    version = version_of(engine)
+    if version == NEWEST or (version is not None and compatible(engine, version)):
         return
     # Loaded only for this: nearly every start finds the tables up to date.
     from alembic import command
@@ -116,6 +150,9 @@ def migrate(engine: Engine) -> None:
                 # Python's driver begins no transaction for a CREATE TABLE: a server that was
                 # killed in mid-migration would leave half of it, and never start again.
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                # Servers of a cluster may start together: the second one finds nothing to do.
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError:
@@ -138,6 +175,16 @@ def version_of(engine: Engine) -> str | None:
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         return None if found is None else str(found)
     return None
+
+
+def compatible(engine: Engine, version: str) -> bool:
+    """Whether a newer program has left the tables fit for this one."""
+    if version <= NEWEST:
+        return False
+    with suppress(SQLAlchemyError), engine.connect() as connection:
+        found = connection.execute(select(HOLDER.c.compatible_from)).scalar()
+        return found is not None and str(found) <= NEWEST
+    return False
 
 
 def reason(error: BaseException) -> str:
@@ -170,12 +217,15 @@ class Lock:
     With PostgreSQL the lock belongs to the very connection that writes, so it cannot be lost
     without it. Beside it, the row in `holder` tells who took the lock last, and is asked in
     every transaction: whoever was away for a while finds out whether somebody else was there.
+
+    The servers of a cluster share it, and keep everybody else away: see `fencing`.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, shared: bool = False) -> None:
         self.engine = engine
         self.sqlite = engine.url.get_backend_name() == "sqlite"
-        self.name = secrets.token_hex(16)
+        self.name = SHARED if shared else secrets.token_hex(16)
+        self.attempt = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({LOCK_NUMBER})"
         self.held: sqlite3.Connection | Connection | None = None
 
     def take(self) -> None:
@@ -184,6 +234,9 @@ class Lock:
         while not self._try():
             if time.monotonic() > deadline:
                 shown = redacted(self.engine.url.render_as_string(hide_password=True))
+                if self.name == SHARED:
+                    words = f"a server that is in no cluster is working on {shown}: stop it first"
+                    raise BadOption(words)
                 raise BadOption(f"another server is working on {shown}: stop it first")
             time.sleep(0.05)
 
@@ -192,6 +245,8 @@ class Lock:
         try:
             with self.engine.begin() as connection:
                 connection.execute(update(HOLDER).values(name=self.name))
+                if self.name != SHARED:
+                    free_all(connection)
         except SQLAlchemyError as error:
             raise BadOption(f"the database cannot be used: {reason(error)}") from None
 
@@ -249,7 +304,7 @@ class Lock:
             connection = self.engine.connect()
         except SQLAlchemyError as error:
             raise BadOption(f"the database cannot be reached: {reason(error)}") from None
-        if connection.execute(text(f"SELECT pg_try_advisory_lock({LOCK_NUMBER})")).scalar():
+        if connection.execute(text(self.attempt)).scalar():
             connection.commit()
             connection.detach()  # closing it shall end it, not lay it back into the pool
             self.held = connection

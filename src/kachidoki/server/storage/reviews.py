@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import Connection, Table, and_, delete, insert, select, update
 from sqlalchemy.sql import ColumnElement
 
-from kachidoki.server.storage.schema import REVIEW_PARTS, REVIEWS
+from kachidoki.server.storage.fencing import Lease, free_for
+from kachidoki.server.storage.schema import REVIEW_PARTS, REVIEWS, TABLES
 from kachidoki.server.storage.store import Store
 
 
@@ -24,7 +25,8 @@ class SavedReview:
 class ReviewStore:
     """The reviews of a store's tables, of one format: those of others count as never asked for.
 
-    Everything that writes raises NotStored if the database does not confirm it.
+    Everything that writes raises NotStored if the database does not confirm it, or if the table
+    is another server's by now.
     """
 
     def __init__(self, store: Store, format_: int) -> None:
@@ -53,13 +55,19 @@ class ReviewStore:
         return await asyncio.to_thread(ask)
 
     async def unfinished(self, most: int) -> list[tuple[str, str]]:
-        """Tables and efforts of reviews that were asked for and are not whole, the oldest first."""
+        """Tables and efforts of reviews that were asked for and are not whole, the oldest first.
+
+        Not those of tables that another server of the cluster works.
+        """
         question = (
             select(REVIEWS.c.table_id, REVIEWS.c.effort)
             .where(REVIEWS.c.body.is_(None), REVIEWS.c.format == self.format)
             .order_by(REVIEWS.c.asked)
             .limit(most)
         )
+        if self.store.server is not None:
+            question = question.join(TABLES, TABLES.c.id == REVIEWS.c.table_id)
+            question = question.where(free_for(self.store.server))
 
         def ask() -> list[tuple[str, str]]:
             with self.store.engine.connect() as connection:
@@ -67,8 +75,9 @@ class ReviewStore:
 
         return await asyncio.to_thread(ask)
 
-    async def begin(self, table: str, effort: str, now: int) -> None:
+    async def begin(self, lease: Lease, effort: str, now: int) -> None:
         """Note that a review was asked for; one of another format makes room for it."""
+        table = lease.table
 
         def run(connection: Connection) -> None:
             for each in (REVIEW_PARTS, REVIEWS):
@@ -76,26 +85,28 @@ class ReviewStore:
             row = {"format": self.format, "asked": now, "body": None}
             connection.execute(insert(REVIEWS), [{**named(table, effort), **row}])
 
-        await self.store.writer.run(run)
+        await self.store.writer.run(run, lease)
 
-    async def add(self, table: str, effort: str, number: int, part: bytes) -> None:
+    async def add(self, lease: Lease, effort: str, number: int, part: bytes) -> None:
         """Keep the next part of a review."""
+        table = lease.table
 
         def run(connection: Connection) -> None:
             row = {**named(table, effort), "number": number, "body": part}
             connection.execute(insert(REVIEW_PARTS), [row])
 
-        await self.store.writer.run(run)
+        await self.store.writer.run(run, lease)
 
-    async def finish(self, table: str, effort: str, whole: bytes) -> None:
+    async def finish(self, lease: Lease, effort: str, whole: bytes) -> None:
         """Keep a whole review, instead of its parts."""
+        table = lease.table
 
         def run(connection: Connection) -> None:
             connection.execute(delete(REVIEW_PARTS).where(its(REVIEW_PARTS, table, effort)))
             done = update(REVIEWS).where(its(REVIEWS, table, effort))
             connection.execute(done.values(body=whole))
 
-        await self.store.writer.run(run)
+        await self.store.writer.run(run, lease)
 
 
 def named(table: str, effort: str) -> dict[str, Any]:

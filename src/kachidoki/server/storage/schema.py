@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-NEWEST: Final = "0006"  # the last migration: a database that stands at it has these tables
+NEWEST: Final = "0007"  # the last migration: a database that stands at it has these tables
 
 
 def _of_table() -> Column[str]:
@@ -47,8 +47,24 @@ TABLES: Final = Table(
     Column("sheet", Text, nullable=False),  # JSON
     Column("due", BigInteger),  # when a clock runs out, or null; see `deadlines`
     Column("clocks_at", BigInteger),  # when the clocks of the sheet were noted
+    Column("owner", String(32)),  # in a cluster: the server that works it
+    Column("fence", BigInteger, nullable=False, server_default="0"),  # how often it was taken
     Index("tables_status_changed", "status", "changed"),
     Index("tables_due", "due", "id"),
+    Index("tables_owner", "owner"),
+)
+
+# The servers of a cluster. Their times are those of the database's own clock.
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("name", String(32), primary_key=True),  # a new one at each start
+    Column("alive_until", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("address", String(255), nullable=False),  # for people
+    Column("program", String(40), nullable=False),
+    Column("leaving", Boolean, nullable=False),
+    Column("format", Integer, nullable=False),  # of what servers send each other
 )
 
 # One row: until when a server was at work on this database.
@@ -128,4 +144,6 @@ HOLDER: Final = Table(
     Column("name", String(64), nullable=False),
     Column("trial", Text, nullable=False),
     Column("doubted", Boolean, nullable=False),  # whether the times may be wrong: see `clearing`
+    # The oldest last migration that a program may have to work on this database.
+    Column("compatible_from", String(32), nullable=False, server_default="0007"),
 )

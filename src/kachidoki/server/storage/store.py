@@ -12,17 +12,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, tuple_
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, or_, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.server.storage.damage import part
-from kachidoki.server.storage.database import Lock, connect, migrate
+from kachidoki.server.storage.database import LOCK_NUMBER, Lock, connect, migrate
+from kachidoki.server.storage.fencing import Lease, free_for
 from kachidoki.server.storage.file_permissions import keep_private
 from kachidoki.server.storage.schema import DEVICES, ENTRIES, PASSES, SNAPSHOTS, TABLES
 from kachidoki.server.storage.writer import Change, NotStored, Row, Writer
 
 PIECE: Final = 20  # tables that are deleted in one transaction
 UNFINISHED: Final = ("open", "playing", "paused")
+CLEARING: Final = LOCK_NUMBER + 2  # while one server of a cluster clears tables away
 
 # Made once: SQLAlchemy takes longer over a new statement than the database does.
 ONE_TABLE: Final = select(TABLES).where(TABLES.c.id == bindparam("this_table"))
@@ -66,16 +68,25 @@ class Saved:
 
 
 class Store:
-    """A database of tables; use as `with Store(address) as store`."""
+    """A database of tables; use as `with Store(address) as store`.
 
-    def __init__(self, address: str) -> None:
+    In a cluster this server has a name, and for so many seconds it counts as alive.
+    """
+
+    def __init__(
+        self, address: str, server: str | None = None, lease_seconds: float | None = None
+    ) -> None:
         self.address = address
-        self.engine: Engine = connect(address)
-        self.lock = Lock(self.engine)
-        self.writer = Writer(self.lock)
+        self.server = server
+        self.engine: Engine = connect(address, lease_seconds)
+        self.lock = Lock(self.engine, shared=server is not None)
+        self.writer = Writer(self.lock, server)
 
     def open(self) -> None:
-        """Take the database for this server alone, and bring it up to date; once is enough."""
+        """Take the database, for this server alone or its cluster, and bring it up to date.
+
+        Once is enough.
+        """
         if self.lock.held is not None:
             return
         try:
@@ -99,9 +110,12 @@ class Store:
         self.engine.dispose()
         self.lock.release()
 
-    async def write(self, *changes: Change) -> None:
-        """Return when all these changes are on the disk; NotStored if that is not sure."""
-        await self.writer.store(list(changes))
+    async def write(self, *changes: Change, lease: Lease | None = None) -> None:
+        """Return when all these changes are on the disk; NotStored if that is not sure.
+
+        With a lease, nothing is stored unless it holds.
+        """
+        await self.writer.store(list(changes), lease)
 
     def warm_up(self) -> None:
         """Have SQLAlchemy prepare what it prepares once: the questions about a table."""
@@ -131,6 +145,19 @@ class Store:
                 snapshot=None if kept is None else read_json(kept.body),
                 snapshot_version=0 if kept is None else kept.version,
             )
+
+    async def stamp(self, table: str) -> tuple[object, ...] | None:
+        """What changes whenever anything that is stored of a table does; None if there is none."""
+        devices = select(func.count(), func.max(DEVICES.c.since)).where(DEVICES.c.table_id == table)
+
+        def ask() -> tuple[object, ...] | None:
+            with self.engine.connect() as connection:
+                row = connection.execute(
+                    select(TABLES.c.version).where(TABLES.c.id == table)
+                ).first()
+                return None if row is None else (*row, *connection.execute(devices).one())
+
+        return await asyncio.to_thread(ask)
 
     async def listed(self, most: int) -> list[str]:
         """The names of tables that strangers may join or watch, the latest first."""
@@ -165,8 +192,13 @@ class Store:
             return []
         busy = set(keep)
         question = select(TABLES.c.id).where(or_(*rules)).limit(PIECE + len(busy))
+        if self.server is not None:
+            free = free_for(self.server)
+            question = question.where(free).with_for_update(of=TABLES, skip_locked=True)
 
         def run(connection: Connection) -> list[str]:
+            if self.server is not None and not alone_in(connection, CLEARING):
+                return []
             old = connection.execute(question).scalars()
             gone = [table for table in old if table not in busy][:PIECE]
             if gone:
@@ -180,7 +212,9 @@ class Store:
         """Why nothing can be stored now; None if all is well, as far as is known."""
         return self.writer.trouble
 
-    async def remember(self, rows: list[Row], instead_of: list[str]) -> None:
+    async def remember(
+        self, rows: list[Row], instead_of: list[str], lease: Lease | None = None
+    ) -> None:
         """Keep whose a browser is at a table; other browsers of that table are forgotten for it.
 
         Raises NotStored if the database does not confirm it.
@@ -196,7 +230,7 @@ class Store:
                 )
             connection.execute(insert(DEVICES), rows)
 
-        await self.writer.run(run)
+        await self.writer.run(run, lease)
 
     async def holding(self, tokens: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
         """Those of some pairs of a table and a token's hash that are known together."""
@@ -227,6 +261,14 @@ class Store:
         except NotStored:
             return False
         return await asyncio.to_thread(ask)
+
+
+def alone_in(connection: Connection, work: int) -> bool:
+    """PostgreSQL: whether no other server of the cluster does some work; nor will any until then.
+
+    Then is the end of the transaction.
+    """
+    return bool(connection.execute(select(func.pg_try_advisory_xact_lock(work))).scalar())
 
 
 def read_json(text: str) -> dict[str, object] | None:

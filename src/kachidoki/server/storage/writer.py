@@ -3,6 +3,9 @@
 It takes all changes that are waiting, from every table, and commits them together: a change is
 reported back only when it is on the disk, and the disk is asked once for many tables. When
 nothing can be stored, it tries by itself, less and less often, until something can.
+
+In a cluster a table may have become another server's: its changes are refused, and those of all
+other tables are stored.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ import structlog
 from sqlalchemy import Connection, insert, update
 
 from kachidoki.server.storage.database import Lock, Lost, reason
+from kachidoki.server.storage.fencing import Lease, still_held
 from kachidoki.server.storage.many_rows import KEY, insert_rows, replace_rows, update_rows
 from kachidoki.server.storage.schema import DEVICES, ENTRIES, HOLDER, PASSES, SNAPSHOTS, TABLES
 
@@ -34,6 +38,7 @@ LONGEST_PAUSE: Final = 0.002
 TRIAL: Final = 32_768  # bytes, as many as a large change
 FIRST_WAIT: Final = 0.25  # seconds between two trials when nothing can be stored
 LONGEST_WAIT: Final = 15.0
+MOVED: Final = "another server works this table now"
 
 # Made once: SQLAlchemy takes longer over a new statement than the database does.
 NEW_TABLE: Final = insert(TABLES)
@@ -67,16 +72,22 @@ class _Waiting:
 
     changes: list[Change]
     work: Callable[[Connection], object] | None
+    lease: Lease | None  # of the table that it is about, which has to be ours
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
     found: object = None  # what the work gave back
+    moved: bool = False  # whether the lease does not hold any more
 
 
 class Writer:
-    """Stores changes in a thread of its own, for as long as the lock is ours."""
+    """Stores changes in a thread of its own, for as long as the lock is ours.
 
-    def __init__(self, lock: Lock) -> None:
+    In a cluster `server` is this server's name: it stores changes of those tables that are its own.
+    """
+
+    def __init__(self, lock: Lock, server: str | None = None) -> None:
         self.lock = lock
+        self.server = server
         self.inbox: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._write_all, name="kachidoki-store", daemon=True)
         self.commits = 0
@@ -91,19 +102,24 @@ class Writer:
         self.inbox.put(None)
         self.thread.join()
 
-    async def store(self, changes: list[Change]) -> None:
+    async def store(self, changes: list[Change], lease: Lease | None = None) -> None:
         """Return when all these changes are on the disk; NotStored if that is not sure."""
-        await self._ask(changes, None)
+        await self._ask(changes, None, lease)
 
-    async def run(self, work: Callable[[Connection], Found]) -> Found:
+    async def run(self, work: Callable[[Connection], Found], lease: Lease | None = None) -> Found:
         """Do something else in a transaction of its own, after what waits already."""
-        found: Found = await self._ask([], work)
+        found: Found = await self._ask([], work, lease)
         return found
 
-    async def _ask(self, changes: list[Change], work: Callable[[Connection], object] | None) -> Any:
+    async def _ask(
+        self,
+        changes: list[Change],
+        work: Callable[[Connection], object] | None,
+        lease: Lease | None,
+    ) -> Any:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
-        self.inbox.put(_Waiting(changes, work, loop, answer))
+        self.inbox.put(_Waiting(changes, work, lease, loop, answer))
         try:
             return await answer
         finally:
@@ -150,8 +166,9 @@ class Writer:
     def _try(self, batch: list[_Waiting]) -> Exception | None:
         try:
             with self.lock.writing() as connection:
-                put(connection, [change for waiting in batch for change in waiting.changes])
-                for waiting in batch:
+                ours = self._ours(connection, batch)
+                put(connection, [change for waiting in ours for change in waiting.changes])
+                for waiting in ours:
                     if waiting.work is not None:
                         waiting.found = waiting.work(connection)
         except Exception as error:  # whatever it is, the thread goes on for the others
@@ -160,6 +177,16 @@ class Writer:
             self.commits += 1
             self.wait = FIRST_WAIT
         return None
+
+    def _ours(self, connection: Connection, batch: list[_Waiting]) -> list[_Waiting]:
+        """What may be stored: not what is about a table that another server works now."""
+        if self.server is None:
+            return batch
+        leases = {waiting.lease for waiting in batch if waiting.lease is not None}
+        held = still_held(connection, self.server, leases)
+        for waiting in batch:
+            waiting.moved = waiting.lease is not None and waiting.lease not in held
+        return [waiting for waiting in batch if not waiting.moved]
 
     def _after(self, failed: Exception) -> None:
         """Something was not stored: find out whether anything can be."""
@@ -215,10 +242,10 @@ class Writer:
             for waiting in those:
                 if waiting.answer.done():
                     continue
-                if failed is None:
+                if failed is None and not waiting.moved:
                     waiting.answer.set_result(waiting.found)
                 else:
-                    waiting.answer.set_exception(NotStored(failed))
+                    waiting.answer.set_exception(NotStored(failed or MOVED))
 
         for loop, those in by_loop.items():
             if not loop.is_closed():

@@ -17,11 +17,12 @@ from collections.abc import Sequence
 from typing import Final
 
 import structlog
-from sqlalchemy import Connection, case, delete, func, insert, select, tuple_, update
+from sqlalchemy import Connection, case, delete, func, insert, select, text, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.protocol import Refusal
 from kachidoki.server.storage.database import reason
+from kachidoki.server.storage.fencing import free_for
 from kachidoki.server.storage.schema import SERVER, TABLES
 from kachidoki.server.storage.writer import NotStored
 from kachidoki.server.tables.lobby import Lobby
@@ -40,13 +41,18 @@ class Deadlines:
         self.lobby = lobby
         self.services = lobby.services
         self.engine = lobby.services.store.engine
+        self.hurry = asyncio.Event()  # set when tables may be due that nobody works any more
 
     async def begin(self) -> None:
         """Move all deadlines by the time in which no server ran. Before any table is read."""
         now = self.services.clock_now()
 
         def move(connection: Connection) -> None:
+            if self.services.leases.shared:
+                connection.execute(text("LOCK TABLE server IN EXCLUSIVE MODE"))
             until = connection.execute(select(func.max(SERVER.c.worked_until))).scalar()
+            if self.services.leases.shared and until is not None and now - until < AHEAD:
+                return  # others of the cluster are at work
             noted = TABLES.c.clocks_at
             # A change that was stored after the last note shows that the server ran then.
             last = noted if until is None else case((noted > until, noted), else_=until)
@@ -80,9 +86,10 @@ class Deadlines:
                 await self.wake_all()
             except SQLAlchemyError as error:
                 log.error("deadlines not read", reason=reason(error))
-            passed = asyncio.Event()
-            self.services.source.later(EVERY, passed.set)
-            await passed.wait()
+            self.hurry.clear()
+            timer = self.services.source.later(EVERY, self.hurry.set)
+            await self.hurry.wait()
+            timer.cancel()
 
     async def wake_all(self) -> None:
         """Read all tables that are due soon, a few at a time."""
@@ -98,6 +105,8 @@ class Deadlines:
         question = select(*order).where(TABLES.c.due <= until).order_by(*order).limit(PIECE)
         if after is not None:
             question = question.where(tuple_(*order) > after)
+        if self.services.leases.shared:
+            question = question.where(free_for(self.services.leases.name))
         with self.engine.connect() as connection:
             return [(due, table) for due, table in connection.execute(question)]
 

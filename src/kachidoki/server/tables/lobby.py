@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeVar
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from kachidoki import bots, catalog
-from kachidoki.core import BadOption, Game
 from kachidoki.core.record import Line
-from kachidoki.joraku import Board
-from kachidoki.protocol import Beginning, NewTable, Refusal, SeatWish, Sit, TableInfo
+from kachidoki.protocol import Beginning, NewTable, Refusal, Sit, TableInfo
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.storage.damage import Damaged
 from kachidoki.server.storage.database import reason
+from kachidoki.server.storage.fencing import Lease, TableMoved
 from kachidoki.server.storage.writer import Change, NotStored, Row
-from kachidoki.server.tables.commands import check_bot, check_room_for_more, check_seat
+from kachidoki.server.tables.commands import check_room_for_more
 from kachidoki.server.tables.hosted_table import HostedTable
+from kachidoki.server.tables.new_tables import chairs_of, check_clock, game_of, open_seat
 from kachidoki.server.tables.rematches import answer, next_sheet
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.seat_tokens import device_of, hashed
 from kachidoki.server.tables.services import Services
 from kachidoki.server.tables.storage_outage import Failures, Rest
+from kachidoki.server.tables.stored_tables import ReadTable, StoredTables
 from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 log = structlog.get_logger("kachidoki.lobby")
@@ -40,6 +40,8 @@ MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second o
 LAST_WRITE: Final = 5.0  # seconds for what is being stored when the server stops
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
 
+Asked = TypeVar("Asked")
+
 
 class Lobby:
     """The rooms of a server."""
@@ -51,6 +53,8 @@ class Lobby:
         self.closing = False
         self.closed_connections = 0
         self.failures = Failures()
+        self.stored = StoredTables(services, self.read)
+        services.leases.when_lost = self.lost
         self.damaged: set[str] = set()  # tables that were found so, each logged once
 
     def forget(self, room: Room) -> None:
@@ -59,15 +63,22 @@ class Lobby:
             del self.rooms[room.hosted.name]
             self.failures.note(room)
             self.services.metrics.rooms.set(len(self.rooms))
+            self.services.leases.release(room.lease)
+
+    def lost(self, tables: set[str]) -> None:
+        """Tables are another server's now, or may be: whoever is at them comes back."""
+        for name in tables:
+            if name in self.rooms:
+                self.rooms[name].close("another server works this table now")
 
     def rests(self) -> list[Rest]:
         """What keeps each table in memory still while nothing can be stored."""
         return [room.rest for room in self.rooms.values()]
 
-    def seat(self, hosted: HostedTable, address: str = "") -> Room:
+    def seat(self, hosted: HostedTable, lease: Lease, address: str = "") -> Room:
         """A room for a table."""
         rest_until = self.failures.until(hosted.name)
-        room = Room(self.services, hosted, self.forget, self.rematch, rest_until, address)
+        room = Room(self.services, hosted, self.forget, self.rematch, rest_until, address, lease)
         self.rooms[hosted.name] = room
         self.services.metrics.rooms.set(len(self.rooms))
         return room
@@ -86,19 +97,45 @@ class Lobby:
         return await asyncio.shield(task)
 
     async def open(self, name: str) -> Room:
-        """Read a table."""
+        """Take a table, and read it."""
+        leases = self.services.leases
+        try:
+            with reading():
+                lease = await leases.take(name)
+        except TableMoved:
+            words = "another server works this table now; come back in a moment"
+            raise Refusal("closing", words) from None
+        try:
+            hosted = await self.read(name)
+            if lease is None or not leases.holds(name):  # made, or lost, meanwhile
+                raise Refusal("closing", "this table is being opened; come back in a moment")
+            return self.seat(hosted, lease)
+        except BaseException:
+            if lease is not None:
+                leases.release(lease)
+            raise
+
+    async def read(self, name: str) -> HostedTable:
+        """A table as it is stored."""
         try:
             with reading():
                 saved = await self.services.store.load(name)
             if saved is None:
                 gone = "there is no such table; it may have been cleared away"
                 raise Refusal("no-such-table", gone)
-            return self.seat(await beside(lambda: HostedTable.load(saved)))
+            return await beside(lambda: HostedTable.load(saved))
         except Damaged as damage:
             if name not in self.damaged:
                 self.damaged.add(name)
                 log.error("table damaged", table=name, part=damage.part)
             raise Refusal("damaged", f"this table is damaged: its {damage.part}") from None
+
+    async def see(self, name: str, look: Callable[[ReadTable], Asked]) -> Asked:
+        """Look at a table, also one that another server works: as it is stored."""
+        if name in self.rooms or not self.services.leases.shared:
+            room = await self.room(name)
+            return await room.see(lambda: look(room))
+        return look(await self.stored.table(name))
 
     async def make(self, wish: NewTable, secret: str, address: str = "") -> tuple[Room, str]:
         """A new table and its host's token.
@@ -128,6 +165,8 @@ class Lobby:
         hosted.devices[device] = holder
         made = hosted.made(source.now(), {holder: True}, self.services.clock_now())
         made.devices = [hosted.device_row(device, holder, source.now())]
+        lease, owned = self.services.leases.for_new(hosted.name)
+        made.made = {**(made.made or {}), **owned}
         try:
             await self.services.store.write(made)
         except NotStored as error:
@@ -136,14 +175,14 @@ class Lobby:
             raise Refusal("not-stored", "the database did not take the table: try again") from None
         self.services.metrics.made.inc()
         log.info("table made", table=hosted.name, game=game.name)
-        return self.seat(hosted, address), token
+        self.services.leases.hold(lease)
+        return self.seat(hosted, lease, address), token
 
     async def begin_after(self, hosted: HostedTable, moment: Beginning) -> None:
         """Let a new table begin where a finished one stood; its secrets are open anyway."""
-        room = await self.room(moment.table)
 
-        def look() -> tuple[bytes, list[Line]]:
-            old = room.hosted
+        def look(table: ReadTable) -> tuple[bytes, list[Line]]:
+            old = table.hosted
             if not old.sheet.over:
                 raise Refusal("not-over", "only a finished game can be played on from")
             if old.game.options != hosted.game.options or old.game.name != hosted.game.name:
@@ -152,7 +191,7 @@ class Lobby:
                 raise Refusal("no-such-moment", "choose a moment before the end of that game")
             return old.seed, old.started().lines()[: old.marks[moment.version - 1]]
 
-        seed, lines = await room.see(look)
+        seed, lines = await self.see(moment.table, look)
         await beside(lambda: hosted.begin_after(seed, lines))
 
     async def sit(self, room: Room, wish: Sit, holder: str | None, secret: str) -> str | None:
@@ -192,7 +231,7 @@ class Lobby:
         gone = theirs[1:2] if len(theirs) >= MOST_DEVICES else []
         row = hosted.device_row(device, holder, self.services.source.now())
         with reading():
-            await self.services.store.remember([row], gone)
+            await self.services.store.remember([row], gone, room.lease)
         self.know([row], gone)
 
     async def move_over(self, tokens: Mapping[str, tuple[str, str]]) -> None:
@@ -236,28 +275,42 @@ class Lobby:
             names = await self.services.store.listed(LISTED)
         for name in names:
             try:
-                room = await self.room(name)
-                found.append(await room.see(room.sender.info))
+                found.append(await self.see(name, lambda table: table.info()))
             except Refusal:
                 continue  # of another version of the rules, or cleared away meanwhile
         return found
 
-    async def announce(self, after: int) -> None:
-        """Tell everybody that the server stops, and let what was begun be finished.
-
-        Bots stop thinking at once: they will be asked the same again after the next start.
-        """
+    def stop(self) -> None:
+        """Take nothing new. Bots stop thinking at once: they will be asked the same again."""
         self.closing = True
         for room in list(self.rooms.values()):
             room.players.stop()
         self.services.workers.close()
+
+    async def announce(self, after: int) -> None:
+        """Tell everybody that the server stops, and let what was begun be finished."""
+        self.stop()
         for room in list(self.rooms.values()):
             for connection in list(room.connections):
                 connection.announce(after)
         await asyncio.sleep(ANNOUNCED)
 
-    async def close(self) -> None:
-        """Put all rooms away, after what they are storing now."""
+    async def hand_over(self) -> None:
+        """Let other servers of the cluster have all tables, and everybody come back to those."""
+        self.stop()
+        leases = self.services.leases
+        await leases.leave()
+        rooms = await self.rested()
+        leases.release(*(room.lease for room in rooms))
+        await leases.released()
+        for room in rooms:
+            for connection in list(room.connections):
+                connection.announce(0)
+            room.close("another server works this table now")
+        await asyncio.sleep(ANNOUNCED)
+
+    async def rested(self) -> list[Room]:
+        """All rooms, when they have stored what they are storing now."""
         rooms = list(self.rooms.values())
         storing = [asyncio.create_task(room.see(lambda: None)) for room in rooms]
         if storing:
@@ -265,7 +318,11 @@ class Lobby:
         for task in storing:
             task.cancel()
         await asyncio.gather(*storing, return_exceptions=True)
-        for room in rooms:
+        return rooms
+
+    async def close(self) -> None:
+        """Put all rooms away, after what they are storing now."""
+        for room in await self.rested():
             room.close("the server stops")
 
     async def sweep(self) -> None:
@@ -309,56 +366,3 @@ def reading() -> Iterator[None]:
         raise Refusal(
             "not-stored", "the database does not answer; nothing is lost, try again in a moment"
         ) from None
-
-
-def game_of(wish: NewTable) -> Game:
-    """The game that somebody wishes for."""
-    options: dict[str, object] = dict(wish.options)
-    try:
-        if wish.board is not None:
-            options["board"] = Board.from_toml(wish.board, "the board")
-        return catalog.find(wish.game, options)
-    except BadOption as error:
-        raise Refusal("bad-option", str(error), list(catalog.GAMES)) from None
-
-
-def check_clock(wish: NewTable) -> None:
-    """A clock needs a limit, and a bot that can play at zero."""
-    clock = wish.clock
-    assert clock is not None
-    if clock.game is None and clock.move is None:
-        raise Refusal("bad-option", "a clock needs a limit: game, move or both")
-    check_bot(clock.bot)
-
-
-def chairs_of(wish: NewTable, seats: int, holder: str, own_bots: Collection[str]) -> list[Chair]:
-    """Who sits where at first."""
-    wishes = wish.seats
-    if wishes is None:
-        wishes = [SeatWish(kind="me"), *[SeatWish(kind="open")] * (seats - 1)]
-    if len(wishes) != seats:
-        raise Refusal("bad-option", f"{len(wishes)} seats are given, the game has {seats}")
-    chairs = []
-    for each in wishes:
-        if each.kind == "bot":
-            level = each.bot or bots.LEVELS[len(bots.LEVELS) // 2]
-            check_bot(level, own_bots)
-            chairs.append(Chair(kind="bot", name=level, bot=level))
-        elif each.kind == "me":
-            chairs.append(Chair(kind="person", name=each.name or wish.name, holder=holder))
-        else:
-            chairs.append(Chair())
-    return chairs
-
-
-def open_seat(hosted: HostedTable, wanted: int | None) -> int:
-    """A free seat: the one that is wanted, or the first."""
-    free = [seat for seat, chair in enumerate(hosted.sheet.chairs) if chair.kind == "open"]
-    if wanted is not None:
-        check_seat(hosted, wanted)
-        if wanted not in free:
-            raise Refusal("seat-taken", f"seat {wanted} is taken", [*map(str, free)])
-        return wanted
-    if not free:
-        raise Refusal("seat-taken", "all seats are taken; you may watch")
-    return free[0]

@@ -25,6 +25,7 @@ from kachidoki.review.reviewing import FORMAT
 from kachidoki.review.slices import Slice, Sliced, unpacked
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.storage.database import reason
+from kachidoki.server.storage.fencing import Lease, TableMoved
 from kachidoki.server.storage.reviews import ReviewStore
 from kachidoki.server.storage.writer import NotStored
 from kachidoki.server.tables.lobby import Lobby, reading
@@ -38,6 +39,7 @@ GRACE: Final = 600.0  # seconds: bots may think for long before it is a review's
 MOST: Final = 100  # reviews that wait or are worked on
 MOST_EACH: Final = 8  # of one address
 REMEMBERED: Final = 1000  # reviews that could not be done
+EVERY: Final = 15.0  # seconds between two looks for reviews of servers that are gone
 
 Key = tuple[str, str]  # a table and an effort
 
@@ -77,10 +79,21 @@ class Reviews:
 
     async def __aenter__(self) -> Reviews:
         """Go on with what was not whole when the server last stopped, however it did."""
-        with suppress(SQLAlchemyError):  # whoever asks again will be told
-            for table, effort in await self.store.unfinished(MOST):
-                self.begin((table, effort), Job(""))
+        await self.go_on()
         return self
+
+    async def go_on(self) -> None:
+        """Go on with reviews that nobody works on."""
+        with suppress(SQLAlchemyError):  # whoever asks again will be told
+            for key in await self.store.unfinished(MOST):
+                if key not in self.jobs and key not in self.failed:
+                    self.begin(key, Job(""))
+
+    async def watch(self) -> None:
+        """In a cluster: go on with what servers that are gone have left, for ever."""
+        while self.lobby.services.leases.shared:
+            await asyncio.sleep(EVERY)
+            await self.go_on()
 
     async def __aexit__(self, *_: object) -> None:
         self.workers.close()
@@ -130,9 +143,11 @@ class Reviews:
         """Do a review to its end, from where it stands."""
         try:
             await self.slices(key, job)
-        except WorkersClosed:
-            pass  # the server stops: the next start goes on
+        except (WorkersClosed, TableMoved):
+            pass  # the server stops, or another one has the table: that one goes on
         except (KachidokiError, Refusal, NotStored, SQLAlchemyError, ChildProcessError) as error:
+            if isinstance(error, Refusal) and error.code == "closing":
+                return  # the same
             why = reason(error) if isinstance(error, SQLAlchemyError) else str(error)
             log.error("review not done", table=key[0], effort=key[1], reason=why)
             self.failed[key] = None
@@ -145,13 +160,26 @@ class Reviews:
 
     async def slices(self, key: Key, job: Job) -> None:
         """Have slice after slice worked, and store each."""
-        table, effort = key
-        room = await self.lobby.room(table)
+        room = await self.lobby.room(key[0])
         record = await room.see(lambda: room.hosted.started().record())
         text = await asyncio.to_thread(record.text)
+        leases = self.lobby.services.leases
+        leases.pin(room.lease)
+        try:
+            await self.reviewed(room.lease, key[1], job, text)
+        except NotStored:
+            if leases.holds(key[0]):
+                raise
+            raise TableMoved from None
+        finally:
+            leases.unpin(room.lease)
+
+    async def reviewed(self, lease: Lease, effort: str, job: Job, text: str) -> None:
+        """The same, of a record, as long as a lease of its table holds."""
+        table = lease.table
         saved = await self.store.load(table, effort)
         if saved is None or job.anew:
-            await self.store.begin(table, effort, self.source.now())
+            await self.store.begin(lease, effort, self.source.now())
         parts = [] if saved is None or job.anew else list(saved.parts)
         while True:
             asker = Asker(job.address, table)
@@ -160,7 +188,7 @@ class Reviews:
                 raise ChildProcessError("the process of the review died again and again")
             job.done, job.total = found.done, found.total
             if found.whole is not None:
-                await self.store.finish(table, effort, found.whole)
+                await self.store.finish(lease, effort, found.whole)
                 return
-            await self.store.add(table, effort, len(parts), found.part)
+            await self.store.add(lease, effort, len(parts), found.part)
             parts.append(found.part)

@@ -15,8 +15,9 @@ import structlog
 from pydantic import BaseModel
 
 from kachidoki.core import Action
-from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch
+from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch, TableInfo
 from kachidoki.server.edge.budget import PAYER, Account, metered
+from kachidoki.server.storage.fencing import Lease
 from kachidoki.server.storage.writer import Change, NotStored
 from kachidoki.server.tables.bot_seats import Players
 from kachidoki.server.tables.clocks import at_zero
@@ -49,9 +50,11 @@ class Room:
         rematch: Callable[[Room, str | None, bool], list[Change]],
         rest_until: int = 0,
         address: str = "",
+        lease: Lease | None = None,
     ) -> None:
         self.services = services
         self.hosted = hosted
+        self.lease = lease or Lease(hosted.name)  # nothing is stored unless it holds
         self.forget = forget
         self.rematch = rematch
         self.clocks = hosted.clocks()
@@ -78,6 +81,10 @@ class Room:
             asleep = max(0, services.clock_now() - hosted.clocks_at)
             self.clocks.run(hosted.thinking(), services.source.ticks() - asleep)
         self.settle()
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        return self.sender.info()
 
     @property
     def address(self) -> str:
@@ -131,7 +138,7 @@ class Room:
         """Change, store, tell."""
         changes, found = work()
         if changes:
-            await self.services.store.write(*changes)
+            await self.services.store.write(*changes, lease=self.lease)
             if not self.closed:
                 self.changed()
         return found

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
+from kachidoki.server.cluster.leases import WholeDatabase
 from kachidoki.server.edge.budget import Budgets
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
@@ -58,13 +60,22 @@ class Services:
     workers: Workers
     metrics: Metrics
     source: Source = field(default_factory=Source)
-    pepper: str = field(default_factory=secrets.token_hex)  # of this process alone
+    leases: WholeDatabase = field(default_factory=WholeDatabase)
+    pepper: str = field(default_factory=secrets.token_hex)  # of this process, or its cluster
 
     def __post_init__(self) -> None:
+        if self.settings.cluster_key is not None:
+            key = self.settings.cluster_key.encode()
+            self.pepper = hmac.new(key, b"kachidoki pepper", "sha256").hexdigest()
         self.own_bots = self.settings.own_bots()
         self.budgets = Budgets(self.settings.cpu_share_each)
         # What `clock_now` adds to `ticks`, which begin anew with every start of the machine.
         self.ticks_began = self.source.now() - self.source.ticks()
+
+    def go_by(self, now: int | None) -> None:
+        """Have deadlines go by the clock of a database that several machines share."""
+        if now is not None:
+            self.ticks_began = now - self.source.ticks()
 
     def clock_now(self) -> int:
         """Milliseconds since 1970 for deadlines: never jumps while this server runs."""

@@ -116,8 +116,11 @@ async def watch(store: Store, rests: Callable[[], Iterable[Rest]]) -> None:
                 rest.begin()
 
 
-async def keep_waiting(socket: WebSocket, store: Store) -> None:
-    """Tell somebody, whose table cannot be read, of the outage; they come back when it is over."""
+async def keep_waiting(socket: WebSocket, store: Store, once: bool = False) -> None:
+    """Tell somebody, whose table cannot be read, of the outage; they come back when it is over.
+
+    With `once`, they come back after a moment, whether it is over or not.
+    """
     await socket.accept()
     await socket.send_text(Storing(version=0, works=False).model_dump_json())
     gone = asyncio.create_task(_hear_out(socket))
@@ -126,7 +129,7 @@ async def keep_waiting(socket: WebSocket, store: Store) -> None:
             # Not everybody at once: each comes back when it is let go.
             await asyncio.wait([gone], timeout=KEPT_WAITING * random.uniform(0.75, 1.5) / 1000)
             # Reading may have failed before anything was to be stored: then `ready` finds out.
-            if not gone.done() and store.trouble is None and await store.ready():
+            if not gone.done() and (once or (store.trouble is None and await store.ready())):
                 await socket.close(1012, "the table can be read again")
                 return
     finally:

@@ -1,0 +1,106 @@
+"""Which server works a table, in the database: what no pause and no cut can make wrong.
+
+A table that a server takes gets the next number, its fence. Every change is stored together with a
+look at the table's row, which stays locked until it is: a change under an older fence, or of a
+server that is not the owner any more, is not stored. How long a server counts as alive says only
+when another one may take its tables; nothing here is safe because of time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    cast,
+    delete,
+    exists,
+    extract,
+    func,
+    or_,
+    select,
+    update,
+)
+
+from kachidoki.server.storage.schema import SERVERS, TABLES
+
+# The database's own clock, in milliseconds since 1970; only PostgreSQL is asked.
+DATABASE_NOW: Final = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
+class Lease(NamedTuple):
+    """A table that this server works, and the fence it was taken with."""
+
+    table: str
+    fence: int = 0
+
+
+class TableMoved(Exception):
+    """Another server works the table now."""
+
+
+def alive() -> ColumnElement[bool]:
+    """Whether a server, a row of `servers`, counts as alive."""
+    return SERVERS.c.alive_until > DATABASE_NOW
+
+
+def free_for(server: str) -> ColumnElement[bool]:
+    """Whether a table, a row of `tables`, is nobody's but perhaps this server's own."""
+    owned = exists().where(SERVERS.c.name == TABLES.c.owner, alive())
+    return or_(TABLES.c.owner.is_(None), TABLES.c.owner == server, ~owned)
+
+
+def take(connection: Connection, server: str, table: str) -> Lease | None:
+    """Make a table this server's; None if it is another's, or there is none."""
+    fence = connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id == table, free_for(server))
+        .values(owner=server, fence=TABLES.c.fence + 1)
+        .returning(TABLES.c.fence)
+    ).scalar()
+    return None if fence is None else Lease(table, fence)
+
+
+def owner_of(connection: Connection, table: str) -> str | None:
+    """The server that works a table, if one does that counts as alive."""
+    found = connection.execute(
+        select(TABLES.c.owner)
+        .join(SERVERS, SERVERS.c.name == TABLES.c.owner)
+        .where(TABLES.c.id == table, alive())
+    ).scalar()
+    return None if found is None else str(found)
+
+
+def still_held(connection: Connection, server: str, leases: Collection[Lease]) -> set[Lease]:
+    """Those of some leases that hold; their tables stay as they are until the transaction ends."""
+    if not leases:
+        return set()
+    # In their order, so that no two servers ever wait for each other.
+    rows = connection.execute(
+        select(TABLES.c.id, TABLES.c.owner, TABLES.c.fence)
+        .where(TABLES.c.id.in_(sorted({lease.table for lease in leases})))
+        .order_by(TABLES.c.id)
+        .with_for_update()
+    )
+    ours = {Lease(row.id, row.fence) for row in rows if row.owner == server}
+    return ours & set(leases)
+
+
+def release(connection: Connection, server: str, leases: Iterable[Lease]) -> None:
+    """Make tables nobody's, as far as they are still this server's."""
+    held = [lease.table for lease in still_held(connection, server, list(leases))]
+    if held:
+        connection.execute(update(TABLES).where(TABLES.c.id.in_(held)).values(owner=None))
+
+
+def free_all(connection: Connection) -> None:
+    """Make all tables nobody's, for a server that works them all: it is in no cluster."""
+    connection.execute(
+        update(TABLES)
+        .where(TABLES.c.owner.is_not(None))
+        .values(owner=None, fence=TABLES.c.fence + 1)
+    )
+    connection.execute(delete(SERVERS))

@@ -1,0 +1,527 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0006');
+CREATE TABLE devices (
+	table_id VARCHAR(32) NOT NULL, 
+	hash VARCHAR(64) NOT NULL, 
+	holder VARCHAR(64) NOT NULL, 
+	since BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, hash), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "devices" VALUES('030aa5adbedc7d16','92dee28e983beacb9ea8fc9149d2be28cd5318d9da1a80120e25d84846cc1812','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045',1700000000000);
+INSERT INTO "devices" VALUES('030aa5adbedc7d16','33cd94d532f0f85a17f874358db888f49625bc6be8081e2bd91f97ff81e4411a','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40',1700000000000);
+INSERT INTO "devices" VALUES('030aa5adbedc7d16','1a15de01f1baf6cc2cd3f1006ee5977b89b33e9d87b1d8e81d53d8f259bc68da','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374',1700000000000);
+INSERT INTO "devices" VALUES('030aa5adbedc7d16','c23f15183e3a5f5b625a50528b2c2419a3663e2e9a62173d6e38d0e4985e5cbd','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41',1700000000000);
+INSERT INTO "devices" VALUES('0666ce7a4af8fab7','6e65d9a46146cb249ba432e557e659199f24abef813a2d45d244466c36b7c0ff','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864',1700000000000);
+INSERT INTO "devices" VALUES('0666ce7a4af8fab7','e92235b0c71f2c00ba38451698bf94436f700866153cb9be0e9d7890f2b2d28b','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8',1700000000000);
+CREATE TABLE entries (
+	table_id VARCHAR(32) NOT NULL, 
+	version BIGINT NOT NULL, 
+	at BIGINT NOT NULL, 
+	kind VARCHAR(12) NOT NULL, 
+	lines TEXT NOT NULL, 
+	command VARCHAR(120), 
+	PRIMARY KEY (table_id, version), 
+	CONSTRAINT entries_command UNIQUE (table_id, command), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',1,1700000000000,'made','',NULL);
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',2,1700000000000,'sit','',NULL);
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',3,1700000000000,'sit','',NULL);
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',4,1700000000000,'sit','chance: draw daimyo 3
+chance: draw daimyo 2
+chance: draw daimyo 1
+chance: draw daimyo 4
+chance: deal teppo 5
+chance: deal katana ninja
+chance: deal yari 4
+chance: deal yari 3
+chance: deal yari 2
+chance: deal teppo 3
+chance: deal yari 5
+chance: deal yari 1
+chance: deal katana 1
+chance: deal yari 6
+chance: deal teppo 2
+chance: deal katana 4
+chance: deal teppo ninja
+chance: deal teppo 1
+chance: deal katana 5
+chance: deal teppo 4
+chance: deal yari ninja
+chance: deal teppo 6
+chance: deal katana 2
+chance: deal katana 6',NULL);
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',5,1700000000000,'act','2: pass teppo 1','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:HErOLd4w9cIc');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',6,1700000000000,'act','1: pass teppo 3','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:o3h7ZOxydzWo');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',7,1700000000000,'act','3: pass katana 2','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:1T-DpDerii-6');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',8,1700000000000,'act','1: pass katana 1','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:3qM46NfQKDdc');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',9,1700000000000,'act','0: pass teppo 5','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:k6T39TBIuYKW');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',10,1700000000000,'act','3: pass teppo 6','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:nb2dUnCvjNZt');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',11,1700000000000,'act','0: pass katana ninja','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Y5ua5HOZ66TF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',12,1700000000000,'act','2: pass katana 4','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:kl-NPD6bYvo9');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',13,1700000000000,'act','3: play katana 4','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:RBIPRy6DIs5O');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',14,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:KjGsOJzagrRe');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',15,1700000000000,'act','3: daimyo totomi','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:RxNRWHodwGFe');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',16,1700000000000,'act','3: daimyo shinano','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:lTGyB1tiDteo');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',17,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:YZuwHGG6D1fz');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',18,1700000000000,'act','0: play katana 2','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:1UafGFwoWAt_');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',19,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:1hzrRTCNWf5m');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',20,1700000000000,'act','0: put ise','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:6sVSDhV1PY1y');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',21,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:ZJWXNQamnu6k');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',22,1700000000000,'act','1: play katana ninja','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:MpVzvQReNTY9');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',23,1700000000000,'act','1: put shinano','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:2Jq6pRCJmaId');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',24,1700000000000,'act','1: put totomi','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:_cmU7AtwzSD2');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',25,1700000000000,'act','1: put ise','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:AQDzGTwp3DhC');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',26,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:1f8DDZYIzglx');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',27,1700000000000,'act','2: play katana 1','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:4xpwxQQPpT06');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',28,1700000000000,'act','2: place','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:urz80KDbBlIK');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',29,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:fN0s448aN9XE');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',30,1700000000000,'act','3: play teppo 1','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:w2xcvam9EILa');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',31,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:pS0Dg0C1KyWd');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',32,1700000000000,'act','3: remove blue','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:XF0aBd7lCgqe');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',33,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:hap-jPGRskbE');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',34,1700000000000,'act','0: play teppo 6','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:DtaZ8feYc-_K');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',35,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:X2mQ5pavAq9S');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',36,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:aqrOGekyCllI');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',37,1700000000000,'act','1: play teppo 5','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:8JPoDWZ_BRSc');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',38,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:z5q9QYGmCa3b');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',39,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:RNLs35M7r7Sb');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',40,1700000000000,'act','2: play teppo ninja','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:aE63HBN6Cr6c');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',41,1700000000000,'act','2: put owari','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:zd_fFduhuLGc');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',42,1700000000000,'act','2: put shinano','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:8k8LQiHxqIad');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',43,1700000000000,'act','2: put owari','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:p_28oVGhMbhS');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',44,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:qgvCJpj4Ie1X');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',45,1700000000000,'act','2: play teppo 2','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:jzylc-HffWVJ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',46,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:RUggWI6R91Bc');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',47,1700000000000,'act','2: move owari mikawa','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:f_cjo5LrN1KO');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',48,1700000000000,'act','2: move mikawa totomi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:8miLyW3KmNor');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',49,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:6BWxfjt3KeN0');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',50,1700000000000,'act','3: play teppo 4','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:oivo4Esvnil7');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',51,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:Jdz8qSdRdTT0');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',52,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:Kyj89MRSb3PD');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',53,1700000000000,'act','0: play yari 2','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:5IZ1huwdGRMI');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',54,1700000000000,'act','0: march','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:2JEQb-RcE_u5');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',55,1700000000000,'act','0: daimyo mikawa','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:9ZfQuulMMkb4');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',56,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:ubm6toxgPzL-');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',57,1700000000000,'act','1: play yari 6','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:mHKIsg-Mv_so');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',58,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:uDs9Zqe-HYgq');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',59,1700000000000,'act','1: put shinano','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:zhnVdqT439vq');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',60,1700000000000,'act','1: put shinano','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:r41Ts_ZQm68B');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',61,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:yokKEsbJpd4n');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',62,1700000000000,'act','1: play yari 5','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:7ed-TVsNb4cF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',63,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:ppbxb7eRLqBg');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',64,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:Rla4K9Q5HJj9');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',65,1700000000000,'act','2: play teppo 3','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:EtKZ4w-WmBnv');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',66,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:NlmRaFhn_3qN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',67,1700000000000,'act','2: move totomi mikawa','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:zf2nlxMloUNR');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',68,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:XGWgDOyGe-1m');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',69,1700000000000,'act','3: play yari ninja','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:PIr9Dz6_373A');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',70,1700000000000,'act','3: put owari','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:rgl7xkFjhjFY');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',71,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:A_KhamuEwP2I');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',72,1700000000000,'act','0: play yari 3','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:f2rSpnzlJARZ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',73,1700000000000,'act','0: march','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:UOzNl3bNwEzF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',74,1700000000000,'act','0: remove yellow','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:uVKebe7PxSbr');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',75,1700000000000,'act','0: daimyo owari','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:9hXVAaRx7Y_X');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',76,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:XTQ-eWePZkJQ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',77,1700000000000,'act','1: play yari 1','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:WIwaSx0THOPd');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',78,1700000000000,'act','1: march','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:uYENBRQbuZ8M');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',79,1700000000000,'act','1: move ise owari','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:SNxB_Rgbbki1');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',80,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:ofQCq4LI-GXt');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',81,1700000000000,'act','2: play katana 5','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:52WFfWqiLvZY');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',82,1700000000000,'act','2: place','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:R766FFJmx2_q');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',83,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:W-dX1Rey_mR-');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',84,1700000000000,'act','3: play katana 6','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:M6jozDA229a4');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',85,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:yG1SiHpPi4Ys');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',86,1700000000000,'act','3: move owari mikawa','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:zTHdihMbLeWa');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',87,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:sh12ppTR47eU');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',88,1700000000000,'act','0: play yari 4','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Gkf2upQXgp3j');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',89,1700000000000,'act','0: march','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:s5CV2QuX-AoM');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',90,1700000000000,'act','0: remove yellow','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:ijunew88ToZw');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',91,1700000000000,'act','0: end
+chance: deal teppo ninja
+chance: deal yari 6
+chance: deal yari 1
+chance: deal teppo 6
+chance: deal yari 5
+chance: deal katana 4
+chance: deal katana 5
+chance: deal yari ninja
+chance: deal yari 3
+chance: deal katana 6
+chance: deal katana 1
+chance: deal teppo 1
+chance: deal yari 2
+chance: deal katana 3
+chance: deal teppo 4
+chance: deal katana 2
+chance: deal yari 4
+chance: deal katana ninja
+chance: deal teppo 2
+chance: deal teppo 3','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:9MBBqVBnMvyD');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',92,1700000000000,'act','0: pass yari 6','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:98dGam6HAScR');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',93,1700000000000,'act','3: pass katana 2','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:FF9ioKwFrTu1');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',94,1700000000000,'act','2: pass yari 2','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:98TsZhHwqon0');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',95,1700000000000,'act','1: pass katana 4','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:hwny4v46lVmW');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',96,1700000000000,'act','0: pass yari 1','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:YSJfxxyZfLW7');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',97,1700000000000,'act','1: pass yari ninja','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:AMFQWPvd7KeH');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',98,1700000000000,'act','3: pass teppo 3','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:jPXgzilZZmkp');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',99,1700000000000,'act','2: pass katana 1','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:z57rRr_4IOzH');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',100,1700000000000,'act','3: play yari 2','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:C1ADk4Rpc_6x');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',101,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:9uu0p_JZ3Dda');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',102,1700000000000,'act','3: remove blue','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:alnmY_57x0Gj');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',103,1700000000000,'act','3: move mikawa totomi','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:2p01AItaIGs5');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',104,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:T7lGnnhtrg9T');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',105,1700000000000,'act','0: play yari 5','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:qXZ9IJou-pP9');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',106,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:JmFQZHBV3jb9');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',107,1700000000000,'act','0: put totomi','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:X-e4HJbOfa8T');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',108,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:oXQRfWw0nu4r');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',109,1700000000000,'act','1: play yari 6','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:WqutJpdz5yzV');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',110,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:Cm0vzL8JERBN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',111,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:gBpB4V5e8_TG');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',112,1700000000000,'act','2: play yari ninja','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:Y1m8dgX0U3fZ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',113,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:fln0u7tqw4YC');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',114,1700000000000,'act','2: play teppo 4','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:v1h0WsFnim3-');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',115,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:fmey5HEnMQvH');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',116,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:T5xTKy6_9d43');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',117,1700000000000,'act','3: play teppo 2','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:_D7cP5RjgY2T');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',118,1700000000000,'act','3: place','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:cI4VhjdW4EGj');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',119,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:u_CvWSeiMUZg');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',120,1700000000000,'act','0: play teppo ninja','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:TyC7IHO_uvZl');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',121,1700000000000,'act','0: put owari','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:ijM41lJwhWRi');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',122,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:3ZP_-X5Ag1_L');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',123,1700000000000,'act','1: play katana 6','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:HAleXefpA_wm');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',124,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:gOj2nPqwBVZh');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',125,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:pLcsP3S_9vIu');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',126,1700000000000,'act','0: play teppo 6','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Zc9Ujynho-O5');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',127,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:YkVzXVipzTyz');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',128,1700000000000,'act','0: put shinano','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:OE1PK8-Xcs81');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',129,1700000000000,'act','0: put shinano','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:xUg40mK3Sa7U');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',130,1700000000000,'act','0: put shinano','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:rw7vpuh_6jaO');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',131,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:mJvHRXn4-E_r');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',132,1700000000000,'act','1: play yari 1','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:L5q2ofayC0ZQ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',133,1700000000000,'act','1: march','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:vCd6vR0o8VG1');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',134,1700000000000,'act','1: move owari mikawa','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:o3QLeqJzzSOx');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',135,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:3y_hL1ysiUj5');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',136,1700000000000,'act','2: play teppo 1','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:pMmgr8jc6zcu');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',137,1700000000000,'act','2: place','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:6FmeFyBOZ4jX');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',138,1700000000000,'act','2: put omi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:E2RYngXOxnSF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',139,1700000000000,'act','2: put omi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:QnDHFP8hqyiZ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',140,1700000000000,'act','2: put omi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:N9PrFafBm6nN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',141,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:KZYKfVPqqEHN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',142,1700000000000,'act','3: play yari 4','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:hBCe8oavtQun');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',143,1700000000000,'act','3: place','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:bajCPeyAgbm_');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',144,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:BZaW1YHVROG3');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',145,1700000000000,'act','0: play katana 2','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:BJxZCS80zF6G');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',146,1700000000000,'act','0: march','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:ERvdJzXzD-YN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',147,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:8dYW6ADjg6Da');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',148,1700000000000,'act','1: play katana 5','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:EZ9EcYIEkdcL');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',149,1700000000000,'act','1: march','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:48DTPKQ-x2EJ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',150,1700000000000,'act','1: daimyo owari','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:7QfsxJKnRYxu');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',151,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:0zz0Odw3cgvl');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',152,1700000000000,'act','2: play katana 4','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:rTkW2pME41po');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',153,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:iFxI4e7yGbyZ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',154,1700000000000,'act','2: daimyo ise','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:H5RsfHqtAdZT');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',155,1700000000000,'act','2: daimyo omi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:fKu5ywTwA_B6');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',156,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:W0vrmivXjsY5');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',157,1700000000000,'act','3: play katana 1','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:5VfBEmoDcazP');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',158,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:lRmvFLty8QYW');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',159,1700000000000,'act','3: remove red','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:RzEIlI8wmGXq');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',160,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:M50fMGpSNOT4');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',161,1700000000000,'act','1: play yari 3','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:4ZfdxZMI-D4h');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',162,1700000000000,'act','1: march','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:4561MkdJwXo-');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',163,1700000000000,'act','1: move mikawa totomi','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:AiRSRSBeCaP5');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',164,1700000000000,'act','1: daimyo ise','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:UBaEv1HbrzPU');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',165,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:kpttHLrwhzH4');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',166,1700000000000,'act','2: play katana 3','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:uckJirbafPph');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',167,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:2nCM2r-f4kb0');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',168,1700000000000,'act','2: daimyo kyoto','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:eA0iuCgVbnTr');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',169,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:_P075nMcDnnV');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',170,1700000000000,'act','3: play katana ninja','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:M_Hd3nUAGgPZ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',171,1700000000000,'act','3: put omi','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:JjjVwjdvL-CK');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',172,1700000000000,'act','3: put shinano','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:DquwVH6D3-sq');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',173,1700000000000,'act','3: put kyoto','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:X2kAZxK8xbxj');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',174,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:LSWldO_TrwNV');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',175,1700000000000,'act','0: play teppo 3','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:ajDHDZyS5g-4');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',176,1700000000000,'act','0: march','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:6j3N0Z9DRdpm');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',177,1700000000000,'act','0: daimyo ise','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:gaJ2Uwztl947');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',178,1700000000000,'act','0: move totomi shinano','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:om8Ej3OCVSPg');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',179,1700000000000,'act','0: end
+chance: deal teppo 1
+chance: deal katana 4
+chance: deal teppo 2
+chance: deal yari 5
+chance: deal teppo 4
+chance: deal yari 1
+chance: deal yari 3
+chance: deal katana ninja
+chance: deal yari 2
+chance: deal katana 6
+chance: deal teppo 5
+chance: deal katana 1
+chance: deal yari ninja
+chance: deal yari 4
+chance: deal katana 2
+chance: deal katana 3
+chance: deal yari 6
+chance: deal katana 5
+chance: deal teppo 6
+chance: deal teppo 3','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:i6cnflZ-ZwSQ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',180,1700000000000,'act','3: pass teppo 6','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:xnm3PlimYUXr');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',181,1700000000000,'act','3: pass teppo 3','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:BYevIIWkmlwo');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',182,1700000000000,'act','1: pass yari 2','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:WbWr1lbpgN2S');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',183,1700000000000,'act','0: pass yari 5','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:UHH-pH1-4JpM');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',184,1700000000000,'act','0: pass katana 4','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:rCFr2tKkVD80');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',185,1700000000000,'act','1: pass katana ninja','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:Nx8hchn5HXjF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',186,1700000000000,'act','2: pass teppo 5','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:zIWcXGYw4Tca');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',187,1700000000000,'act','2: pass katana 1','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:4VrolWnnUCxJ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',188,1700000000000,'act','0: play teppo 3','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:jMEkJe-dbNpO');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',189,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:zB8YDLY39NBE');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',190,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:A-3zpy9cSVf4');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',191,1700000000000,'act','1: play yari 3','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:jU9BqviwDVA9');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',192,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:MRco5c-rPtQu');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',193,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:-gsRaXrni1vh');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',194,1700000000000,'act','2: play yari ninja','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:GCDmMr9XKabI');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',195,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:ONnvk2qDac27');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',196,1700000000000,'act','3: play teppo 5','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:yF_npCAKlRQt');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',197,1700000000000,'act','3: place','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:p8pGcizDyExd');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',198,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:Ik5l1q8mSaDY');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',199,1700000000000,'act','3: play katana 5','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:x_iS3kxXcjvS');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',200,1700000000000,'act','3: place','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:YOsizoqvNaHN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',201,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:ZS7Z8M-Jr05k');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',202,1700000000000,'act','0: play teppo 2','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:JAmp0r2ZrJhK');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',203,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:EMKOIzwMhTY8');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',204,1700000000000,'act','0: put ise','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Iixgu1VEek-g');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',205,1700000000000,'act','0: put ise','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:FJPF71cCzGTv');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',206,1700000000000,'act','0: put ise','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Iekc7GO6EgSU');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',207,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:2SZGX0ottVyF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',208,1700000000000,'act','1: play katana 4','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:tzGu_ysNnUwi');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',209,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:2gD4EmeSqkZh');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',210,1700000000000,'act','1: put mikawa','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:QWpriUq_N-xN');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',211,1700000000000,'act','1: put mikawa','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:7HxJgDQmpEJU');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',212,1700000000000,'act','1: put mikawa','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:il-LExMPV4a7');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',213,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:U4S3OGO52jk7');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',214,1700000000000,'act','2: play katana 2','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:gA6n4peaExK2');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',215,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:BjzbVvdSwJvy');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',216,1700000000000,'act','2: move shinano totomi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:smgKbW-wyfmv');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',217,1700000000000,'act','2: remove green','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:rNWnSWmxr756');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',218,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:ArK-NLq9-wzp');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',219,1700000000000,'act','3: play yari 6','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:LjcZAMW64z9x');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',220,1700000000000,'act','3: place','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:Vmgb2l1tappG');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',221,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:wX51I43YdrtH');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',222,1700000000000,'act','0: play teppo 4','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Dt4n_wukdbVu');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',223,1700000000000,'act','0: march','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:cyYBZGPBHcwp');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',224,1700000000000,'act','0: move owari mikawa','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:RoyuDqZ2cY0a');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',225,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:-gG0QEvD4dQd');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',226,1700000000000,'act','1: play yari 1','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:IJxyqTi_58pp');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',227,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:eY7M-PNrVheI');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',228,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:ijzROyQ7im_j');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',229,1700000000000,'act','2: play yari 4','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:7IPrJIC5cCbF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',230,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:94htLPIWS8a0');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',231,1700000000000,'act','2: move totomi shinano','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:qnj4rlpkY_J8');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',232,1700000000000,'act','2: move shinano totomi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:ucnMJ9LgHf4b');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',233,1700000000000,'act','2: daimyo omi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:6KcsvZZq2jnt');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',234,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:1i_FmU_FtaAm');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',235,1700000000000,'act','3: play katana 3','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:uWrtmnbmKok8');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',236,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:9btqyncAHWJ2');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',237,1700000000000,'act','3: remove red','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:-vAFunhK7GbK');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',238,1700000000000,'act','3: move omi kyoto','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:m1mIv8R1mzyo');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',239,1700000000000,'act','3: move shinano totomi','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:n9v-x08QzcmM');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',240,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:ZEZDegJhz7gK');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',241,1700000000000,'act','0: play teppo 1','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:7Zs7mGxBv2LF');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',242,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:Lm1Nlk6QfQuY');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',243,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:5r0eMqbs1JXL');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',244,1700000000000,'act','1: play katana 6','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:IsRk8UcRQYBw');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',245,1700000000000,'act','1: place','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:JQHFWV9XUGAh');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',246,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:66VI2XEe_jD7');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',247,1700000000000,'act','2: play katana ninja','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:fYfWbQcPm9hg');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',248,1700000000000,'act','2: put ise','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:paiohS5HO87F');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',249,1700000000000,'act','2: put owari','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:TThHTlIr7lbT');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',250,1700000000000,'act','2: put omi','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:vGd2xz41pcQI');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',251,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:2D40wGGWfY1N');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',252,1700000000000,'act','2: play yari 2','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:H5Ax0kylUpEV');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',253,1700000000000,'act','2: march','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:OSQ0j1dTQOWA');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',254,1700000000000,'act','2: move totomi mikawa','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:ejtESnUXtsYc');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',255,1700000000000,'act','2: move owari mikawa','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:FVHKw3c0y1JY');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',256,1700000000000,'act','2: end','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374:pfrE2At9GE-B');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',257,1700000000000,'act','3: play katana 1','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:xoBTabqKrRSL');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',258,1700000000000,'act','3: march','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:8tEe6OYLc4GP');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',259,1700000000000,'act','3: move totomi mikawa','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:jh0lwOmzppRU');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',260,1700000000000,'act','3: end','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41:iSuqk14CO2Z2');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',261,1700000000000,'act','0: play teppo 6','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:YtfQf5Vguqtf');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',262,1700000000000,'act','0: place','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:szstLyG16G6S');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',263,1700000000000,'act','0: put shinano','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:u6Z0xX9OTBJR');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',264,1700000000000,'act','0: end','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045:p0ScWgqWieXw');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',265,1700000000000,'act','1: play yari 5','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:1KH3nAAtn9TJ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',266,1700000000000,'act','1: march','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:GAQcCkJSYmip');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',267,1700000000000,'act','1: remove red','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:DjqwrTbU-JFJ');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',268,1700000000000,'act','1: daimyo omi','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:OuE_9qRQSf2y');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',269,1700000000000,'act','1: move mikawa totomi','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:z-1s6577Wl7f');
+INSERT INTO "entries" VALUES('030aa5adbedc7d16',270,1700000000000,'act','1: end','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40:6Ozg7Vzmu9lq');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',1,1700000000000,'made','',NULL);
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',2,1700000000000,'sit','chance: deal 1
+chance: deal 4
+chance: deal 7
+chance: deal 2
+chance: deal 5
+chance: deal 6',NULL);
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',3,1700000000000,'act','0: deploy b3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:mP0Mi0A31d92');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',4,1700000000000,'act','1: deploy a1','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:zxbweDtloEf9');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',5,1700000000000,'act','0: deploy a3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:vHgTcB3BpEUa');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',6,1700000000000,'act','1: move a1 b3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:WVKh6-Kc32Xc');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',7,1700000000000,'act','0: move a3 a2','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:M52ZNiH_rnMe');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',8,1700000000000,'act','1: deploy a3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:JHus5QT14aEL');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',9,1700000000000,'act','0: deploy a1','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:X6XRlofCYGaq');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',10,1700000000000,'act','1: move a3 b1','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:4qBhC_kNaYap');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',11,1700000000000,'act','0: deploy b2','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:Hq7baxS0hcdT');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',12,1700000000000,'act','1: move b3 a1','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:1bWMz3_MJ3t4');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',13,1700000000000,'act','0: move a2 a3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:DSceOoc-tGww');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',14,1700000000000,'act','1: move a1 a2','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:FqIr-Ylpy1Uz');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',15,1700000000000,'act','0: move a3 a2','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:S58CDCkmq9Tu');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',16,1700000000000,'act','1: move b1 a3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:kWwWdS0QNj41');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',17,1700000000000,'act','0: move b3 a3
+chance: deal 3
+chance: deal 6
+chance: deal 1
+chance: deal 4
+chance: deal 2
+chance: deal 7
+chance: deal 5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:2JD9xD3X1zBu');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',18,1700000000000,'act','0: deploy e6','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:FgjHedGlkvdG');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',19,1700000000000,'act','1: deploy e3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:Y0eUvKuljd1l');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',20,1700000000000,'act','0: move e6 e3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:w9PmeFjYwq6M');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',21,1700000000000,'act','1: deploy d5','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:Ft2xM1UwiSdC');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',22,1700000000000,'act','0: move e3 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:DrNFueOQUzDU');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',23,1700000000000,'act','1: move e3 d4','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:ZQQKt7c0bhCe');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',24,1700000000000,'act','0: deploy e3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:xt8VmpscIBKI');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',25,1700000000000,'act','1: move d4 e3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:xqFerKBfvzbM');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',26,1700000000000,'act','0: deploy e4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:6LWxSAVVHyNd');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',27,1700000000000,'act','1: move d5 d4','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:FesIOdXjCnsj');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',28,1700000000000,'act','0: deploy d5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:zPgZgLDQDNWe');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',29,1700000000000,'act','1: move e3 e6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:b1Q-g-PWJh0N');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',30,1700000000000,'act','0: move d5 e6','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:wCvlQcP9CSAE');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',31,1700000000000,'act','1: deploy d6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:sf5IaKs4rck8');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',32,1700000000000,'act','0: move e6 e3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:_xqh2cGeBzu0');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',33,1700000000000,'act','1: move d4 e4','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:7lRi5lpmqMlm');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',34,1700000000000,'act','0: move e3 d6','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:4SMI5lwdZpub');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',35,1700000000000,'act','1: move e4 e6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:Vxa5A6G7Qhcp');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',36,1700000000000,'act','0: move e4 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:r28tXLZMNXm6');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',37,1700000000000,'act','1: move e6 e3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:bSXPLGb-SWIv');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',38,1700000000000,'act','0: move d4 e4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:Pc62PuQtFaes');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',39,1700000000000,'act','1: move e3 e6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:woEkFeUWmaVo');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',40,1700000000000,'act','0: move e4 e5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:zE1juydif7Ti');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',41,1700000000000,'act','1: deploy e4','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:Y6aIxTXFDb0w');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',42,1700000000000,'act','0: move d4 e4
+chance: deal 3
+chance: deal 1
+chance: deal 6
+chance: deal 4
+chance: deal 7
+chance: deal 2
+chance: deal 5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:ZNoXJD2vI2K8');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',43,1700000000000,'act','0: deploy 6 e4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:gelnSz7QwjLL');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',44,1700000000000,'act','1: deploy 3 d6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:VoAgh3Foebo6');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',45,1700000000000,'act','0: deploy 4 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:a5XFkoEolx4H');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',46,1700000000000,'act','1: deploy 1* d5','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:nbrpuoPZeUwL');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',47,1700000000000,'act','0: move e4 e5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:dEuKdbRfyEYJ');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',48,1700000000000,'act','1: deploy 1 e6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:0pvJmIrabH2j');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',49,1700000000000,'act','0: move d4 e5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:aOgsgVYNmnZm');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',50,1700000000000,'act','1: move d6 d5','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:RvtY2z0Vr8Mz');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',51,1700000000000,'act','0: move e5 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:41Ax66bb6K0-');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',52,1700000000000,'act','1: fight d5','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:_M__E__8lIWF');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',53,1700000000000,'act','0: move e5 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:hBg8KQ_xYbEF');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',54,1700000000000,'act','1: move e6 e5','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:Hih6fQzYoRK3');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',55,1700000000000,'act','0: move d4 e5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:iUKFbTQIy4Ov');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',56,1700000000000,'act','1: move d5 d6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:kyW977bdq28c');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',57,1700000000000,'act','0: move e5 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:EaUqXd2CciGa');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',58,1700000000000,'act','1: deploy 5 e3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:Ln5pmMB-RcXe');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',59,1700000000000,'act','0: move d4 e3','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:iMT7IutBas-2');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',60,1700000000000,'act','1: move d6 e6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:ConK5S5ETnOR');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',61,1700000000000,'act','0: move e3 d5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:wI1mQvH9DGo5');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',62,1700000000000,'act','1: move e3 e6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:WfFtP32rKOL3');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',63,1700000000000,'act','0: move d5 e5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:dSGOrcQn_yBU');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',64,1700000000000,'act','1: deploy 3 e4','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:ACeAhCHBHIO1');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',65,1700000000000,'act','0: deploy 2 d5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:x85G8jOl_kuP');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',66,1700000000000,'act','1: move e4 d6','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:ZRc9MzfE7Lx9');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',67,1700000000000,'act','0: fight e5','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:8tS2a1aJSY5a');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',68,1700000000000,'act','1: add 1','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:RjSf9XXXVRKg');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',69,1700000000000,'act','1: ready','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:qESiAZ4X5mRS');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',70,1700000000000,'act','1: move d6 d5','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:HQ9b1DVcuEVM');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',71,1700000000000,'act','0: move e5 d4','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864:xUhBuBdp3p3j');
+INSERT INTO "entries" VALUES('0666ce7a4af8fab7',72,1700000000000,'act','1: move d5 e3','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8:00FNfpyOl8Ko');
+CREATE TABLE holder (
+	id INTEGER NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	trial TEXT NOT NULL, doubted BOOLEAN DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "holder" VALUES(1,'458bb8e17b7db6017e1d112ec649202e','',0);
+CREATE TABLE passes (
+	table_id VARCHAR(32) NOT NULL, 
+	hash VARCHAR(64) NOT NULL, 
+	host BOOLEAN NOT NULL, 
+	PRIMARY KEY (table_id, hash), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "passes" VALUES('030aa5adbedc7d16','36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045',1);
+INSERT INTO "passes" VALUES('030aa5adbedc7d16','b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40',0);
+INSERT INTO "passes" VALUES('030aa5adbedc7d16','7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374',0);
+INSERT INTO "passes" VALUES('030aa5adbedc7d16','8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41',0);
+INSERT INTO "passes" VALUES('0666ce7a4af8fab7','60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864',1);
+INSERT INTO "passes" VALUES('0666ce7a4af8fab7','55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8',0);
+CREATE TABLE review_parts (
+	table_id VARCHAR(32) NOT NULL, 
+	effort VARCHAR(10) NOT NULL, 
+	number INTEGER NOT NULL, 
+	body BLOB NOT NULL, 
+	PRIMARY KEY (table_id, effort, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+CREATE TABLE reviews (
+	table_id VARCHAR(32) NOT NULL, 
+	effort VARCHAR(10) NOT NULL, 
+	format INTEGER NOT NULL, 
+	asked BIGINT NOT NULL, 
+	body BLOB, 
+	PRIMARY KEY (table_id, effort), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+CREATE TABLE server (
+	id INTEGER NOT NULL, 
+	worked_until BIGINT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "server" VALUES(1,1700000000000);
+CREATE TABLE snapshots (
+	table_id VARCHAR(32) NOT NULL, 
+	version BIGINT NOT NULL, 
+	body TEXT NOT NULL, 
+	PRIMARY KEY (table_id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "snapshots" VALUES('030aa5adbedc7d16',270,'{"format":1,"game":"joraku","rules":1,"options":{"players":"4","variants":"2 5","kachidoki":"all","passing":"left","board":"kyoto 0 0 0 / 0 0 0 / 7 4 2 mirrored, omi 0 0 0 / 3 2 0 / 6 3 2 mirrored, ise 3 2 0 / 4 2 0 / 5 3 2 mirrored, owari 4 2 0 / 5 3 2 / 4 2 0 interpolated, mikawa 5 3 2 / 4 2 0 / 3 2 0 printed, totomi 6 3 2 / 3 2 0 / 0 0 0 printed, shinano 7 4 2 / 0 0 0 / 0 0 0 printed"},"commitment":"092ad46cdd429bf4d0a0f4ddb99b6c5a7d1ab3763bc16da7a133021ff8f2dbcf","version":330,"drawn":256,"state":[18,10,2,0,20,5,0,-1,1,0,0,0,0,4164558062336,4505709182976,3197871718720,3343096283137,0,0,0,0,4112,513,524290,1179648,0,0,0,0,0,37313603710342417,36196464915515757,92614857,0],"sealed":[18,10,2,0,20,5,0,-1,1,0,0,0,0,4164558062336,4505709182976,3197871718720,3343096283137,0,0,0,0,4112,513,524290,1179648,0,0,0,0,0,37313603710342417,36196464915515757,92614857,0],"since":[],"answered":null,"seal":"d7388219881e24f15e7e6ed953379b0e47e0b3f5bd05910c2ae90d4a9a1dcbf2"}');
+INSERT INTO "snapshots" VALUES('0666ce7a4af8fab7',45,'{"format":1,"game":"rokumon","rules":1,"options":{"act":"campaign","honour":"on"},"commitment":"020b7dc32c87c02d636278c13aa2338d4354c7bb09f84fac60bc84cba1b2da9b","version":63,"drawn":72,"state":[[3,2,1,1407371,7,0,17,4,0,0,197378,0,7,0,16,4680,0,7,0,2,0,0,7,-1,0,0,0,-1,-1,1,2,0,0,0,0,1],[30,31,32,38,39,40,41],[1,1,0,0,1,0,1],[4097,4098,4099,8193,8195,12289,12290],[64,128,192,256],[[290984034833,0],[282394100240,0],[290984034320,0],[282394099712,0]]],"sealed":[[3,2,1,1407371,7,0,17,4,0,0,197378,0,7,0,16,4680,0,7,0,2,0,0,7,-1,0,0,0,-1,-1,1,2,0,0,0,0,1],[30,31,32,38,39,40,41],[1,1,0,0,1,0,1],[4097,4098,4099,8193,8195,12289,12290],[64,128,192,256],[[290984034833,0],[282394100240,0],[290984034320,0],[282394099712,0]]],"since":[],"answered":null,"seal":"112a6b03f53caccdc3c36a12b1ccc10d17c95211b148fdac62be83701edc2687"}');
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	created BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	status VARCHAR(10) NOT NULL, 
+	listed BOOLEAN NOT NULL, 
+	game VARCHAR(20) NOT NULL, 
+	rules INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	seed BLOB NOT NULL, 
+	luck BLOB NOT NULL, 
+	version BIGINT NOT NULL, 
+	sheet TEXT NOT NULL, due BIGINT, clocks_at BIGINT, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('030aa5adbedc7d16',1700000000000,1700000000000,'over',0,'joraku',1,'{"players": "4", "variants": "2 5", "kachidoki": "all", "passing": "left", "board": "kyoto 0 0 0 / 0 0 0 / 7 4 2 mirrored, omi 0 0 0 / 3 2 0 / 6 3 2 mirrored, ise 3 2 0 / 4 2 0 / 5 3 2 mirrored, owari 4 2 0 / 5 3 2 / 4 2 0 interpolated, mikawa 5 3 2 / 4 2 0 / 3 2 0 printed, totomi 6 3 2 / 3 2 0 / 0 0 0 printed, shinano 7 4 2 / 0 0 0 / 0 0 0 printed"}',X'6363626139636237343963353964656161303537326535383564636532623862',X'37376138316465656430313163313939353432636562353364643361623639623337646463386237613266343133366437323538383466303634313266306135',270,'{"title":"The first","chairs":[{"left":null,"used":0,"used_before":0,"paid":0,"kind":"person","name":"Host","bot":null,"holder":"36895fdca9d10c698de4ddf83d236386ebcd1449791e53173415933ca50c1045","shown":false,"bot_stepped":false,"rematch":null},{"left":null,"used":0,"used_before":0,"paid":0,"kind":"person","name":"Guest 0","bot":null,"holder":"b274cc2ac8ff814634d036654669881057cacc5493e79741a00b89f4fd1dea40","shown":false,"bot_stepped":false,"rematch":null},{"left":null,"used":0,"used_before":0,"paid":0,"kind":"person","name":"Guest 1","bot":null,"holder":"7d6900f31a80c0196ebd5f4b40c0fc9ac6cbeeba3bc59d5f0a994590dc6e9374","shown":false,"bot_stepped":false,"rematch":null},{"left":null,"used":0,"used_before":0,"paid":0,"kind":"person","name":"Guest 2","bot":null,"holder":"8e2771ba4fceaee56e1d890920482c4a205cab7c40373211fb9704d20a6bda41","shown":false,"bot_stepped":false,"rematch":null}],"clock":null,"listed":false,"advice":false,"started_at":4,"paused":false,"over":true,"series":{"games":1,"wins":[0,1,0,0],"streak":0,"solo_won":false},"next":null,"touched":[270,270,270,270]}',NULL,1700000000000);
+INSERT INTO "tables" VALUES('0666ce7a4af8fab7',1700000000000,1700000000000,'playing',0,'rokumon',1,'{"act": "campaign", "honour": "on"}',X'6131646666613333653364323466633063356434653734383436616562336532',X'64663536353833366339316366323637383237643933613130393763393133323065313531313562653066656263323933363037323033323830663934626363',72,'{"title":"Rokumon","chairs":[{"left":3775000,"used":0,"used_before":0,"paid":5000,"kind":"person","name":"Host","bot":null,"holder":"60978ee3fec88820fb289efa44f9140f6376b614f899c53693de070cb0e99864","shown":false,"bot_stepped":false,"rematch":null},{"left":3765000,"used":0,"used_before":0,"paid":5000,"kind":"person","name":"Guest 0","bot":null,"holder":"55efc81f2cca0faf913ab083564a2c0b24b0b8d18cca8d92a23436dbce5a68d8","shown":false,"bot_stepped":false,"rematch":null}],"clock":{"game":3600,"increment":5,"move":600,"at_zero":"move","bot":"casual"},"listed":false,"advice":false,"started_at":2,"paused":false,"over":false,"series":{"games":0,"wins":[],"streak":0,"solo_won":false},"next":null,"touched":[72,72]}',1700000600000,1700000000000);
+CREATE INDEX tables_status_changed ON tables (status, changed);
+CREATE INDEX tables_due ON tables (due, id);
+COMMIT;
