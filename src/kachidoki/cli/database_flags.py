@@ -17,3 +17,13 @@ def add_database_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--settings", type=Path, metavar="FILE", help="the TOML file of the server's settings"
     )
+
+
+def add_cluster_flags(parser: argparse.ArgumentParser) -> None:
+    """Which cluster the servers of that database are; its key is better given otherwise."""
+    parser.add_argument(
+        "--cluster",
+        dest="set_cluster",
+        metavar="CLUSTER",
+        help="the Redis of the servers, as redis://HOST:PORT/0; the key as KACHIDOKI_CLUSTER_KEY",
+    )

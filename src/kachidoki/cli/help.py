@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "puzzle": "a position with one best answer: the one of today, or any other",
     "mine": "look for puzzles: positions with one best answer that can be proved",
     "serve": "run a table server for others",
+    "admin": "see and change what several servers do: list, drain, move, tell, ban, prune",
     "backup": "copy all tables of a server that may be at work into a file",
     "restore": "bring the tables of a backup back into an empty database",
     "play": "sit down in a browser: tables on this machine, and the page to them",
@@ -98,6 +99,12 @@ EXAMPLES: Final = {
         "kachidoki serve --settings /etc/kachidoki.toml",
         "kachidoki serve --base-path /games --origins https://example.org",
         "kachidoki serve --bots climber=bots/climber.py:Climber",
+    ),
+    "admin": (
+        "kachidoki admin servers --settings /etc/kachidoki.toml",
+        "kachidoki admin drain 127.0.0.1:8643 --settings /etc/kachidoki.toml",
+        "kachidoki admin message 'New version at nine: a pause of a second' --minutes 30",
+        "kachidoki admin ban 203.0.113.7 --days 7",
     ),
     "backup": (
         "kachidoki backup monday.db",

@@ -69,6 +69,7 @@ class PlainTable:
         self.prompted = False  # whether somebody is typing at the prompt
         self.failures = 0
         self.reactions = 0
+        self.host_messages = 0
         self.status = ""
         self.was_connected = True
         self.commands: Mapping[str, Callable[[str], Awaitable[None]]] = {
@@ -147,6 +148,9 @@ class PlainTable:
         for reaction in list(at.seat.reactions)[self.reactions :]:
             self.tell(f"{at.names[reaction.seat]}: {reaction.text}")
         self.reactions = len(at.seat.reactions)
+        for words in list(at.seat.host_messages.values())[self.host_messages :]:
+            self.tell(at.say("page-host-says", text=words))
+        self.host_messages = len(at.seat.host_messages)
         if at.seat.connected != self.was_connected:
             self.was_connected = at.seat.connected
             key_ = "tui-back-again" if self.was_connected else "page-reconnecting"

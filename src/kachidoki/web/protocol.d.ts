@@ -436,6 +436,18 @@ export interface Storing {
   works: boolean;
 }
 
+/**
+ * Something that whoever runs the server tells everybody, in their own words.
+ *
+ * It comes again after a reconnect, with the same id.
+ */
+export interface HostMessage {
+  type: "host_message";
+  version: number;
+  id: string;
+  text: string;
+}
+
 /** The server shuts down; nothing is lost, come back after so many seconds. */
 export interface Closing {
   type: "closing";
@@ -950,6 +962,7 @@ export type FromServer =
   | Refused
   | Presence
   | Storing
+  | HostMessage
   | Closing
   | Pong;
 
