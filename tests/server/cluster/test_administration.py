@@ -138,7 +138,8 @@ async def test_a_message_reaches_everybody_and_whoever_comes_after_redis_was_emp
         told = await beside(lambda: admin("message", "A pause  at nine <b>", "--minutes", "5"))
         assert told["text"] == "A pause at nine <b>"
         for seat in (one, two):
-            await seat.wait(lambda seat=seat: seat.host_messages == {told["id"]: told["text"]})
+            while seat.host_messages != {told["id"]: told["text"]}:
+                await seat.later(seat.news)
         await beside(redis.empty)
         async with at_table(second) as (_, late):
             await late.wait(lambda: told["id"] in late.host_messages)
