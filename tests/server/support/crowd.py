@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -15,6 +16,10 @@ from kachidoki.server.tables.seat_tokens import hashed
 
 # What may happen to somebody who acts upon a view that has just changed.
 TOO_LATE = {"stale", "not-your-turn", "not-now", "game-over"}
+
+
+# Why a table could not be made or joined just now: it is tried again.
+PASSING = {"no-answer", "bad-answer", "closing", "not-stored"}
 
 
 @dataclass
@@ -42,6 +47,9 @@ class Crowd:
         self.stopping = asyncio.Event()
         self.cut_off = 0  # commands that were answered by another life than they were sent to
         self.confirmed = 0
+        self.waits: list[
+            tuple[str, float, float]
+        ] = []  # a table, when something was sent, and done
         self.awaited: list[tuple[int, asyncio.Event]] = []
 
     async def until(self, confirmed: int) -> None:
@@ -69,7 +77,7 @@ class Crowd:
                 for number in range(guests):
                     tokens.append(str((await server.sit(name, f"Guest {number}")).token))
             except ServerRefused as refused:
-                if refused.code != "no-answer":
+                if refused.code not in PASSING:
                     raise
                 await asyncio.sleep(0.02)
             else:
@@ -133,6 +141,7 @@ class Crowd:
     async def send(self, played: Played, token: str, seat: Seat, command: Command) -> bool:
         """Whether a command was done; whatever happens, one of both becomes known."""
         life = seat.reconnects
+        began = time.monotonic()
         try:
             version = await seat.command(command)
         except ServerRefused as refusal:
@@ -141,6 +150,7 @@ class Crowd:
             played.refused.append((f"{hashed(token)}:{command.id}", command))
             return False
         played.note(token, command, version)
+        self.waits.append((played.name, began, time.monotonic()))
         self.confirmed += 1
         self.cut_off += seat.reconnects != life
         for enough, event in self.awaited:

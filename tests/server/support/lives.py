@@ -41,6 +41,9 @@ class Lives:
         self.settings = settings
         self.errors = errors
         self.address = f"http://{settings.host}:{settings.port}"
+        paths = [str(Path(__file__).parents[3])]
+        if given := os.environ.get("PYTHONPATH"):
+            paths.append(given)
         with errors.open("wb") as told:
             self.launcher = subprocess.Popen(
                 # As a command, so that the bots' processes do not load the tests again.
@@ -49,7 +52,7 @@ class Lives:
                 stdout=subprocess.PIPE,
                 stderr=told,
                 text=True,
-                env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
             )
 
     def ask(self, **words: Any) -> Any:

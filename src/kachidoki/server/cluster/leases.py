@@ -51,6 +51,7 @@ class WholeDatabase:
     shared = False  # whether other servers may work tables of this database
     peers: frozenset[str] = frozenset()  # other servers that count as alive
     address = ""  # for people: where this server listens
+    lapsed = False  # whether nobody else can know that this server is alive
 
     def __init__(self) -> None:
         self.when_lost: Names = nothing  # is told which tables are not ours any more
@@ -120,7 +121,6 @@ class Leases(WholeDatabase):
         self.going_task: asyncio.Task[None] | None = None
         self.leaving = False
         self.renewed = -seconds  # when the latest renewal that succeeded had begun
-        self.lapsed = False
         self.answered = 0.0  # when the event loop last did
         self.stopping = threading.Event()
         self.thread = threading.Thread(target=self._renew_all, name="kachidoki-lease", daemon=True)

@@ -260,7 +260,7 @@ async def ready(request: Request) -> dict[str, str]:
     lobby = lobby_of(request)
     if lobby.closing:
         raise Refusal("closing", "the server is shutting down")
-    if not await lobby.services.store.ready():
+    if lobby.services.leases.lapsed or not await lobby.services.store.ready():
         raise Refusal("not-stored", "the database cannot be read or written")
     return {"status": "ready"}
 

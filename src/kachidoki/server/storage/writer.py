@@ -38,7 +38,6 @@ LONGEST_PAUSE: Final = 0.002
 TRIAL: Final = 32_768  # bytes, as many as a large change
 FIRST_WAIT: Final = 0.25  # seconds between two trials when nothing can be stored
 LONGEST_WAIT: Final = 15.0
-MOVED: Final = "another server works this table now"
 
 # Made once: SQLAlchemy takes longer over a new statement than the database does.
 NEW_TABLE: Final = insert(TABLES)
@@ -51,6 +50,13 @@ Found = TypeVar("Found")
 
 class NotStored(Exception):
     """The database did not confirm a change."""
+
+
+class Moved(NotStored):
+    """It did not, because another server works the table now."""
+
+    def __init__(self) -> None:
+        super().__init__("another server works this table now")
 
 
 @dataclass
@@ -242,10 +248,12 @@ class Writer:
             for waiting in those:
                 if waiting.answer.done():
                     continue
-                if failed is None and not waiting.moved:
-                    waiting.answer.set_result(waiting.found)
+                if failed is not None:
+                    waiting.answer.set_exception(NotStored(failed))
+                elif waiting.moved:
+                    waiting.answer.set_exception(Moved())
                 else:
-                    waiting.answer.set_exception(NotStored(failed or MOVED))
+                    waiting.answer.set_result(waiting.found)
 
         for loop, those in by_loop.items():
             if not loop.is_closed():

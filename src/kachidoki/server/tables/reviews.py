@@ -25,9 +25,9 @@ from kachidoki.review.reviewing import FORMAT
 from kachidoki.review.slices import Slice, Sliced, unpacked
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.storage.database import reason
-from kachidoki.server.storage.fencing import Lease, TableMoved
+from kachidoki.server.storage.fencing import Lease
 from kachidoki.server.storage.reviews import ReviewStore
-from kachidoki.server.storage.writer import NotStored
+from kachidoki.server.storage.writer import Moved, NotStored
 from kachidoki.server.tables.lobby import Lobby, reading
 from kachidoki.server.tables.rights import check_review
 from kachidoki.server.tables.room import Room
@@ -143,7 +143,7 @@ class Reviews:
         """Do a review to its end, from where it stands."""
         try:
             await self.slices(key, job)
-        except (WorkersClosed, TableMoved):
+        except (WorkersClosed, Moved):
             pass  # the server stops, or another one has the table: that one goes on
         except (KachidokiError, Refusal, NotStored, SQLAlchemyError, ChildProcessError) as error:
             if isinstance(error, Refusal) and error.code == "closing":
@@ -167,10 +167,6 @@ class Reviews:
         leases.pin(room.lease)
         try:
             await self.reviewed(room.lease, key[1], job, text)
-        except NotStored:
-            if leases.holds(key[0]):
-                raise
-            raise TableMoved from None
         finally:
             leases.unpin(room.lease)
 

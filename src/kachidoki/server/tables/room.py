@@ -18,7 +18,7 @@ from kachidoki.core import Action
 from kachidoki.protocol import Command, Done, Presence, Refusal, Rematch, TableInfo
 from kachidoki.server.edge.budget import PAYER, Account, metered
 from kachidoki.server.storage.fencing import Lease
-from kachidoki.server.storage.writer import Change, NotStored
+from kachidoki.server.storage.writer import Change, Moved, NotStored
 from kachidoki.server.tables.bot_seats import Players
 from kachidoki.server.tables.clocks import at_zero
 from kachidoki.server.tables.commands import CommandContext, check_room_for_more, obey, play
@@ -111,6 +111,10 @@ class Room:
             self.working = True
             try:
                 found = await metered(self.do(work), payer)
+            except Moved:
+                log.info("table moved", table=self.hosted.name)
+                refuse(answer, "the table is being opened again")
+                self.close("another server works this table now")
             except NotStored as error:
                 log.error("change not stored", table=self.hosted.name, reason=str(error))
                 self.failed = True
