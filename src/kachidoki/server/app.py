@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
+from kachidoki.server.cluster.thinkers import Thinkers
 from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
@@ -42,11 +43,12 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     With `warm`, what is done only once is done before it listens, in all languages. Somebody who
     plays alone on their machine would wait for it, and reads one of them.
     """
+    metrics = Metrics()
     services = Services(
         settings=settings,
         store=Store(settings.database),
-        workers=Workers(settings.workers, compiled=compiled_to_come()),
-        metrics=Metrics(),
+        workers=make_workers(settings, metrics),
+        metrics=metrics,
         source=source or Source(),
     )
     lobby = Lobby(services)
@@ -108,6 +110,16 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
     return app
+
+
+def make_workers(settings: Settings, metrics: Metrics) -> Workers | Thinkers:
+    """What thinks for bots: processes of this server, or in a cluster whoever answers it."""
+    local = Workers(settings.workers, compiled=compiled_to_come())
+    if settings.cluster is None:
+        return local
+    assert settings.cluster_key is not None  # the settings are checked together
+    own_bots = settings.own_bots()
+    return Thinkers(settings.cluster, settings.cluster_key, local, metrics, own_bots)
 
 
 def ready_routes(app: FastAPI) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
+from kachidoki.server.cluster.thinkers import Thinkers
 from kachidoki.server.edge.budget import Budgets
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
@@ -55,7 +56,7 @@ class Services:
 
     settings: Settings
     store: Store
-    workers: Workers
+    workers: Workers | Thinkers
     metrics: Metrics
     source: Source = field(default_factory=Source)
     pepper: str = field(default_factory=secrets.token_hex)  # of this process alone
