@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "admin": "see and change what several servers do: list, drain, move, tell, ban, prune",
     "backup": "copy all tables of a server that may be at work into a file",
     "restore": "bring the tables of a backup back into an empty database",
+    "think": "answer what the servers of a cluster ask of bots, on any machine",
     "play": "sit down in a browser: tables on this machine, and the page to them",
     "tui": "play in this terminal, against bots or at any server's tables",
     "completion": "print a script by which a shell completes all this",
@@ -99,6 +100,11 @@ EXAMPLES: Final = {
         "kachidoki serve --settings /etc/kachidoki.toml",
         "kachidoki serve --base-path /games --origins https://example.org",
         "kachidoki serve --bots climber=bots/climber.py:Climber",
+        "kachidoki serve --cluster redis://10.0.0.5:6379/0 --database postgresql://me@10.0.0.6/tables",
+    ),
+    "think": (
+        "kachidoki think --cluster redis://10.0.0.5:6379/0",
+        "kachidoki think --settings /etc/kachidoki.toml --workers 8",
     ),
     "admin": (
         "kachidoki admin servers --settings /etc/kachidoki.toml",
