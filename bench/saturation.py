@@ -12,7 +12,6 @@ import json
 import os
 import random
 import statistics
-import subprocess
 import tempfile
 import time
 from dataclasses import dataclass, field
@@ -72,10 +71,13 @@ class Step:
         return self.rate >= HELD * self.asked and self.p99 < BOUND and not self.refused
 
 
-def cpu_seconds(process: subprocess.Popen[str]) -> float:
-    """CPU time of a process and all its threads, from the kernel."""
-    words = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+def cpu_seconds(*processes: int) -> float:
+    """CPU time of processes, by their ids, and all their threads, from the kernel."""
+    found = 0
+    for process in processes:
+        words = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        found += int(words[11]) + int(words[12])
+    return found / os.sysconf("SC_CLK_TCK")
 
 
 class Line(asyncio.Protocol):
@@ -226,8 +228,8 @@ class Playing:
 class Load:
     """All tables, at one rate after another."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
+    def __init__(self, *servers: int) -> None:
+        self.servers = servers  # the ids of their processes
         self.rate = RATES[0]
         self.step: Step | None = None
         self.tables: list[Playing] = []
@@ -275,12 +277,12 @@ class Load:
         """One rate."""
         self.rate = rate
         await asyncio.sleep(WARM_UP)
-        cpu, began = cpu_seconds(self.process), time.perf_counter()
+        cpu, began = cpu_seconds(*self.servers), time.perf_counter()
         step = self.step = Step(rate)
         await asyncio.sleep(SECONDS)
         self.step = None
         step.seconds = time.perf_counter() - began
-        step.cpu = cpu_seconds(self.process) - cpu
+        step.cpu = cpu_seconds(*self.servers) - cpu
         return step
 
 
@@ -293,7 +295,7 @@ def measure(console: Console, rates: tuple[int, ...] = RATES) -> dict[str, objec
         Progress(console=console, transient=True) as bar,
         server_process(Path(name)) as (address, process),
     ):
-        steps = uvloop.run(Load(process).run(address, bar, rates))
+        steps = uvloop.run(Load(process.pid).run(address, bar, rates))
     grid = Grid(
         "asked", "done a second", "p50 ms", "p99 ms", "CPU ms an action", title="saturation"
     )

@@ -42,6 +42,11 @@ def nginx() -> Path | None:
     return program("nginx")
 
 
+def haproxy() -> Path | None:
+    """Another one."""
+    return program("haproxy")
+
+
 def fish() -> Path | None:
     """A shell."""
     return program("fish")
@@ -87,6 +92,7 @@ def main() -> None:
     installed(postgres, "PostgreSQL", "postgresql")
     installed(redis, "Redis", "redis-server")
     installed(nginx, "nginx", "nginx-light")
+    installed(haproxy, "HAProxy", "haproxy")
     installed(fish, "fish", "fish")
     installed(zsh, "zsh", "zsh")
     installed(systemd_analyze, "systemd-analyze", "systemd")

@@ -24,6 +24,10 @@ COMMANDS: Final = {
     "puzzle": "a position with one best answer: the one of today, or any other",
     "mine": "look for puzzles: positions with one best answer that can be proved",
     "serve": "run a table server for others",
+    "admin": "see and change what several servers do: list, drain, move, tell, ban, prune",
+    "backup": "copy all tables of a server that may be at work into a file",
+    "restore": "bring the tables of a backup back into an empty database",
+    "think": "answer what the servers of a cluster ask of bots, on any machine",
     "play": "sit down in a browser: tables on this machine, and the page to them",
     "tui": "play in this terminal, against bots or at any server's tables",
     "completion": "print a script by which a shell completes all this",
@@ -96,6 +100,25 @@ EXAMPLES: Final = {
         "kachidoki serve --settings /etc/kachidoki.toml",
         "kachidoki serve --base-path /games --origins https://example.org",
         "kachidoki serve --bots climber=bots/climber.py:Climber",
+        "kachidoki serve --cluster redis://10.0.0.5:6379/0 --database postgresql://me@10.0.0.6/tables",
+    ),
+    "think": (
+        "kachidoki think --cluster redis://10.0.0.5:6379/0",
+        "kachidoki think --settings /etc/kachidoki.toml --workers 8",
+    ),
+    "admin": (
+        "kachidoki admin servers --settings /etc/kachidoki.toml",
+        "kachidoki admin drain 127.0.0.1:8643 --settings /etc/kachidoki.toml",
+        "kachidoki admin message 'New version at nine: a pause of a second' --minutes 30",
+        "kachidoki admin ban 203.0.113.7 --days 7",
+    ),
+    "backup": (
+        "kachidoki backup monday.db",
+        "kachidoki backup monday.db --settings /etc/kachidoki.toml",
+    ),
+    "restore": (
+        "kachidoki restore monday.db --database sqlite:///restored.db",
+        "kachidoki restore monday.db --database postgresql://kachidoki@localhost/kachidoki",
     ),
     "play": ("kachidoki play", "kachidoki play --port 9000 --no-browser"),
     "tui": (

@@ -20,7 +20,6 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 from kachidoki.client.refused import ServerRefused
 from kachidoki.protocol import (
-    FROM_SERVER,
     AskHint,
     AskWays,
     Closing,
@@ -32,6 +31,7 @@ from kachidoki.protocol import (
     Hello,
     HintInfo,
     Hints,
+    HostMessage,
     Look,
     Pause,
     Presence,
@@ -49,6 +49,7 @@ from kachidoki.protocol import (
     Welcome,
     Why,
     WhyNot,
+    from_server,
 )
 
 FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longest
@@ -88,6 +89,7 @@ class Seat:
         self.events: dict[int | None, list[EventInfo]] = {}
         self.first: dict[int | None, int] = {}  # how many events before those were left out
         self.reactions: deque[Reaction] = deque(maxlen=MOST_REACTIONS)  # the latest ones
+        self.host_messages: dict[str, str] = {}  # what whoever runs the server said, by its id
         self.refused: list[Refused] = []
         self.news = 0  # how often anything has changed here
         self.failed: ServerRefused | None = None
@@ -306,8 +308,7 @@ class Seat:
             self._changed.notify_all()
 
     async def _receive(self, frame: str | bytes) -> None:
-        message = FROM_SERVER.validate_json(frame)
-        match message:
+        match message := from_server(frame):
             case Welcome():
                 self.welcome = message
                 self.storing = True  # or that it cannot is told next
@@ -332,6 +333,8 @@ class Seat:
                 self.storing = message.works
                 if message.works:
                     await self._send_pending()
+            case HostMessage():
+                self.host_messages[message.id] = message.text
             case Closing():
                 await asyncio.sleep(message.after / 10)
         await self._notify()

@@ -103,12 +103,14 @@ from kachidoki.protocol.updates import (
     Closing,
     Done,
     FromServer,
+    HostMessage,
     Pong,
     Presence,
     Refused,
     Storing,
     Update,
     Welcome,
+    from_server,
 )
 
 __all__ = [
@@ -139,6 +141,7 @@ __all__ = [
     "Hello",
     "HintInfo",
     "Hints",
+    "HostMessage",
     "JorakuForecast",
     "JorakuStanding",
     "JorakuWay",
@@ -218,6 +221,7 @@ __all__ = [
     "Welcome",
     "Why",
     "WhyNot",
+    "from_server",
     "id_in",
     "misfit",
 ]

@@ -19,6 +19,7 @@ CODES: Final[Mapping[str, tuple[int, str]]] = {
         421,
         "The server is not known by this `Host`; its setting `names` adds one.",
     ),
+    "banned": (403, "Whoever runs this server takes nothing from the address that asks."),
     "not-your-seat": (403, "The seat belongs to somebody else, or to nobody yet."),
     "not-host": (403, "Only the host of the table may do this."),
     "not-shown": (403, "The player of that seat does not show it to spectators."),

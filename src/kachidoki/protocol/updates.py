@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 
 from kachidoki.protocol.fields import Message, SeatNumber, Version
 from kachidoki.protocol.history import EventInfo, Told
@@ -100,6 +100,18 @@ class Storing(Message):
     works: bool
 
 
+class HostMessage(Message):
+    """Something that whoever runs the server tells everybody, in their own words.
+
+    It comes again after a reconnect, with the same id.
+    """
+
+    type: Literal["host_message"] = "host_message"
+    version: Version
+    id: str
+    text: str
+
+
 class Closing(Message):
     """The server shuts down; nothing is lost, come back after so many seconds."""
 
@@ -127,8 +139,24 @@ FromServer = Annotated[
     | Ways
     | Hints
     | Storing
+    | HostMessage
     | Closing
     | Pong,
     Field(discriminator="type"),
 ]
 FROM_SERVER: Final[TypeAdapter[Any]] = TypeAdapter(FromServer)
+
+
+def from_server(text: str | bytes) -> FromServer | None:
+    """What a server says; None for a kind of message that only newer servers send.
+
+    A server may be one version newer than its client: fields that the client does not know are
+    left out. Raises ValidationError for what no server sends.
+    """
+    try:
+        found: FromServer = FROM_SERVER.validate_json(text, extra="ignore")
+    except ValidationError as error:
+        if [each["type"] for each in error.errors()] == ["union_tag_invalid"]:
+            return None
+        raise
+    return found

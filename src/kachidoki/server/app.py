@@ -17,9 +17,12 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
+from kachidoki.server.cluster.host_orders import OrdersWatch
 from kachidoki.server.cluster.leases import Leases, WholeDatabase
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
+from kachidoki.server.cluster.thinkers import Thinkers
+from kachidoki.server.edge.bans import Bans
 from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
@@ -31,6 +34,7 @@ from kachidoki.server.tables import storage_outage
 from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.connection import Connection
 from kachidoki.server.tables.deadlines import Deadlines
+from kachidoki.server.tables.host_messages import shut_out
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.reviews import Reviews
 from kachidoki.server.tables.services import Services, Source
@@ -45,6 +49,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     With `warm`, what is done only once is done before it listens, in all languages. Somebody who
     plays alone on their machine would wait for it, and reads one of them.
     """
+    metrics = Metrics()
     name = new_name()
     clustered = settings.cluster is not None
     if clustered:
@@ -55,8 +60,8 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     services = Services(
         settings=settings,
         store=store,
-        workers=Workers(settings.workers, compiled=compiled_to_come()),
-        metrics=Metrics(),
+        workers=make_workers(settings, metrics),
+        metrics=metrics,
         source=source or Source(),
         leases=leases,
     )
@@ -73,6 +78,16 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
         deadlines.hurry.set()
 
     leases.when_gone = servers_gone
+    bans = Bans()
+    orders: OrdersWatch | None = None
+    if settings.cluster is not None and settings.cluster_key is not None:
+        orders = OrdersWatch(
+            settings.cluster,
+            settings.cluster_key,
+            bans,
+            tell=lambda words: lobby.host_messages.tell(words, lobby.rooms.values()),
+            shut_out=lambda: shut_out(bans, lobby.rooms.values()),
+        )
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -85,7 +100,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                 services.go_by(await leases.begin())
                 await clearing.begin()
                 await deadlines.begin()
-                work = (
+                work = [
                     lobby.sweep(),
                     lobby.tidy(),
                     clearing.watch(),
@@ -94,7 +109,9 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                     leases.watch(),
                     relay.watch(),
                     storage_outage.watch(services.store, lobby.rests),
-                )
+                ]
+                if orders is not None:
+                    work.append(orders.watch())
                 chores = [asyncio.create_task(chore) for chore in work]
                 async with messenger, reviewing:
                     yield
@@ -136,11 +153,22 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
         metrics=services.metrics,
         budgets=services.budgets,
         ticks=services.source.ticks,
+        bans=bans,
     )
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
     return app
+
+
+def make_workers(settings: Settings, metrics: Metrics) -> Workers | Thinkers:
+    """What thinks for bots: processes of this server, or in a cluster whoever answers it."""
+    local = Workers(settings.workers, compiled=compiled_to_come())
+    if settings.cluster is None:
+        return local
+    assert settings.cluster_key is not None  # the settings are checked together
+    own_bots = settings.own_bots()
+    return Thinkers(settings.cluster, settings.cluster_key, local, metrics, own_bots)
 
 
 def ready_routes(app: FastAPI) -> None:

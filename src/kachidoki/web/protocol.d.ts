@@ -436,6 +436,18 @@ export interface Storing {
   works: boolean;
 }
 
+/**
+ * Something that whoever runs the server tells everybody, in their own words.
+ *
+ * It comes again after a reconnect, with the same id.
+ */
+export interface HostMessage {
+  type: "host_message";
+  version: number;
+  id: string;
+  text: string;
+}
+
 /** The server shuts down; nothing is lost, come back after so many seconds. */
 export interface Closing {
   type: "closing";
@@ -481,6 +493,8 @@ export interface SeatInfo {
   bot: string | null;
   /** A bot plays for the person, who may come back. */
   away: boolean;
+  /** The level that answers for this bot for now, because it would take too long. */
+  quicker: string | null;
   /** Spectators may see what this seat sees. */
   shown: boolean;
   /** When the game is over: whether they agree to a rematch; null: not said yet. */
@@ -950,6 +964,7 @@ export type FromServer =
   | Refused
   | Presence
   | Storing
+  | HostMessage
   | Closing
   | Pong;
 

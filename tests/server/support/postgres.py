@@ -26,8 +26,8 @@ def as_user(*command: str | Path) -> list[str]:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A fresh server; gives the address of its database."""
+def postgres(*more: str) -> Iterator[str]:
+    """A fresh server, with more options if they are given; gives the address of its database."""
     if given := os.environ.get(GIVEN):
         yield given
         return
@@ -41,7 +41,7 @@ def postgres() -> Iterator[str]:
             as_user(where / "initdb", "-D", data, "-A", "trust", "-U", USER, "--no-sync"), folder
         )
         # Only the server that uses the database is killed in tests, never this one.
-        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
+        options = " ".join((f"-k {folder} -c listen_addresses='' -c fsync=off", *more))
         control, log = where / "pg_ctl", folder / "log"
         quietly(as_user(control, "-D", data, "-l", log, "-o", options, "-w", "start"), folder)
         try:

@@ -1,4 +1,4 @@
-"""nginx in front of a server, with the lines that the page for hosts has."""
+"""nginx or HAProxy in front of servers, with the lines that hosts are given."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.system import installed, nginx
+from tests.system import haproxy, installed, nginx
 
 HOSTING = Path(__file__).parents[3] / "docs" / "hosting.md"
 # What nginx needs to run from a folder of a test.
@@ -58,6 +58,21 @@ def proxy(lines: str, folder: Path, answers: Callable[[], bool]) -> Iterator[Non
         try:
             while not answers():
                 assert process.poll() is None, "nginx did not start"
+            yield
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def balancer(lines: str, folder: Path, answers: Callable[[], bool]) -> Iterator[None]:
+    """HAProxy with these lines, from when it answers."""
+    file = folder / "haproxy.cfg"
+    file.write_text(lines)
+    program = installed(haproxy, "HAProxy", "haproxy")
+    with subprocess.Popen([program, "-db", "-f", file]) as process:
+        try:
+            while not answers():
+                assert process.poll() is None, "HAProxy did not start"
             yield
         finally:
             process.terminate()

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki.core.errors import quoted
 from kachidoki.protocol import Failure, Refusal
+from kachidoki.server.edge.bans import Bans
 from kachidoki.server.edge.budget import PAYER, Account, Budgets, metered
 from kachidoki.server.edge.limits import Buckets
 from kachidoki.server.edge.security_headers import SECURITY_HEADERS
@@ -105,6 +106,7 @@ class EdgeMiddleware:
         metrics: Metrics,
         budgets: Budgets,
         ticks: Callable[[], int],
+        bans: Bans,
     ) -> None:
         self.app = app
         self.origins = settings.origins
@@ -112,6 +114,7 @@ class EdgeMiddleware:
         self.metrics = metrics
         self.budgets = budgets
         self.ticks = ticks  # milliseconds of a clock that never jumps
+        self.bans = bans
         self.names = own_names(settings)
         rate = settings.requests_each_second
         self.requests = Buckets(rate, max(10.0, rate * BURST))
@@ -146,11 +149,12 @@ class EdgeMiddleware:
         except Refusal as refusal:
             self.metrics.refusals.labels(refusal.code).inc()
             log.info("refused", code=refusal.code)
+            answer = failure(refusal, Headers(scope=scope).get("accept-language", ""))
             if scope["type"] == "websocket":
                 with suppress(WebSocketDisconnect):  # gone already
-                    await WebSocket(scope, receive, send).send_denial_response(failure(refusal))
+                    await WebSocket(scope, receive, send).send_denial_response(answer)
             else:
-                await failure(refusal)(scope, receive, with_headers(send))
+                await answer(scope, receive, with_headers(send))
             return
 
         read = False
@@ -171,6 +175,8 @@ class EdgeMiddleware:
         headers = Headers(scope=scope)
         path = self.path_here(scope["path"])
         if path not in UNLIMITED:
+            if self.bans.refuses(address_of(scope)):
+                raise Refusal("banned", "this server takes nothing from your address")
             now = self.ticks() / 1000
             kind = self.files if path is not None and path.startswith(FILES) else self.requests
             if not kind.take(address_of(scope), now):

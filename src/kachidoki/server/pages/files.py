@@ -18,7 +18,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kachidoki import catalog, text
+from kachidoki import __version__, catalog, text
 from kachidoki.core import BadOption
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.security_headers import DOCUMENT_HEADERS
@@ -46,8 +46,12 @@ def web_file(name: str) -> str:
 
 
 def index_html(base_path: str) -> str:
-    """The document. Its files are below the base path, and its modules learn the path from that."""
+    """The document, with the version that it is of.
+
+    Its files are below the base path, and its modules learn the path from that.
+    """
     html = (resources.files("kachidoki.web") / "index.html").read_text(encoding="utf-8")
+    html = html.replace('name="program" content=""', f'name="program" content="{__version__}"')
     return html.replace('="/web/', f'="{base_path}/web/')
 
 

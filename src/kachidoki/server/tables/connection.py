@@ -212,6 +212,7 @@ class Connection:
         self.room.sender.refresh(self)
         if self.room.rest.begin():
             self.send(self.room.rest.message())
+        self.lobby.host_messages.greet(self, hosted.version)
 
     def resync(self, version: int | None) -> None:
         """Send what happened since a version again."""

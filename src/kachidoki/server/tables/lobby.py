@@ -19,6 +19,7 @@ from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.fencing import Lease, TableMoved
 from kachidoki.server.storage.writer import Change, NotStored, Row
 from kachidoki.server.tables.commands import check_room_for_more
+from kachidoki.server.tables.host_messages import HostMessages
 from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.new_tables import chairs_of, check_clock, game_of, open_seat
 from kachidoki.server.tables.rematches import answer, next_sheet
@@ -53,6 +54,7 @@ class Lobby:
         self.closing = False
         self.closed_connections = 0
         self.failures = Failures()
+        self.host_messages = HostMessages()
         self.stored = StoredTables(services, self.read)
         services.leases.when_lost = self.lost
         self.damaged: set[str] = set()  # tables that were found so, each logged once

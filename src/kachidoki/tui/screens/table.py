@@ -40,6 +40,7 @@ class TableScreen(TableDialogs):
         self.notes: list[str] = []
         self.noted = 0  # the version that the notes are about
         self.reactions = 0
+        self.host_messages = 0
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
         self.sending = False
@@ -100,6 +101,9 @@ class TableScreen(TableDialogs):
         for reaction in list(at.seat.reactions)[self.reactions :]:
             self.note(f"{at.names[reaction.seat]}: {reaction.text}")
         self.reactions = len(at.seat.reactions)
+        for words in list(at.seat.host_messages.values())[self.host_messages :]:
+            self.note(at.say("page-host-says", text=words))
+        self.host_messages = len(at.seat.host_messages)
         self.show_card()
         if at.table.next is not None and mine and all(at.table.seats[s].rematch for s in mine):
             self.terminal.open_table(self.place, self.place.next(at), instead=True)
@@ -175,7 +179,7 @@ class TableScreen(TableDialogs):
         asked = ""
         if shown.picking.open:
             asked = at.words.asked(at.view, at.names, at.language)
-        notes = [*at.results(), *self.notes] if at.over else self.notes
+        notes = [*(at.results() if at.over else at.quicker_told()), *self.notes]
         trouble = ""
         if not at.seat.connected:
             trouble = at.say("page-reconnecting")

@@ -122,6 +122,7 @@ export class Connection extends EventTarget {
     switch (message.type) {
       case "welcome":
         this.welcome = message;
+        this.tell("welcome", message);
         break;
       case "update":
         this.update(message);

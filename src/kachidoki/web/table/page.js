@@ -13,6 +13,7 @@ import { ComingBack } from "./coming-back.js";
 import { answered, Connection } from "./connection.js";
 import { curtain } from "./curtain.js";
 import { describeBoard } from "./describe.js";
+import { hearHost } from "./from-host.js";
 import { drawHeadline } from "./headline.js";
 import { LinkState } from "./link-state.js";
 import { LogPanel } from "./log.js";
@@ -132,22 +133,17 @@ class TablePage {
       this.advice.element,
       this.log.element,
     );
-    this.root = el(
+    this.middle = el(
       "div",
-      { class: `table ${info.game}` },
-      coach?.element,
-      el(
-        "div",
-        { class: "middle" },
-        this.link.element,
-        this.comingBack.element,
-        this.head,
-        this.curtain,
-        this.past.element,
-        this.place,
-      ),
-      side,
+      { class: "middle" },
+      this.link.element,
+      this.comingBack.element,
+      this.head,
+      this.curtain,
+      this.past.element,
+      this.place,
     );
+    this.root = el("div", { class: `table ${info.game}` }, coach?.element, this.middle, side);
     this.reactions = new Reactions(name, this.root, (reaction) => {
       const { seat } = this.current;
       if (seat !== null) void this.command("react", { seat, reaction });
@@ -174,6 +170,7 @@ class TablePage {
     hear("link", (state) => this.link.linked(state));
     hear("storing", (works) => this.link.stored(works));
     hear("closing", () => this.link.linked("lost"));
+    hearHost(hear, this);
     await new Promise((resolve) => connection.addEventListener("update", resolve, { once: true }));
   }
 

@@ -1,0 +1,251 @@
+"""`kachidoki admin`: what whoever runs tables for others sees and does beside the servers."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from kachidoki.cli.database_flags import add_cluster_flags, add_database_flags
+from kachidoki.cli.flags import whole
+from kachidoki.cli.help import below
+from kachidoki.cli.settings_flags import settings_of
+from kachidoki.core import BadOption
+from kachidoki.core.errors import bare, quoted
+
+if TYPE_CHECKING:
+    from kachidoki.server.cluster.administration import Member
+    from kachidoki.server.cluster.host_orders import Orders
+
+Result = dict[str, object]
+
+DAY: Final = 86_400_000  # milliseconds
+LOOK: Final = 0.1  # seconds between two looks whether a server is gone
+# What can be done, and what each is for.
+TASKS: Final = {
+    "servers": "list the servers of a cluster, and how many tables each works",
+    "drain": "have a server hand its tables over to the others, and go",
+    "move": "give a table to another server",
+    "message": "tell something to everybody at a table",
+    "ban": "refuse an address",
+    "unban": "let it come again",
+    "prune": "clear old tables away now",
+}
+
+
+def flags(parser: argparse.ArgumentParser) -> None:
+    """A parser for each task."""
+    parser.epilog = below(
+        "admin",
+        "Works on the database and the Redis that the servers share: give it their settings file, "
+        "or the same variables of the environment.",
+    )
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    tasks = parser.add_subparsers(dest="task", metavar="TASK", required=True)
+    made = {
+        name: tasks.add_parser(name, help=about, description=about) for name, about in TASKS.items()
+    }
+    for name, sub in made.items():
+        sub.add_argument(
+            "--json",
+            action="store_true",
+            default=argparse.SUPPRESS,
+            help="one JSON object on standard output",
+        )
+        add_database_flags(sub)
+        if name in ("message", "ban", "unban", "prune"):
+            add_cluster_flags(sub)
+    made["servers"].add_argument("--tables", action="store_true", help="their tables by name too")
+    made["drain"].add_argument("server", help="its name, the beginning of it, or its address")
+    made["drain"].add_argument(
+        "--wait", type=whole(0), default=30, help="seconds to wait until it is gone (30)"
+    )
+    made["move"].add_argument("table", help="the table's name: what its address ends with")
+    made["move"].add_argument("--to", metavar="SERVER", help="the server with the fewest tables")
+    made["message"].add_argument("text", help="what to tell, in your words")
+    made["message"].add_argument(
+        "--minutes",
+        type=whole(0),
+        default=10,
+        help="also to those who come within so many minutes (10)",
+    )
+    made["ban"].add_argument("address", help="an address; of IPv6, its network of 64 bits")
+    made["ban"].add_argument("--days", type=whole(1), help="for so long (until it is let in again)")
+    made["unban"].add_argument("address", help="as it was banned")
+    for kind in ("finished", "idle"):
+        made["prune"].add_argument(
+            f"--{kind}-days", type=whole(1), help=f"clear {kind} tables older than so many days"
+        )
+
+
+def run(args: argparse.Namespace) -> Result:
+    """Do one task; its result is what `--json` prints."""
+    tasks: dict[str, Callable[[argparse.Namespace], Result]] = {
+        "servers": servers,
+        "drain": drain,
+        "move": move,
+        "message": message,
+        "ban": ban,
+        "unban": unban,
+        "prune": prune,
+    }
+    return tasks[args.task](args)
+
+
+def servers(args: argparse.Namespace) -> Result:
+    """All servers."""
+    from kachidoki.server.cluster import administration
+
+    with administration.database(settings_of(args).database) as connection:
+        there = administration.members(connection)
+        tables = {each.name: administration.tables_of(connection, each.name) for each in there}
+    if not args.json:
+        if not there:
+            print("no server of a cluster works on this database")
+        for each in there:
+            print(described(each))
+            for table in tables[each.name] if args.tables else ():
+                print(f"  {table}")
+    listed = [
+        {**asdict(each), **({"table_names": tables[each.name]} if args.tables else {})}
+        for each in there
+    ]
+    return {"servers": listed}
+
+
+def described(server: Member) -> str:
+    """A server in one line."""
+    state = "leaving" if server.leaving else "alive"
+    state = state if server.alive else "gone"
+    since = f"for {server.seconds // 60} min" if server.alive else "not heard of"
+    return (
+        f"{server.name}  {state:<7}  {server.address}  {server.tables} tables  "
+        f"version {server.program}, {since}"
+    )
+
+
+def drain(args: argparse.Namespace) -> Result:
+    """Tell a server to leave, and wait for that."""
+    from kachidoki.server.cluster import administration
+
+    address = settings_of(args).database
+    with administration.database(address) as connection:
+        chosen = administration.drain(connection, args.server)
+    began = time.monotonic()
+    gone = False
+    while not gone and time.monotonic() - began < args.wait:
+        time.sleep(LOOK)
+        with administration.database(address) as connection:
+            gone = not administration.is_there(connection, chosen.name)
+    if not args.json:
+        told = "is gone; its tables are with the others" if gone else "was told to leave"
+        print(f"{chosen.name} at {chosen.address} {told}")
+    return {"server": chosen.name, "tables": chosen.tables, "gone": gone}
+
+
+def move(args: argparse.Namespace) -> Result:
+    """Give a table to another server."""
+    from kachidoki.server.cluster import administration
+
+    with administration.database(settings_of(args).database) as connection:
+        old, new = administration.move(connection, args.table, args.to)
+    if not args.json:
+        whence = "nobody" if old is None else f"{old.name} at {old.address}"
+        print(f"{args.table}: from {whence} to {new.name} at {new.address}")
+    return {"table": args.table, "from": None if old is None else old.name, "to": new.name}
+
+
+def message(args: argparse.Namespace) -> Result:
+    """Tell something to everybody."""
+    from kachidoki.server.cluster import host_orders
+
+    told = ordered(args, lambda known: host_orders.with_message(known, args.text, args.minutes))
+    assert told.message is not None
+    if not args.json:
+        print("everybody at a table of this cluster is told within a second")
+    return asdict(told.message)
+
+
+def ban(args: argparse.Namespace) -> Result:
+    """Refuse an address."""
+    from kachidoki.server.cluster import host_orders
+
+    network = network_named(args.address)
+    bans = ordered(args, lambda known: host_orders.with_ban(known, network, args.days)).bans
+    if not args.json:
+        print(f"{network} is refused {f'for {args.days} days' if args.days else 'from now on'}")
+    return {"address": network, "until": bans[network]}
+
+
+def unban(args: argparse.Namespace) -> Result:
+    """Let an address come again."""
+    from kachidoki.server.cluster import host_orders
+
+    network = network_named(args.address)
+    ordered(args, lambda known: host_orders.without_ban(known, network))
+    if not args.json:
+        print(f"{network} may come again")
+    return {"address": network}
+
+
+def ordered(args: argparse.Namespace, how: Callable[[Orders], Orders]) -> Orders:
+    """Change what a cluster is told to do."""
+    from kachidoki.server.cluster import host_orders
+
+    settings = settings_of(args)
+    if settings.cluster is None or settings.cluster_key is None:
+        raise BadOption("this needs a cluster: give --cluster redis://HOST:PORT/0 or --settings")
+    return asyncio.run(host_orders.change(settings.cluster, settings.cluster_key, how))
+
+
+def network_named(address: str) -> str:
+    """What a server knows an address as; raises BadOption if it is none."""
+    from ipaddress import ip_address, ip_network
+
+    from kachidoki.server.edge.middleware import network_of
+
+    plain = address.removesuffix("/64")
+    try:
+        if plain != address:
+            plain = str(ip_network(address).network_address)
+        return network_of(str(ip_address(plain)))
+    except ValueError:
+        wanted = "write 203.0.113.7 or 2001:db8::7"
+        raise BadOption(f"{quoted(address)} is not an address: {wanted}") from None
+
+
+def prune(args: argparse.Namespace) -> Result:
+    """Clear old tables away that nobody has open."""
+    from kachidoki.server.cluster.messenger import new_name
+    from kachidoki.server.storage.store import Store
+
+    settings = settings_of(args)
+    finished = args.finished_days or settings.keep_finished_days
+    idle = args.idle_days or settings.keep_idle_days
+    if not finished and not idle:
+        raise BadOption("say how old: --finished-days N, --idle-days N, or both")
+    if settings.cluster is None:
+        store = Store(settings.database)
+        file = store.engine.url.database
+        if store.lock.sqlite and not Path(str(file)).is_file():
+            raise BadOption(f"there is no database {bare(str(file))}")
+    else:
+        store = Store(settings.database, new_name(), settings.lease_seconds)
+    now = int(time.time() * 1000)
+    ended, touched = (int(now - days * DAY) if days else None for days in (finished, idle))
+
+    async def clear() -> int:
+        count = 0
+        while gone := await store.prune(ended, touched, keep=[]):
+            count += len(gone)
+        return count
+
+    with store:
+        count = asyncio.run(clear())
+    if not args.json:
+        print(f"{count} tables are cleared away")
+    return {"tables": count}
