@@ -128,8 +128,8 @@ core-no-take-backs-left = You have taken back { $most } steps in this turn: now 
 ## What people do, as an action of theirs is called
 
 deed-pass = pass { $card }
-deed-pass-left = pass { $card } to the left
-deed-pass-right = pass { $card } to the right
+deed-pass-left = pass { $card } to the player after you
+deed-pass-right = pass { $card } to the player before you
 deed-draft = keep { $card }
 deed-discard = drop { $card }
 deed-play = play { $card }
@@ -260,7 +260,7 @@ joraku-no-this-is-the-time-to = This is not the time for that; now is the time t
     [march] march
    *[other] wait
  }.
-joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the left neighbour.
+joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the player after you.
 joraku-no-this-card-goes-to-the = This card goes to the { $side ->
     [left] left
    *[right] right
@@ -438,15 +438,27 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
-bots-hint-give = You keep { $cards }.
-bots-hint-take = With it you hold { $cards }.
+bots-hint-give = In games played on from here, these cards were missed least; you keep { $cards }.
+bots-hint-give-void = You give away your last { $suit }: whenever it is led, you may play any card. You keep { $cards }.
+bots-hint-give-low = Low cards rarely win a skirmish and give few points to march; you keep { $cards }.
+bots-hint-give-area = One of them places in { $area }, which pays the first { $points ->
+    [0] nothing
+   *[other] only { $points }
+ } this round; you keep { $cards }.
+bots-hint-take = It places in { $area }, which pays the first { $points } this round; with it you hold { $cards }.
+bots-hint-take-ninja = A Ninja places anywhere and beats a 6; with it you hold { $cards }.
 bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.
 bots-hint-surely-wins = It wins the skirmish for sure, and then Kachidoki pays you { $points } in { $area }.
+bots-hint-grows = It brings you to { $mine } influence in { $area }{ $theirs ->
+    [0] , where nobody else is.
+   *[other] ; the strongest other there has { $theirs }.
+ }
+bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.
 bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored{ $lost ->
     [0] .
    *[other] , though { $lost } less elsewhere.
  }
-bots-hint-holds = It keeps your position together.
+bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
 bots-hint-low = You would hardly win this skirmish, so a low card is enough.
 bots-hint-spares = It spares your higher cards for a skirmish that pays more.
 bots-hint-solved = { $leads_to ->
@@ -968,7 +980,7 @@ page-choice-kachidoki-winner = The winner scores
 page-choice-kachidoki-winner-about = When a skirmish is won, only the winner is paid.
 page-option-passing = Passing
 page-choice-passing-left = To the left
-page-choice-passing-left-about = Both cards go to your left neighbour.
+page-choice-passing-left-about = Both cards go to the player after you, your left neighbour at a table.
 page-choice-passing-both = To both sides
 page-choice-passing-both-about = One card goes to each neighbour.
 page-option-act = Act
@@ -1172,7 +1184,7 @@ page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
 page-coach-would = I would choose “{ $action }”. { $reason }
-page-coach-joraku-pass = First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
+page-coach-joraku-pass = First pick two cards for the player after you: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.

@@ -146,8 +146,8 @@ core-no-take-backs-left = Vous avez déjà repris { $most } actions pendant ce t
 ## What people do, as an action of theirs is called
 
 deed-pass = passer { $card-le }
-deed-pass-left = passer { $card-le } à gauche
-deed-pass-right = passer { $card-le } à droite
+deed-pass-left = passer { $card-le } à la personne qui joue après vous
+deed-pass-right = passer { $card-le } à la personne qui joue avant vous
 deed-draft = garder { $card-le }
 deed-discard = défausser { $card-le }
 deed-play = jouer { $card-le }
@@ -283,7 +283,7 @@ joraku-no-this-is-the-time-to = Ce n’est pas le moment ; il faut maintenant {
     [march] marcher
    *[other] attendre
  }.
-joraku-no-all-cards-go-to-the-left = Dans cette partie, toutes les cartes passées vont au voisin de gauche.
+joraku-no-all-cards-go-to-the-left = Dans cette partie, toutes les cartes passées vont à la personne qui joue après vous.
 joraku-no-this-card-goes-to-the = Cette carte va { $side ->
     [left] à gauche
    *[right] à droite
@@ -469,15 +469,27 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
 
 bots-hint-only = C’est la seule chose que vous puissiez faire.
-bots-hint-give = Vous gardez { $cards-le }.
-bots-hint-take = Avec elle, vous avez { $cards-le }.
+bots-hint-give = Dans les parties jouées à partir d’ici, ces cartes ont le moins manqué ; vous gardez { $cards-le }.
+bots-hint-give-void = Vous donnez vos dernières cartes de { $suit } : quand cette enseigne est demandée, vous jouez ce que vous voulez. Vous gardez { $cards-le }.
+bots-hint-give-low = Les petites cartes gagnent rarement un affrontement et donnent peu de points de marche ; vous gardez { $cards-le }.
+bots-hint-give-area = L’une d’elles place à { $area }, qui { $points ->
+    [0] ne rapporte rien
+   *[other] ne rapporte que { $points }
+ } au premier dans cette manche ; vous gardez { $cards-le }.
+bots-hint-take = Elle place à { $area }, qui rapporte { $points } au premier dans cette manche ; avec elle, vous avez { $cards-le }.
+bots-hint-take-ninja = Un ninja place n’importe où et bat un 6 ; avec lui, vous avez { $cards-le }.
 bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
 bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
+bots-hint-grows = Vous aurez { $mine } d’influence à { $area }{ $theirs ->
+    [0] , où il n’y a personne d’autre.
+   *[other]  ; le plus fort des autres y a { $theirs }.
+ }
+bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.
 bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }{ $lost ->
     [0] .
    *[other] , mais { $lost } de moins ailleurs.
  }
-bots-hint-holds = Votre position reste solide.
+bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
 bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.
 bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.
 bots-hint-solved = { $leads_to ->
@@ -1013,7 +1025,7 @@ page-choice-kachidoki-winner = Le vainqueur marque
 page-choice-kachidoki-winner-about = Quand un affrontement est remporté, seul le vainqueur marque.
 page-option-passing = Passe
 page-choice-passing-left = À gauche
-page-choice-passing-left-about = Les deux cartes vont à votre voisin de gauche.
+page-choice-passing-left-about = Les deux cartes vont à la personne qui joue après vous, votre voisine de gauche autour d’une table.
 page-choice-passing-both = Des deux côtés
 page-choice-passing-both-about = Une carte va à chacun de vos voisins.
 page-option-act = Acte
@@ -1217,7 +1229,7 @@ page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
 page-coach-would = Je choisirais « { $action } ». { $reason }
-page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire. Qui a le plus de réputation (PR) après trois manches gagne.
+page-coach-joraku-pass = Choisissez deux cartes pour la personne qui joue après vous : les moins utiles, ou une enseigne dont vous voulez vous défaire. Qui a le plus de réputation (PR) après trois manches gagne.
 page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
 page-coach-joraku-play = Jouez une carte et utilisez-la aussitôt. Un nombre : placez jusqu’à trois de vos dix samouraïs dans cette région, ou marchez avec autant de points. Un ninja : placez n’importe où.

@@ -124,8 +124,8 @@ core-no-take-backs-left = この手番ではすでに{ $most }回待ったをし
 ## What people do, as an action of theirs is called
 
 deed-pass = { $card }を渡す
-deed-pass-left = { $card }を左隣に渡す
-deed-pass-right = { $card }を右隣に渡す
+deed-pass-left = { $card }を次の手番の人に渡す
+deed-pass-right = { $card }を前の手番の人に渡す
 deed-draft = { $card }を取る
 deed-discard = { $card }を捨てる
 deed-play = { $card }を出す
@@ -241,7 +241,7 @@ joraku-no-this-is-the-time-to = 今はできません。今は{ $phase ->
     [march] 進軍する
    *[other] 待つ
  }ときです。
-joraku-no-all-cards-go-to-the-left = このゲームでは、カードはすべて左隣に渡します。
+joraku-no-all-cards-go-to-the-left = このゲームでは、カードはすべて次の手番の人に渡します。
 joraku-no-this-card-goes-to-the = このカードは{ $side ->
     [left] 左
    *[right] 右
@@ -406,15 +406,27 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = ほかにできることがありません。
-bots-hint-give = 手元に{ $cards }が残ります。
-bots-hint-take = これで{ $cards }がそろいます。
+bots-hint-give = ここから先を何度も試したところ、これらは手放しても最も困らないカードでした。手元に{ $cards }が残ります。
+bots-hint-give-void = { $suit }をすべて手放すので、{ $suit }で始まる合戦では好きなカードを出せます。手元に{ $cards }が残ります。
+bots-hint-give-low = 小さいカードは合戦にめったに勝てず、進軍の行動力も少ないからです。手元に{ $cards }が残ります。
+bots-hint-give-area = そのうちの一枚が置ける{ $area }は、このラウンドの一位が{ $points ->
+    [0] 無得点
+   *[other] { $points }点だけ
+ }です。手元に{ $cards }が残ります。
+bots-hint-take = { $area }に置けます。このラウンドの一位は{ $points }点です。これで{ $cards }がそろいます。
+bots-hint-take-ninja = 忍者はどこにでも置け、6に勝ちます。これで{ $cards }がそろいます。
 bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。
 bots-hint-surely-wins = 合戦に必ず勝ち、{ $area }の勝鬨で{ $points }点入ります。
+bots-hint-grows = { $area }での影響力が{ $mine }になります{ $theirs ->
+    [0] 。ほかには誰もいません。
+   *[other] 。ほかの最も強い勢力は{ $theirs }です。
+ }
+bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。
 bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $lost ->
     [0] 。
    *[other] が、ほかの地域で{ $lost }減ります。
  }
-bots-hint-holds = 形勢を保てます。
+bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
 bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。
 bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。
 bots-hint-solved = { $leads_to ->
@@ -901,7 +913,7 @@ page-choice-kachidoki-winner = 勝者のみ得点
 page-choice-kachidoki-winner-about = 合戦の勝敗が決まると、勝者だけに点が入ります。
 page-option-passing = カードの受け渡し
 page-choice-passing-left = 左隣へ
-page-choice-passing-left-about = 二枚とも左隣に渡します。
+page-choice-passing-left-about = 二枚とも次の手番の人、つまり卓では左隣の人に渡します。
 page-choice-passing-both = 両隣へ
 page-choice-passing-both-about = 両隣に一枚ずつ渡します。
 page-option-act = 幕
@@ -1089,7 +1101,7 @@ page-coach-skip = コーチなしで遊ぶ
 page-coach-more = 続き
 page-less = 短く
 page-coach-would = 私なら「{ $action }」を選びます。{ $reason }
-page-coach-joraku-pass = まず、左隣に渡すカードを二枚選びます。役に立ちにくいカードか、手放したいスートがよいでしょう。三ラウンド後に名声が最も多い人が勝ちます。
+page-coach-joraku-pass = まず、次の手番の人に渡すカードを二枚選びます。役に立ちにくいカードか、手放したいスートがよいでしょう。三ラウンド後に名声が最も多い人が勝ちます。
 page-coach-joraku-pass-more = カードの数は、侍を三人まで置ける地域の番号、または進軍の行動力です。忍者はどこにでも置けます。全員が選び終えるまでは選び直せます。
 page-coach-joraku-pass-again = 新しいラウンドです。駒はすべてそのままで、得点の高い地域が京都へ近づきました。濃い色の得点列を見て、また二枚渡してください。
 page-coach-joraku-play = カードを一枚出し、すぐに使います。数なら、その地域に十人の侍から三人まで置くか、その行動力で進軍します。忍者なら、どこにでも置けます。

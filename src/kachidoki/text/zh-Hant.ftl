@@ -135,8 +135,8 @@ core-no-take-backs-left = 你在這個回合已經悔棋{ $most }次：請繼續
 ## What people do, as an action of theirs is called
 
 deed-pass = 傳出{ $card }
-deed-pass-left = 將{ $card }傳給左家
-deed-pass-right = 將{ $card }傳給右家
+deed-pass-left = 將{ $card }傳給你的下家
+deed-pass-right = 將{ $card }傳給你的上家
 deed-draft = 留下{ $card }
 deed-discard = 棄掉{ $card }
 deed-play = 打出{ $card }
@@ -252,7 +252,7 @@ joraku-no-this-is-the-time-to = 現在不能這樣做；現在該{ $phase ->
     [march] 進軍
    *[other] 等待
  }。
-joraku-no-all-cards-go-to-the-left = 本局傳出的牌都給左家。
+joraku-no-all-cards-go-to-the-left = 本局傳出的牌都給你的下家。
 joraku-no-this-card-goes-to-the = 這張牌要傳給{ $side ->
     [left] 左
    *[right] 右
@@ -417,15 +417,27 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = 你只能這樣做。
-bots-hint-give = 你手上會留下{ $cards }。
-bots-hint-take = 加上它，你就有{ $cards }。
+bots-hint-give = 從這裡多次推演，少了這些牌影響最小；你手上會留下{ $cards }。
+bots-hint-give-void = 你把最後的{ $suit }傳走：之後領出{ $suit }時，你可以打任何牌。你手上會留下{ $cards }。
+bots-hint-give-low = 小牌很少贏得交鋒，進軍的點數也少；你手上會留下{ $cards }。
+bots-hint-give-area = 其中一張放置的{ $area }，本輪第一名{ $points ->
+    [0] 沒有分
+   *[other] 只得 { $points } 分
+ }；你手上會留下{ $cards }。
+bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 分；加上它，你就有{ $cards }。
+bots-hint-take-ninja = 忍者可放在任何地方，還能勝過 6；加上它，你就有{ $cards }。
 bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
 bots-hint-surely-wins = 必定贏得交鋒，勝鬨會讓你在{ $area }得 { $points } 分。
+bots-hint-grows = 你在{ $area }的影響力會是 { $mine }{ $theirs ->
+    [0] ，那裡沒有別人。
+   *[other] ；其他人中最強的是 { $theirs }。
+ }
+bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。
 bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分{ $lost ->
     [0] 。
    *[other] ，但其他區域少得 { $lost } 分。
  }
-bots-hint-holds = 這樣能穩住你的局面。
+bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
 bots-hint-low = 這場交鋒很難贏，出小牌就夠了。
 bots-hint-spares = 把大牌留給收益更高的交鋒。
 bots-hint-solved = { $leads_to ->
@@ -912,7 +924,7 @@ page-choice-kachidoki-winner = 只有勝者得分
 page-choice-kachidoki-winner-about = 交鋒分出勝負時，只有勝者得分。
 page-option-passing = 傳牌
 page-choice-passing-left = 傳給左家
-page-choice-passing-left-about = 兩張都傳給左家。
+page-choice-passing-left-about = 兩張都傳給你的下家，也就是桌邊坐在你左邊的人。
 page-choice-passing-both = 左右各一張
 page-choice-passing-both-about = 左家、右家各傳一張。
 page-option-act = 幕
@@ -1100,7 +1112,7 @@ page-coach-skip = 不要教練，自己玩
 page-coach-more = 更多
 page-less = 收起
 page-coach-would = 我會選「{ $action }」。{ $reason }
-page-coach-joraku-pass = 首先選兩張牌傳給左家：最用不到的牌，或你想脫手的花色。三輪之後聲望最多者獲勝。
+page-coach-joraku-pass = 首先選兩張牌傳給你的下家：最用不到的牌，或你想脫手的花色。三輪之後聲望最多者獲勝。
 page-coach-joraku-pass-more = 牌上的數字是可放置最多三名武士的區域，或進軍的點數；忍者可放在任何地方。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-pass-again = 新的一輪：所有棋子留在原地，得分高的計分列向京都移動。看看哪裡的深色計分列較高，再傳兩張牌。
 page-coach-joraku-play = 打出一張牌並立刻使用。數字牌：從你的十名武士中在該區域放置最多三名，或以該點數進軍。忍者：可放在任何區域。

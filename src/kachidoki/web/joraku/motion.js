@@ -119,7 +119,10 @@ export class Motion {
    */
   find(place, move, view, last = 1) {
     const { root } = this;
-    if ("area" in place) return this.map.pieces(place.area, move.what, move.name).at(-last);
+    if ("area" in place) {
+      const drawn = this.map.pieces(place.area, move.what, move.name);
+      return drawn.at(-last) ?? drawn[0]; // a stack shows only some
+    }
     if ("hand" in place) {
       return root.querySelector(`.jo-hand [data-key="card ${place.hand}"] .jo-face`);
     }

@@ -8,7 +8,7 @@ import { box, lengthOf, samurai, words } from "./pieces.js";
 
 /**
  * The place of a faction; with an equals sign where others have the same.
- * @param {Standing} standing
+ * @param {Pick<Standing, "rank" | "tied">} standing
  * @param {number} x its middle
  * @param {number} y
  * @param {number} width

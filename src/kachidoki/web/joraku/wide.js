@@ -3,7 +3,7 @@
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { AREAS, ROUNDS } from "./model.js";
-import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
+import { at, box, daimyo, icon, lengthOf, path, samurai, words } from "./pieces.js";
 import { shape } from "./shapes.js";
 import { leadPill, rankBadge } from "./standing.js";
 
@@ -154,12 +154,11 @@ function content(area, wrap) {
     ...rows(area, place.rows),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
-  // Few factions have room for larger pieces; a piece that is to come has its own room below.
-  const large = area.order.length <= place.wide_slots.length;
-  const spots = large ? place.wide_slots : place.slots;
+  // All factions share the room below the rows; a piece that is to come has its own below that.
+  const [[left, top], [, next]] = place.slots;
+  const high = ((next - top) * place.slots.length) / Math.max(2, area.order.length);
   area.standings.forEach((standing) => {
-    const [left, top] = spots[standing.slot];
-    parts.push(at(left, top, 1, faction(standing, large ? shape.wide_slot : shape.slot, wrap)));
+    parts.push(at(left, top + high * standing.slot, 1, faction(standing, high, wrap)));
   });
   return parts;
 }
@@ -208,70 +207,88 @@ function rows(area, middle) {
 }
 
 /**
- * A faction's place in the area, its Daimyo, and every single Samurai with their count.
+ * A faction's place in the area, its Daimyo, and its Samurai: one by one while none would lie on
+ * another, else as a stack with their count.
  * @param {Standing} standing
- * @param {import("./shapes.js").Slot} slot
+ * @param {number} high its room
  * @param {Wrap} wrap
  */
-function faction(standing, slot, wrap) {
-  const [x, y, width, high] = slot.rank;
+function faction(standing, high, wrap) {
+  const { badge, gap, width } = shape.slot;
+  const middle = high / 2;
+  const crowd = group(standing, high, wrap);
+  const [wide, tall] = badge;
   /** @type {Node[]} */
-  const parts = [rankBadge(standing, x, y, width, high)];
+  const parts = [rankBadge(standing, wide / 2, crowd.counted ? middle - 11 : middle, wide, tall)];
+  if (crowd.counted) {
+    parts.push(
+      words(`×${standing.samurai}`, wide / 2, middle + 18, 19, "var(--ink)", { weight: 700 }),
+    );
+  }
   if (standing.daimyo) {
-    const [left, middle, scale] = slot.daimyo;
+    const scale = daimyoScale(high);
+    const x = wide + gap;
+    // Alone it stands where pieces would: in the middle of their room.
+    const from = standing.samurai ? x : x + (width - x - 27 * scale) / 4;
     parts.push(
       wrap(
         "daimyo",
         standing.colour,
-        [left - 14 * scale, middle - 26 * scale, 27 * scale, 51 * scale],
-        [daimyo(standing.colour, left, middle, scale)],
+        [from - 1, middle - 26 * scale, 27 * scale + 2, 52 * scale],
+        [daimyo(standing.colour, from + 13.5 * scale, middle, scale)],
       ),
     );
   }
-  if (standing.samurai) parts.push(group(standing, slot, wrap));
-  return parts;
+  return [...parts, ...crowd.drawn];
 }
 
 /**
- * Every Samurai of a faction, larger while they fit into one row, and how many they are.
+ * A banner nearly as high as its room.
+ * @param {number} high
+ */
+function daimyoScale(high) {
+  return Math.min(shape.slot.daimyo, (high - 4) / 51);
+}
+
+/**
+ * The Samurai of a faction, and whether how many they are is to be told beside them.
  * @param {Standing} standing
- * @param {import("./shapes.js").Slot} slot
+ * @param {number} high
  * @param {Wrap} wrap
  */
-function group(standing, slot, wrap) {
-  const grid = slot.samurai;
-  const count = standing.samurai;
-  const lines = Math.ceil(count / grid.in_row);
-  const look = lines === 1 ? (grid.few ?? grid) : grid;
-  const [pitchX, pitchY] = look.pitch;
-  const [left, middle] = standing.daimyo ? grid.beside : grid.alone;
-  const top = middle - (pitchY * (lines - 1)) / 2;
+function group({ colour, samurai: count, daimyo: led }, high, wrap) {
+  const { badge, gap, width, piece, stack, count: size } = shape.slot;
+  if (!count) return { counted: false, drawn: [] };
+  const left = badge[0] + gap + (led ? 27 * daimyoScale(high) + gap : 0);
+  const room = width - left;
+  const pitch = 25 * piece;
+  const columns = Math.floor(room / pitch);
+  const middle = high / 2;
+  if (count > columns * Math.floor(high / pitch)) {
+    const told = `×${count}`;
+    const wide = lengthOf(told, size);
+    const scale = Math.min(stack, (high - 8) / 28, (room - wide) / 28);
+    const x = left + 13 * scale;
+    /** @type {[number, number, number, number]} */
+    const ring = [left - 2, middle - 15 * scale, 28 * scale + wide + 4, 30 * scale];
+    const pile = [5, 2.5, 0].map((up) => samurai(colour, x + up, middle - up, scale));
+    const number = words(told, x + 14 * scale, middle + size * 0.36, size, "var(--ink)", {
+      weight: 700,
+      anchor: "start",
+    });
+    return { counted: false, drawn: [wrap("samurai", colour, ring, [...pile, number])] };
+  }
+  const lines = Math.ceil(count / columns);
+  const across = Math.ceil(count / lines);
   const drawn = Array.from({ length: count }, (_, k) =>
     samurai(
-      standing.colour,
-      left + (k % grid.in_row) * pitchX,
-      top + Math.floor(k / grid.in_row) * pitchY,
-      look.size,
+      colour,
+      left + pitch * ((k % across) + 0.5),
+      middle + pitch * (Math.floor(k / across) - (lines - 1) / 2),
+      piece,
     ),
   );
-  const right = left + (Math.min(count, grid.in_row) - 1) * pitchX;
-  const told = slot.count.at
-    ? words(`×${count}`, ...slot.count.at, slot.count.size, "var(--ink)", { weight: 700 })
-    : words(
-        `×${count}`,
-        right + (slot.count.after ?? 0),
-        middle + (slot.count.down ?? 0),
-        slot.count.size,
-        "var(--ink)",
-        { weight: 700, anchor: "start" },
-      );
-  const high = Math.max(lines * pitchY, 24) + 10;
-  const beside = slot.count.at ? 0 : count > 9 ? 34 : 25;
-  const pieces = wrap(
-    "samurai",
-    standing.colour,
-    [left - 13, middle - high / 2, right - left + 26 + beside, high],
-    beside ? [...drawn, told] : drawn,
-  );
-  return beside ? pieces : svg("g", {}, pieces, told);
+  /** @type {[number, number, number, number]} */
+  const ring = [left - 1, middle - (pitch * lines) / 2 - 2, pitch * across + 2, pitch * lines + 4];
+  return { counted: count > 1, drawn: [wrap("samurai", colour, ring, drawn)] };
 }
