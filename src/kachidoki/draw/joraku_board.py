@@ -246,24 +246,26 @@ def daimyo_scale(slot: Mapping[str, Any], high: float) -> float:
 def crowd(slot: Mapping[str, Any], high: float, count: int, *, led: bool) -> Crowd:
     """Samurai in a room of some height, beside their Daimyo if they are led by one.
 
-    One by one as long as none would lie on another, else as a stack, in the middle of its piece.
+    One by one, as large as they can be without one lying on another, else as a stack.
     """
     banner = 27 * daimyo_scale(slot, high) + slot["gap"] if led else 0
     left = slot["badge"][0] + slot["gap"] + banner
-    pitch = 25 * slot["piece"]
     room = slot["width"] - left
-    columns = int(room // pitch)
-    if count > columns * int(high // pitch):
-        told = 0.58 * slot["count"] * len(f"×{count}")
-        scale = min(slot["stack"], (high - 8) / 28, (room - told) / 28)
-        return Crowd(((left + 13 * scale, high / 2),), scale, stacked=True)
-    lines = -(-count // columns)
-    across = -(-count // lines)
-    spots = tuple(
-        (left + pitch * (k % across + 0.5), high / 2 + pitch * (k // across - (lines - 1) / 2))
-        for k in range(count)
-    )
-    return Crowd(spots, slot["piece"], stacked=False)
+    for scale in slot["pieces"]:
+        pitch = 25 * scale
+        columns = int(room // pitch)
+        if count > columns * int(high // pitch):
+            continue
+        lines = -(-count // columns)
+        across = -(-count // lines)
+        spots = tuple(
+            (left + pitch * (k % across + 0.5), high / 2 + pitch * (k // across - (lines - 1) / 2))
+            for k in range(count)
+        )
+        return Crowd(spots, scale, stacked=False)
+    told = 0.58 * slot["count"] * len(f"×{count}")
+    scale = min(slot["stack"], (high - 8) / 28, (room - told) / 28)
+    return Crowd(((left + 13 * scale, high / 2),), scale, stacked=True)
 
 
 def _faction(

@@ -3,6 +3,7 @@
 import { el } from "../lib/dom.js";
 import { term } from "../lib/terms.js";
 import { say } from "../lib/words.js";
+import { roam } from "./factions.js";
 
 /**
  * Empty parts, for the board to draw in.
@@ -12,6 +13,7 @@ import { say } from "../lib/words.js";
 export function makeParts(map, hand) {
   const head = el("div", { class: "jo-head" });
   const factions = el("ol", { class: "jo-factions", "aria-label": say("page-joraku-factions") });
+  roam(factions);
   const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
   const sources = el("span", {});
   const rp = say("page-joraku-about-rp");

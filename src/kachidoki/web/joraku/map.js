@@ -151,7 +151,7 @@ export class MapPanel {
     const target = scene.targets[area.name];
     const pieces = [...scene.pieces].filter(([key]) => key.endsWith(` ${area.name}`));
     redraw(ground, [layout.size, target.lit, target.reach, target.label], () =>
-      show(ground, this.area(layout, area.name, target)),
+      show(ground, this.area(layout, area, target)),
     );
     redraw(content, [layout.size, area, target, pieces], () =>
       show(content, ...this.inside(layout, scene, area)),
@@ -159,12 +159,13 @@ export class MapPanel {
   }
 
   /**
-   * An area as a button: its whole ground.
+   * An area as a button: its whole ground with all that is written on it.
    * @param {Layout} layout
-   * @param {string} name
+   * @param {Area} area
    * @param {AreaTarget} target
    */
-  area(layout, name, target) {
+  area(layout, area, target) {
+    const { name } = area;
     return svg(
       "g",
       {
@@ -177,6 +178,7 @@ export class MapPanel {
         onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
       },
       svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }),
+      ...layout.signs(area),
     );
   }
 

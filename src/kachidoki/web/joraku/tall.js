@@ -3,6 +3,7 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { AREAS, ROUNDS } from "./model.js";
 import { at, box, daimyo, icon, lengthOf, path, samurai, words } from "./pieces.js";
 import { shape } from "./shapes.js";
@@ -45,7 +46,9 @@ export function tall(wide, screen) {
     size: [width, AREAS.length * high + 2 * EDGE],
     outline,
     ground: () => ground(room, outline),
-    content: (area, wrap, lit) => content(area, wrap, lit, room),
+    signs: (area) => signs(area, room),
+    content: (area, wrap, lit) =>
+      factions(area, wrap, lit ? { ...room, width: room.width - GOAL } : room),
     goal: (area) => [width - EDGE - GOAL / 2, top(area, high) + high / 2],
     middle: (area) => [width / 2, top(area, high) + high / 2],
     station: (area) => [30, road(area, high)],
@@ -134,11 +137,9 @@ function ground({ width, high }, outline) {
 
 /**
  * @param {Area} area
- * @param {Wrap} wrap
- * @param {boolean} lit
  * @param {Room} room
  */
-function content(area, wrap, lit, room) {
+function signs(area, room) {
   const y = road(area.name, room.high);
   const kyoto = area.number === 0;
   const parts = [
@@ -159,10 +160,14 @@ function content(area, wrap, lit, room) {
       anchor: "start",
       room: 60,
     }),
-    ...rows(area, top(area.name, room.high) + room.high - 24),
+    svg(
+      "g",
+      about("rows", { area: area.name }),
+      ...rows(area, top(area.name, room.high) + room.high - 24),
+    ),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, PIECES - 4, y, true));
-  return [...parts, ...factions(area, wrap, lit ? { ...room, width: room.width - GOAL } : room)];
+  return parts;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { AREAS, ROUNDS } from "./model.js";
 import { at, box, daimyo, icon, lengthOf, path, samurai, words } from "./pieces.js";
 import { shape } from "./shapes.js";
@@ -16,6 +17,7 @@ import { leadPill, rankBadge } from "./standing.js";
  * @property {Spot} size
  * @property {(area: string) => string} outline the points of an area's border
  * @property {() => Node[]} ground all that never changes
+ * @property {(area: Area) => Node[]} signs what stands on its ground and is no piece
  * @property {(area: Area, wrap: Wrap, lit: boolean) => Node[]} content
  * @property {(area: string) => Spot} goal where a piece that is to come is shown
  * @property {(area: string) => Spot} middle
@@ -33,6 +35,7 @@ export const wide = {
   size: shape.size,
   outline: (area) => shape.areas[area].points,
   ground,
+  signs,
   content,
   goal: (area) => {
     const [x] = shape.areas[area].station;
@@ -127,10 +130,10 @@ function groundOf(name) {
 }
 
 /**
+ * An area's station on the road, its name, what it pays, and the influence of the first two.
  * @param {Area} area
- * @param {Wrap} wrap
  */
-function content(area, wrap) {
+function signs(area) {
   const place = shape.areas[area.name];
   const [x, y] = place.station;
   const kyoto = area.number === 0;
@@ -151,16 +154,24 @@ function content(area, wrap) {
       title: true,
       room: 140,
     }),
-    ...rows(area, place.rows),
+    svg("g", about("rows", { area: area.name }), ...rows(area, place.rows)),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
+  return parts;
+}
+
+/**
+ * @param {Area} area
+ * @param {Wrap} wrap
+ */
+function content(area, wrap) {
+  const place = shape.areas[area.name];
   // All factions share the room below the rows; a piece that is to come has its own below that.
   const [[left, top], [, next]] = place.slots;
   const high = ((next - top) * place.slots.length) / Math.max(2, area.order.length);
-  area.standings.forEach((standing) => {
-    parts.push(at(left, top + high * standing.slot, 1, faction(standing, high, wrap)));
-  });
-  return parts;
+  return area.standings.map((standing) =>
+    at(left, top + high * standing.slot, 1, faction(standing, high, wrap)),
+  );
 }
 
 /**
@@ -257,14 +268,15 @@ function daimyoScale(high) {
  * @param {Wrap} wrap
  */
 function group({ colour, samurai: count, daimyo: led }, high, wrap) {
-  const { badge, gap, width, piece, stack, count: size } = shape.slot;
+  const { badge, gap, width, pieces, stack, count: size } = shape.slot;
   if (!count) return { counted: false, drawn: [] };
   const left = badge[0] + gap + (led ? 27 * daimyoScale(high) + gap : 0);
   const room = width - left;
-  const pitch = 25 * piece;
-  const columns = Math.floor(room / pitch);
   const middle = high / 2;
-  if (count > columns * Math.floor(high / pitch)) {
+  const fits = (/** @type {number} */ scale) =>
+    Math.floor(room / (25 * scale)) * Math.floor(high / (25 * scale)) >= count;
+  const piece = pieces.find(fits);
+  if (!piece) {
     const told = `×${count}`;
     const wide = lengthOf(told, size);
     const scale = Math.min(stack, (high - 8) / 28, (room - wide) / 28);
@@ -278,7 +290,8 @@ function group({ colour, samurai: count, daimyo: led }, high, wrap) {
     });
     return { counted: false, drawn: [wrap("samurai", colour, ring, [...pile, number])] };
   }
-  const lines = Math.ceil(count / columns);
+  const pitch = 25 * piece;
+  const lines = Math.ceil(count / Math.floor(room / pitch));
   const across = Math.ceil(count / lines);
   const drawn = Array.from({ length: count }, (_, k) =>
     samurai(

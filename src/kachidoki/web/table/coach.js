@@ -43,20 +43,21 @@ export class Coach {
         "data-key": "skip",
       })),
       el("h2", {}, say("page-coach")),
-      this.words,
-      this.rest,
-      this.advice,
+      // Above the words, which are longer or shorter: it stays under the pointer.
       el(
         "div",
         { class: "row" },
-        this.next,
-        this.terms,
+        (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
         (this.more = button("", () => this.whole(!this.opened), {
           class: "quiet more",
           "data-key": "more",
         })),
-        (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
+        this.terms,
       ),
+      this.words,
+      this.rest,
+      this.advice,
+      this.next,
     );
     this.width = 0;
     this.watch = new ResizeObserver(() => this.resized());
