@@ -1,6 +1,6 @@
 // What to do now, in words and buttons.
 
-import { button, el, show } from "../lib/dom.js";
+import { button, el, redraw, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 
 /**
@@ -22,6 +22,21 @@ import { say } from "../lib/words.js";
  * @param {BarScene} scene
  */
 export function drawBar(place, scene) {
+  const { text, aside, points, note, choices, turn, itself } = scene;
+  // Where there is nothing to press, nothing has to be measured, and most draws change nothing.
+  const idle = !choices.length && !turn.length && !itself;
+  if (!idle) times += 1;
+  redraw(place, idle ? [text, aside, points, note] : times, () => fill(place, scene, idle));
+}
+
+let times = 0; // how often a bar with something to press was drawn
+
+/**
+ * @param {HTMLElement} place
+ * @param {BarScene} scene
+ * @param {boolean} idle
+ */
+function fill(place, scene, idle) {
   const prompt = el("p", { class: "jo-prompt" }, scene.text);
   const choices = el(
     "div",
@@ -48,6 +63,7 @@ export function drawBar(place, scene) {
   );
   // What does not fit into one line has two.
   place.classList.remove("full");
+  if (idle) return;
   const cut = prompt.offsetHeight > (prompt.parentElement?.clientHeight ?? 0) + 1;
   place.classList.toggle("full", cut || choices.scrollWidth > choices.clientWidth + 1);
 }

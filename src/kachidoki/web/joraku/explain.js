@@ -48,12 +48,26 @@ export function answer(root, thing) {
     ),
   );
   root.append(made);
-  const { left, top, bottom, width } = thing.getBoundingClientRect();
-  const wide = document.documentElement.clientWidth - made.offsetWidth - GAP;
-  const below = bottom + GAP + made.offsetHeight < document.documentElement.clientHeight;
-  made.style.left = `${Math.max(GAP, Math.min(wide, left + width / 2 - made.offsetWidth / 2))}px`;
-  made.style.top = `${below ? bottom + GAP : Math.max(GAP, top - GAP - made.offsetHeight)}px`;
+  stand(made, thing);
   return made;
+}
+
+/**
+ * Below a thing, or above it. Of a card it stands beside all cards, upon no button.
+ * @param {HTMLElement} made
+ * @param {Element} thing
+ */
+function stand(made, thing) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { left, top, bottom, width } = thing.getBoundingClientRect();
+  const last = thing.parentElement?.lastElementChild?.getBoundingClientRect().right ?? 0;
+  const wide = clientWidth - made.offsetWidth - GAP;
+  const beside = thing.matches(".jo-card") && last + GAP <= wide;
+  const below = bottom + GAP + made.offsetHeight < clientHeight;
+  const x = beside ? last + GAP : Math.min(wide, left + width / 2 - made.offsetWidth / 2);
+  const y = beside ? top : below ? bottom + GAP : top - GAP - made.offsetHeight;
+  made.style.left = `${Math.max(GAP, x)}px`;
+  made.style.top = `${Math.max(GAP, Math.min(y, clientHeight - made.offsetHeight))}px`;
 }
 
 /** @param {Element} thing */

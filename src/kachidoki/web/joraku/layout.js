@@ -16,16 +16,8 @@ export function makeParts(map, hand) {
   roam(factions);
   const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
   const sources = el("span", {});
-  const rp = say("page-joraku-about-rp");
   const lead = term("", "", "joraku", "ranking");
-  const notes = el(
-    "p",
-    { class: "jo-sources" },
-    sources,
-    " ",
-    term(rp, rp, "joraku", "prestige"),
-    lead,
-  );
+  const notes = el("p", { class: "jo-sources" }, sources, " ", lead);
   const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
   const unseen = el("section", { class: "jo-unseen" });
   const result = el("section", { class: "jo-result", hidden: true });

@@ -44,6 +44,8 @@ export function tall(wide, screen) {
   const outline = (/** @type {string} */ area) => points(AREAS.indexOf(area), room);
   return {
     size: [width, AREAS.length * high + 2 * EDGE],
+    upright: true,
+    roomy: false,
     outline,
     ground: () => ground(room, outline),
     signs: (area) => signs(area, room),
@@ -247,7 +249,7 @@ function faction({ colour, samurai: count, daimyo: led, ...standing }, cell, lin
   if (count) {
     const size = small ? 14 : 17;
     const told = count > 1 ? `×${count}` : "";
-    const wide = lengthOf(told, size);
+    const wide = 1.15 * lengthOf(told, size); // bold
     const room = cell - x - wide - 4;
     const scale = Math.min(1, (line - 3) / 24, room / 24);
     const pitch = 25 * scale;

@@ -248,12 +248,17 @@ function effect(turn) {
     points: view.left,
     choices: offers,
     turn: [...undo(turn, say("page-joraku-undo")), end],
-    itself: turn.itself && {
-      label: say("page-joraku-itself"),
-      on: settings().ends,
-      change: turn.itself,
-    },
+    // Said before it happens: when the next step may be the last.
+    itself: view.left <= 1 || turn.update.legal.length === 1 ? itself(turn) : null,
   };
+}
+
+/**
+ * Whether turns end by themselves, to be seen and changed.
+ * @param {Turn} turn
+ */
+function itself({ itself }) {
+  return itself && { label: say("page-joraku-itself"), on: settings().ends, change: itself };
 }
 
 /**

@@ -15,6 +15,8 @@ import { leadPill, rankBadge } from "./standing.js";
  * How the areas are arranged.
  * @typedef {object} Layout
  * @property {Spot} size
+ * @property {boolean} upright whether they lie below one another
+ * @property {boolean} roomy whether there is room beside a piece for what it costs
  * @property {(area: string) => string} outline the points of an area's border
  * @property {() => Node[]} ground all that never changes
  * @property {(area: Area) => Node[]} signs what stands on its ground and is no piece
@@ -33,6 +35,8 @@ const PRINTED = ["printed", "own"];
 /** @type {Layout} */
 export const wide = {
   size: shape.size,
+  upright: false,
+  roomy: true,
   outline: (area) => shape.areas[area].points,
   ground,
   signs,
