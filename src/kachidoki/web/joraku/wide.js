@@ -32,6 +32,25 @@ import { leadPill, rankBadge } from "./standing.js";
 
 const PRINTED = ["printed", "own"];
 
+/** @type {[number, string][]} light and shade of a panel, from its left to its right */
+const FOLD = [
+  [0, "light"],
+  [0.35, "no"],
+  [0.7, "no"],
+  [1, "shade"],
+];
+// Bands of golden cloud, as on old screens and maps.
+const CLOUD =
+  "M0 16a8 8 0 0 1 0-16H92a8 8 0 0 1 0 16H150a8 8 0 0 1 0 16H214a7 7 0 0 1 0 14H60a7 7 0 0 1 0-14H26a8 8 0 0 1 0-16Z";
+/** @type {[number, number, number][]} */
+const CLOUDS = [
+  [330, 6, 0.8],
+  [640, -4, 0.85],
+  [1050, 6, 0.8],
+  [-40, 462, 0.9],
+  [1010, 456, 0.62],
+];
+
 /** @type {Layout} */
 export const wide = {
   size: shape.size,
@@ -73,6 +92,11 @@ function ground() {
       ),
       ...AREAS.map((name) => svg("clipPath", { id: `jo-in-${name}` }, outline(name, {}))),
       svg("polygon", { id: "jo-land", points: shape.land }),
+      svg(
+        "linearGradient",
+        { id: "jo-fold" },
+        ...FOLD.map(([offset, kind]) => svg("stop", { offset, class: `jo-${kind}` })),
+      ),
       svg("clipPath", { id: "jo-frame" }, box(0, 0, width, height, "#000", 14)),
     ),
     svg(
@@ -96,6 +120,17 @@ function ground() {
         ...(mountain.snow ? [path(mountain.snow, "var(--snow)")] : []),
       ]),
       path(shape.lake, "var(--sea)", { stroke: "var(--shore)", "stroke-width": 3 }),
+      ...CLOUDS.map(([x, y, scale]) =>
+        at(x, y, scale, [path(CLOUD, "var(--gold)")], { opacity: 0.34 }),
+      ),
+    ),
+    // All areas cast one shadow, and each is lit like a panel of a folding screen.
+    at(
+      4,
+      7,
+      1,
+      AREAS.map((name) => outline(name, {})),
+      { opacity: 0.2 },
     ),
     ...AREAS.flatMap(groundOf),
     svg(
@@ -123,6 +158,7 @@ function groundOf(name) {
   const landmark = shape.landmarks[name];
   return [
     outline(name, { fill: `var(--${name})` }),
+    outline(name, { fill: "url(#jo-fold)" }),
     svg(
       "g",
       { "clip-path": `url(#jo-in-${name})` },
