@@ -34,6 +34,7 @@ APART: Final = {
     "review": ("page-review-", "review-"),
     "puzzles": ("puzzle-",),
     "explain": ("page-explain-",),
+    "rokumon": ("page-rokumon-", "page-coach-rokumon-"),
 }
 
 

@@ -2,6 +2,7 @@
 // Words and looks of the answer are loaded with the first question.
 
 import { loadPart } from "../lib/languages.js";
+import { known } from "../lib/words.js";
 
 const REST = 550; // milliseconds that a pointer rests on something before it is explained
 const GRACE = 250; // and after it has left, for it may be on its way to the answer
@@ -88,13 +89,13 @@ export class Explaining {
   }
 }
 
-/** @type {Promise<typeof import("./explain.js")> | null} */
-let loaded = null;
-
-/** What explains, with its words; loaded once. */
-export function words() {
-  loaded ??= Promise.all([import("./explain.js"), loadPart("explain")]).then(([made]) => made);
-  return loaded;
+/** What explains, with its words: these are read once in each language. */
+export async function words() {
+  const [made] = await Promise.all([
+    import("./explain.js"),
+    known("page-explain-rule") || loadPart("explain"),
+  ]);
+  return made;
 }
 
 /** @param {EventTarget | null} target */
