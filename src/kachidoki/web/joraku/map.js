@@ -35,7 +35,7 @@ const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 
 const UPRIGHT = "(max-width: 60rem) and (orientation: portrait)";
 const BESIDE = 35; // pixels from the middle of an area to what is told about it
 const TARGETS = "[role=button]";
-const BESIDES = 100; // what plates and bar need of the height of a phone held sideways
+const BESIDES = 111; // what plates and bar need of the height of a phone held sideways
 const [LEAST, MOST] = [170, 320]; // how high the map is there
 
 /** @type {typeof import("./columns.js").columns | null} until it is needed */
