@@ -26,6 +26,7 @@ const STYLES = {
     "/web/joraku/control.css",
     "/web/joraku/sideways.css",
     "/web/joraku/short.css",
+    "/web/joraku/coached.css",
   ],
   rokumon: [
     "/web/rokumon/board.css",
