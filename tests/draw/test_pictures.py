@@ -182,7 +182,7 @@ def test_ten_samurai_of_four_colours_and_their_daimyos_are_all_there() -> None:
     root = parsed(draw(scene(*armies).view(None)))
     (omi,) = kinds(root, "area omi")
     for colour in ("red", "blue", "yellow", "green"):
-        assert len(kinds(omi, f"samurai {colour}")) == 10
+        assert len(kinds(omi, f"samurai {colour}")) == 3  # a stack, which tells its count
         assert len(kinds(omi, f"daimyo {colour}")) == 1
     texts = [text.text for text in omi.iter(f"{SVG}text")]
     assert texts.count("×10") == 4
@@ -193,7 +193,7 @@ def test_who_leads_and_what_the_area_pays_can_be_read() -> None:
     state = scene("red card 4 at mikawa samurai mikawa 2", "blue card 5 at mikawa", round_=2)
     (mikawa,) = kinds(parsed(draw(state.view(None))), "area mikawa")
     texts = [text.text for text in mikawa.iter(f"{SVG}text")]
-    assert texts == ["4", "Mikawa", "II", "4", "2", "0", "III", "3", "2", "0", "1st", "×2", "2nd"]
+    assert texts == ["4", "Mikawa", "II", "4", "2", "0", "III", "3", "2", "0", "×2", "1st", "2nd"]
 
 
 def test_a_hand_is_seen_by_its_seat_and_is_backs_to_others() -> None:

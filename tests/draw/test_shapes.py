@@ -11,6 +11,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import Rng
 from kachidoki.draw import draw
+from kachidoki.draw.joraku_board import crowd, daimyo_scale
 from kachidoki.draw.rokumon_board import place
 from kachidoki.draw.style import Style, data
 from kachidoki.joraku.cards import AREAS, COLOURS, SUITS
@@ -69,39 +70,44 @@ def test_areas_touch_exactly_their_neighbours_on_the_road() -> None:
         assert (len(shared) > 5) == (j - i == 1), (one, other)
 
 
-@pytest.mark.parametrize("kind", ["slot", "wide_slot"])
-def test_slots_lie_inside_their_area_and_apart(kind: str) -> None:
-    wide, high = MAP[kind]["width"], MAP[kind]["height"]
+def test_slots_lie_inside_their_area_and_apart() -> None:
+    wide = MAP["slot"]["width"]
     for area in AREAS:
-        slots = MAP["areas"][area][f"{kind}s"]
+        slots = MAP["areas"][area]["slots"]
+        pitch = slots[1][1] - slots[0][1]
+        assert all(below - above == pitch for (_, above), (_, below) in pairwise(slots))
         for x, y in slots:
             for k in range(11):
                 for spot in (
-                    (x, y + high * k / 10),
-                    (x + wide, y + high * k / 10),
+                    (x, y + pitch * k / 10),
+                    (x + wide, y + pitch * k / 10),
                     (x + wide * k / 10, y),
-                    (x + wide * k / 10, y + high),
+                    (x + wide * k / 10, y + pitch),
                 ):
                     assert inside(spot, OUTLINES[area]), (area, spot)
-        for (_, above), (_, below) in pairwise(slots):
-            assert below - above >= high
-    assert len(MAP["areas"]["kyoto"]["slots"]) == len(COLOURS)
+        assert len(slots) == len(COLOURS)
 
 
-@pytest.mark.parametrize("kind", ["slot", "wide_slot"])
-def test_ten_samurai_stay_in_their_slot(kind: str) -> None:
-    slot = MAP[kind]
-    grid = slot["samurai"]
-    rows = -(-10 // grid["in_row"])
-    reach = 12 * grid["size"]
-    for left, middle in (grid["beside"], grid["alone"]):
-        assert left + (grid["in_row"] - 1) * grid["pitch"][0] + reach <= slot["width"]
-        tall = (rows - 1) * grid["pitch"][1] / 2 + reach
-        assert middle - tall >= 0
-        assert middle + tall <= slot["height"]
-    assert grid["beside"][0] - reach > slot["daimyo"][0]
-    few = grid.get("few", grid)
-    assert (grid["in_row"] - 1) * few["pitch"][0] + 12 * few["size"] < slot["width"] - left
+@pytest.mark.parametrize("led", [True, False])
+@pytest.mark.parametrize("factions", [2, 3, 4])
+@pytest.mark.parametrize("count", range(1, 11))
+def test_no_samurai_leaves_its_room_or_lies_on_another(
+    count: int, factions: int, led: bool
+) -> None:
+    slot = MAP["slot"]
+    slots = MAP["areas"]["kyoto"]["slots"]
+    high = (slots[1][1] - slots[0][1]) * len(slots) / factions
+    them = crowd(slot, high, count, led=led)
+    reach = 12 * them.scale
+    banner = 27 * daimyo_scale(slot, high) if led else 0
+    told = 0.58 * slot["count"] * len(f"×{count}") if them.stacked else 0
+    for x, y in them.spots:
+        assert x - reach >= slot["badge"][0] + banner
+        assert x + reach + told <= slot["width"] + 1
+        assert reach <= y <= high - reach
+    for (x, y), (other_x, other_y) in combinations(them.spots, 2):
+        assert max(abs(x - other_x), abs(y - other_y)) >= 2 * reach
+    assert len(them.spots) == (1 if them.stacked else count)
 
 
 def test_names_rows_and_stations_lie_in_their_area() -> None:

@@ -49,7 +49,7 @@ def test_deeds_stand_in_the_right_form() -> None:
     assert text.deed("put mikawa", "ru") == "поставить самурая в Микаву"
     assert text.deed("add 2", "ru") == "добавить 2 жетона мести"
     assert text.deed("move owari mikawa", "fr") == "déplacer un samouraï d’Owari à Mikawa"
-    assert text.deed("pass yari ninja left", "fr") == "passer le ninja de yari à gauche"
+    assert text.deed("pass yari ninja left", "fr") == "passer le ninja de yari au joueur suivant"
     assert text.deed("play katana 3 for red", "ja") == "赤で刀の3を出す"
     assert text.deed("remove yellow to omi", "zh-Hant") == "將一名中立武士（黃）送到近江"
 

@@ -31,7 +31,7 @@ TIGHT = sizes((360, 640), SIDEWAYS, (820, 1180), (1280, 657))
 ALWAYS = [".seats li", ".table-head :is(a, button)"]
 JORAKU = [*ALWAYS, ".jo-plaque", ".jo-hand .jo-card"]
 # Perhaps one, perhaps none.
-FEW = [".jo-content .jo-lead", ".jo-trick li", ".jo-ghost", ".jo-bar button"]
+FEW = [".jo-area .jo-lead", ".jo-trick li", ".jo-ghost", ".jo-bar button"]
 ROKUMON = [*ALWAYS, ".rokumon-table .clan", ".rokumon-table > :not(.finale, dialog)"]
 # What has to be on the screen while somebody decides.
 AT_HAND = ".jo-frame, .jo-bar, .jo-preview, .jo-hand .jo-card, .jo-plaque, .rokumon-table"
@@ -65,9 +65,12 @@ FAULTS = """({ rows, few, atHand, pressed }) => {
     const heights = new Set(all('.jo-plaque').map((each) => Math.round(box(each).height)));
     if (heights.size > 1) found.push(`plates of ${[...heights]} px`);
     // What is written on an area of the map, and the plate of who leads there.
-    for (const area of all('.jo-content')) {
+    const contents = [...document.querySelectorAll('.jo-content')];
+    for (const area of all('.jo-area')) {
         const plate = area.querySelector('.jo-lead');
-        for (const text of plate ? area.querySelectorAll('text') : []) {
+        const written = [area, contents[area.dataset.roam]].flatMap((each) =>
+            [...each.querySelectorAll('text')]);
+        for (const text of plate ? written : []) {
             if (!plate.contains(text) && crossing(text, plate)) {
                 found.push(`${text.textContent} lies under a plate`);
             }

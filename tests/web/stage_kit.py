@@ -31,8 +31,9 @@ WATCH = """() => {
         points: Object.fromEntries(all(".jo-plaque").map((plate) =>
             [plate.dataset.colour, Number(plate.querySelector(".jo-rp b")?.textContent ?? 0)])),
         pieces: all(".jo-content").map((area) => Object.fromEntries(
-            [...area.querySelectorAll("[data-piece]")].map((group) =>
-                [group.dataset.piece, group.querySelectorAll(":scope > g").length]))),
+            [...area.querySelectorAll("[data-piece]")].map((group) => // a stack tells its count
+                [group.dataset.piece, Number(group.querySelector(":scope > text")
+                    ?.textContent.slice(1) ?? group.querySelectorAll(":scope > g").length)]))),
         round: all(".jo-rounds li").findIndex((each) => each.matches(".now")) + 1,
         counting: seen(".jo-bubble") || seen(".jo-round"),
         ended: seen(".jo-result:not(.jo-round)"),

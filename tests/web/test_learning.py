@@ -182,11 +182,15 @@ def test_a_phone_shows_coach_and_map_together_and_never_jumps(
 # What the coach says about a turn of Joraku or Rokumon.
 TOLD = """async ({ game, view, legal }) => {
     const { Coach } = await import("/web/table/coach.js");
+    const { gameWords } = await import("/web/table/boards.js");
+    await gameWords(game);
     const table = { status: "playing", seats: [], options: {} };
     return new Coach(game).lesson({ view: { game, ...view }, legal, table }).text;
 }"""
 # The warning before what is picked goes somewhere, if the server says that so much loses.
 WARNED = """async ({legal, losing, cell}) => {
+    const { gameWords } = await import("/web/table/boards.js");
+    await gameWords("rokumon");
     const { Losing } = await import("/web/rokumon/losing.js");
     const { choicesOf } = await import("/web/rokumon/choices.js");
     const told = new Losing({ patient: true, ways: async () => ({ losing }) }, () => {});
@@ -196,6 +200,8 @@ WARNED = """async ({legal, losing, cell}) => {
 # What it says at the end of an act that was played by itself.
 ALONE = """async () => {
     const { Coach } = await import("/web/table/coach.js");
+    const { gameWords } = await import("/web/table/boards.js");
+    await gameWords("rokumon");
     const table = { status: "over", options: { act: "2" } };
     return new Coach("rokumon").lesson({ view: { game: "rokumon" }, table }).text;
 }"""

@@ -173,10 +173,11 @@ def _area(style: Style, area: Area, shape: Mapping[str, Any]) -> str:
         )
     )
     parts += _rows(style, area, place["rows"], shape["rows"])
-    # Few factions have room for larger pieces.
-    wide = "wide_" if len(area.factions) <= len(place["wide_slots"]) else ""
-    for faction, (left, top) in zip(area.factions, place[f"{wide}slots"], strict=False):
-        parts.append(at(left, top, *_faction(style, faction, shape[f"{wide}slot"])))
+    # All factions share the room below the rows.
+    (left, top), (_, below), *_ = place["slots"]
+    high = (below - top) * len(place["slots"]) / max(2, len(area.factions))
+    for k, faction in enumerate(area.factions):
+        parts.append(at(left, top + k * high, *_faction(style, faction, shape["slot"], high)))
     return element("g", *parts, class_=f"area {area.name}")
 
 
@@ -228,22 +229,77 @@ def _rows(
     return parts
 
 
-def _faction(style: Style, faction: AreaStanding, slot: Mapping[str, Any]) -> list[str]:
-    """A faction's place in the area, its Daimyo, and every single Samurai with their count."""
-    x, y, wide, high = slot["rank"]
+@dataclass(frozen=True)
+class Crowd:
+    """Where the Samurai of a faction stand in its room: one by one, or one stack for all."""
+
+    spots: tuple[tuple[float, float], ...]
+    scale: float
+    stacked: bool
+
+
+def daimyo_scale(slot: Mapping[str, Any], high: float) -> float:
+    """How large a Daimyo is: its banner is nearly as high as its room."""
+    return float(min(slot["daimyo"], (high - 4) / 51))
+
+
+def crowd(slot: Mapping[str, Any], high: float, count: int, *, led: bool) -> Crowd:
+    """Samurai in a room of some height, beside their Daimyo if they are led by one.
+
+    One by one, as large as they can be without one lying on another, else as a stack.
+    """
+    banner = 27 * daimyo_scale(slot, high) + slot["gap"] if led else 0
+    left = slot["badge"][0] + slot["gap"] + banner
+    room = slot["width"] - left
+    for scale in slot["pieces"]:
+        pitch = 25 * scale
+        columns = int(room // pitch)
+        if count > columns * int(high // pitch):
+            continue
+        lines = -(-count // columns)
+        across = -(-count // lines)
+        spots = tuple(
+            (left + pitch * (k % across + 0.5), high / 2 + pitch * (k // across - (lines - 1) / 2))
+            for k in range(count)
+        )
+        return Crowd(spots, scale, stacked=False)
+    told = 0.58 * slot["count"] * len(f"×{count}")
+    scale = min(slot["stack"], (high - 8) / 28, (room - told) / 28)
+    return Crowd(((left + 13 * scale, high / 2),), scale, stacked=True)
+
+
+def _faction(
+    style: Style, faction: AreaStanding, slot: Mapping[str, Any], high: float
+) -> list[str]:
+    """A faction's place in the area, its Daimyo, and its Samurai with their count."""
+    wide, tall = slot["badge"]
+    middle = high / 2
+    x = wide / 2
+    parts = []
+    spread = False  # whether their count stands below the badge
+    if faction.samurai:
+        them = crowd(slot, high, faction.samurai, led=faction.daimyo)
+        spread = not them.stacked and faction.samurai > 1
+        parts += _samurai(style, faction, them, slot["count"])
+    if spread:
+        text = f"×{faction.samurai}"
+        parts.append(words(text, x, middle + 18, 19, style["ink"], anchor="middle", weight=700))
     first = faction.rank == 1
-    size = high * 0.64
-    parts = [
+    y = middle - 11 if spread else middle
+    size = tall * 0.64
+    parts.append(
         box(
-            x - wide / 2,
-            y - high / 2,
+            0,
+            y - tall / 2,
             wide,
-            high,
+            tall,
             style["gold"] if first else style["panel"],
             6,
             stroke=style["gold_ink"] if first else style["line"],
             stroke_width=1,
-        ),
+        )
+    )
+    parts.append(
         words(
             style.say("place", rank=faction.rank),
             x,
@@ -253,42 +309,26 @@ def _faction(style: Style, faction: AreaStanding, slot: Mapping[str, Any]) -> li
             anchor="middle",
             weight=700 if first else 400,
             width=wide,
-        ),
-    ]
+        )
+    )
     if faction.daimyo:
-        x, y, scale = slot["daimyo"]
-        parts.append(marks.daimyo(style, faction.colour, x, y, scale))
-    if faction.samurai:
-        parts += _samurai(style, faction, slot)
+        scale = daimyo_scale(slot, high)
+        left = wide + slot["gap"]
+        if not faction.samurai:  # alone it stands where pieces would
+            left += (slot["width"] - left - 27 * scale) / 4
+        parts.append(marks.daimyo(style, faction.colour, left + 13.5 * scale, middle, scale))
     return parts
 
 
-def _samurai(style: Style, faction: AreaStanding, slot: Mapping[str, Any]) -> list[str]:
-    """Every Samurai of a faction, larger while they fit into one row, and how many they are."""
-    grid = slot["samurai"]
-    in_row = grid["in_row"]
-    rows = -(-faction.samurai // in_row)
-    look = grid.get("few", grid) if rows == 1 else grid
-    pitch_x, pitch_y = look["pitch"]
-    left, middle = grid["beside" if faction.daimyo else "alone"]
-    top = middle - pitch_y * (rows - 1) / 2
-    parts = [
-        marks.samurai(
-            *(style, faction.colour),
-            *(left + k % in_row * pitch_x, top + k // in_row * pitch_y, look["size"]),
-        )
-        for k in range(faction.samurai)
-    ]
-    count = slot["count"]
-    anchor = "middle"
-    if "at" in count:
-        x, y = count["at"]
-    else:  # behind the last of them
-        anchor = "start"
-        x = left + (min(faction.samurai, in_row) - 1) * pitch_x + count["after"]
-        y = middle + count["down"]
+def _samurai(style: Style, faction: AreaStanding, them: Crowd, size: float) -> list[str]:
+    """Every Samurai of a faction, or a stack with how many they are."""
+    if not them.stacked:
+        return [marks.samurai(style, faction.colour, *spot, them.scale) for spot in them.spots]
+    ((x, y),) = them.spots
+    pile = [marks.samurai(style, faction.colour, x + up, y - up, them.scale) for up in (5, 2.5, 0)]
     text = f"×{faction.samurai}"
-    return [*parts, words(text, x, y, count["size"], style["ink"], anchor=anchor, weight=700)]
+    told = words(text, x + 14 * them.scale, y + size * 0.36, size, style["ink"], weight=700)
+    return [*pile, told]
 
 
 def source_line(style: Style, sources: Sequence[str]) -> str:

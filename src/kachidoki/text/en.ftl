@@ -128,8 +128,8 @@ core-no-take-backs-left = You have taken back { $most } steps in this turn: now 
 ## What people do, as an action of theirs is called
 
 deed-pass = pass { $card }
-deed-pass-left = pass { $card } to the left
-deed-pass-right = pass { $card } to the right
+deed-pass-left = pass { $card } to the player after you
+deed-pass-right = pass { $card } to the player before you
 deed-draft = keep { $card }
 deed-discard = drop { $card }
 deed-play = play { $card }
@@ -260,7 +260,7 @@ joraku-no-this-is-the-time-to = This is not the time for that; now is the time t
     [march] march
    *[other] wait
  }.
-joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the left neighbour.
+joraku-no-all-cards-go-to-the-left = In this game all passed cards go to the player after you.
 joraku-no-this-card-goes-to-the = This card goes to the { $side ->
     [left] left
    *[right] right
@@ -438,15 +438,27 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
-bots-hint-give = You keep { $cards }.
-bots-hint-take = With it you hold { $cards }.
+bots-hint-give = In games played on from here, these cards were missed least; you keep { $cards }.
+bots-hint-give-void = You give away your last { $suit }: whenever it is led, you may play any card. You keep { $cards }.
+bots-hint-give-low = Low cards rarely win a skirmish and give few points to march; you keep { $cards }.
+bots-hint-give-area = One of them places in { $area }, which pays the first { $points ->
+    [0] nothing
+   *[other] only { $points }
+ } this round; you keep { $cards }.
+bots-hint-take = It places in { $area }, which pays the first { $points } this round; with it you hold { $cards }.
+bots-hint-take-ninja = A Ninja places anywhere and beats a 6; with it you hold { $cards }.
 bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.
 bots-hint-surely-wins = It wins the skirmish for sure, and then Kachidoki pays you { $points } in { $area }.
+bots-hint-grows = It brings you to { $mine } influence in { $area }{ $theirs ->
+    [0] , where nobody else is.
+   *[other] ; the strongest other there has { $theirs }.
+ }
+bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.
 bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored{ $lost ->
     [0] .
    *[other] , though { $lost } less elsewhere.
  }
-bots-hint-holds = It keeps your position together.
+bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
 bots-hint-low = You would hardly win this skirmish, so a low card is enough.
 bots-hint-spares = It spares your higher cards for a skirmish that pays more.
 bots-hint-solved = { $leads_to ->
@@ -969,7 +981,7 @@ page-choice-kachidoki-winner = The winner scores
 page-choice-kachidoki-winner-about = When a skirmish is won, only the winner is paid.
 page-option-passing = Passing
 page-choice-passing-left = To the left
-page-choice-passing-left-about = Both cards go to your left neighbour.
+page-choice-passing-left-about = Both cards go to the player after you, your left neighbour at a table.
 page-choice-passing-both = To both sides
 page-choice-passing-both-about = One card goes to each neighbour.
 page-option-act = Act
@@ -1177,7 +1189,7 @@ page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
 page-coach-would = I would choose “{ $action }”. { $reason }
-page-coach-joraku-pass = First pick two cards for your left neighbour: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
+page-coach-joraku-pass = First pick two cards for the player after you: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
@@ -1335,13 +1347,15 @@ page-joraku-which-house = For which house? Choose below.
 page-joraku-card-first = First pick a card: then the map shows what it can do.
 page-joraku-nowhere = It cannot go there now; where it can go is lit.
 page-joraku-drop-lit = Drop it on a lit area: { $areas }.
+page-joraku-drop-removed = It can only be removed: press it, or drop it on its owner’s plate.
 page-joraku-undo = Undo
 page-joraku-restart = Restart turn
 page-joraku-end = End turn
 page-joraku-end-losing = End turn, { $count } AP unused
 page-joraku-end-placing = End turn, { $count } not placed
-page-joraku-ends = Nothing is left to do: the turn ends by itself
+page-joraku-ends = Nothing is left to do: your turn is about to end by itself
 page-joraku-done = Nothing is left to do: end your turn
+page-joraku-itself = Turns end by themselves
 page-joraku-empty = nobody
 page-joraku-leads = { $colour } leads by { $count }.
 page-joraku-pays = Round { $round } pays { $row }{ $source ->
@@ -1355,7 +1369,7 @@ page-joraku-about-rp = { draw-rp }: reputation points
 page-joraku-about-tie = tied: the lower place
 page-joraku-about-tie-higher = tied: the higher place
 page-joraku-about-lead = 5:3: influence, 1st and 2nd; { $ties }
-page-joraku-rows-starred = * printed on no board, worked out from rows that are
+page-joraku-rows-starred = * worked out, printed on no board
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result
@@ -1367,6 +1381,30 @@ page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = Total
+page-explain-supply = Samurai in supply: { $count } of { $all }
+page-explain-supply-text = A card places up to three of them on the map. Samurai that are removed come back here.
+page-explain-held = Cards in hand: { $count }
+page-explain-held-text = Everybody plays one card in each skirmish. When all hands are empty, the areas pay and the round is over.
+page-explain-daimyo-card = Daimyo card { $card }
+page-explain-daimyo-card-text = This Daimyo began in the area with this number. If reputation is equal at the end, the higher card wins.
+page-explain-kachidoki = Kachidoki card
+page-explain-kachidoki-text = Its holder won the last skirmish and leads the next. Whoever wins a skirmish takes it, and the area of the winner’s Daimyo pays at once.
+page-explain-rp = Reputation points (RP)
+page-explain-rp-text = Whoever has the most after three rounds wins. Press the plate to see where they came from.
+page-explain-removed = Removed Samurai: { $count }
+page-explain-removed-text = Since your last turn others have sent them from the map back to your supply. You can place them again.
+page-explain-rows = { $area }: what it pays
+page-explain-rows-text = The dark row is paid at the end of this round to the 1st, 2nd and 3rd by influence; the pale one at the end of the next.
+page-explain-lead = Influence: { $first } against { $second }
+page-explain-lead-text = That is what the strongest faction here has, and the next one. A Daimyo counts 2, a Samurai 1.
+page-explain-ninja = Ninja
+page-explain-ninja-text = It places up to three Samurai in any areas, Kyoto too. It wins the skirmish only if a 6 lies there.
+page-explain-number = A { $number }: { $area } or { $number } AP
+page-explain-number-text = It places up to three Samurai in { $area }, or gives { $number } action points to march. In the skirmish the highest number wins.
+page-explain-round = Round { $numeral } of III
+page-explain-round-text = Each round: pass cards, play them in skirmishes, then every area pays. From round to round the best pay moves towards Kyoto.
+page-explain-rule = The rule
+page-explain-symbols = What stands on this plate
 
 
 ## The page: Rokumon's table

@@ -146,8 +146,8 @@ core-no-take-backs-left = Vous avez déjà repris { $most } actions pendant ce t
 ## What people do, as an action of theirs is called
 
 deed-pass = passer { $card-le }
-deed-pass-left = passer { $card-le } à gauche
-deed-pass-right = passer { $card-le } à droite
+deed-pass-left = passer { $card-le } au joueur suivant
+deed-pass-right = passer { $card-le } au joueur précédent
 deed-draft = garder { $card-le }
 deed-discard = défausser { $card-le }
 deed-play = jouer { $card-le }
@@ -283,7 +283,7 @@ joraku-no-this-is-the-time-to = Ce n’est pas le moment ; il faut maintenant {
     [march] marcher
    *[other] attendre
  }.
-joraku-no-all-cards-go-to-the-left = Dans cette partie, toutes les cartes passées vont au voisin de gauche.
+joraku-no-all-cards-go-to-the-left = Dans cette partie, toutes les cartes passées vont à la personne qui joue après vous.
 joraku-no-this-card-goes-to-the = Cette carte va { $side ->
     [left] à gauche
    *[right] à droite
@@ -469,15 +469,27 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
 
 bots-hint-only = C’est la seule chose que vous puissiez faire.
-bots-hint-give = Vous gardez { $cards-le }.
-bots-hint-take = Avec elle, vous avez { $cards-le }.
+bots-hint-give = Dans les parties jouées à partir d’ici, ces cartes ont le moins manqué ; vous gardez { $cards-le }.
+bots-hint-give-void = Vous donnez vos dernières cartes de { $suit } : quand cette enseigne est demandée, vous jouez ce que vous voulez. Vous gardez { $cards-le }.
+bots-hint-give-low = Les petites cartes gagnent rarement un affrontement et donnent peu de points de marche ; vous gardez { $cards-le }.
+bots-hint-give-area = L’une d’elles place à { $area }, qui { $points ->
+    [0] ne rapporte rien
+   *[other] ne rapporte que { $points }
+ } au premier dans cette manche ; vous gardez { $cards-le }.
+bots-hint-take = Elle place à { $area }, qui rapporte { $points } au premier dans cette manche ; avec elle, vous avez { $cards-le }.
+bots-hint-take-ninja = Un ninja place n’importe où et bat un 6 ; avec lui, vous avez { $cards-le }.
 bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
 bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
+bots-hint-grows = Vous aurez { $mine } d’influence à { $area }{ $theirs ->
+    [0] , où il n’y a personne d’autre.
+   *[other]  ; le plus fort des autres y a { $theirs }.
+ }
+bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.
 bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }{ $lost ->
     [0] .
    *[other] , mais { $lost } de moins ailleurs.
  }
-bots-hint-holds = Votre position reste solide.
+bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
 bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.
 bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.
 bots-hint-solved = { $leads_to ->
@@ -1014,7 +1026,7 @@ page-choice-kachidoki-winner = Le vainqueur marque
 page-choice-kachidoki-winner-about = Quand un affrontement est remporté, seul le vainqueur marque.
 page-option-passing = Passe
 page-choice-passing-left = À gauche
-page-choice-passing-left-about = Les deux cartes vont à votre voisin de gauche.
+page-choice-passing-left-about = Les deux cartes vont à la personne qui joue après vous, votre voisine de gauche autour d’une table.
 page-choice-passing-both = Des deux côtés
 page-choice-passing-both-about = Une carte va à chacun de vos voisins.
 page-option-act = Acte
@@ -1222,7 +1234,7 @@ page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
 page-coach-would = Je choisirais « { $action } ». { $reason }
-page-coach-joraku-pass = Choisissez deux cartes pour votre voisin de gauche : les moins utiles, ou une enseigne dont vous voulez vous défaire. Qui a le plus de réputation (PR) après trois manches gagne.
+page-coach-joraku-pass = Choisissez deux cartes pour le joueur suivant : les moins utiles, ou une enseigne dont vous voulez vous défaire. Qui a le plus de réputation (PR) après trois manches gagne.
 page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
 page-coach-joraku-play = Jouez une carte et utilisez-la aussitôt. Un nombre : placez jusqu’à trois de vos dix samouraïs dans cette région, ou marchez avec autant de points. Un ninja : placez n’importe où.
@@ -1385,13 +1397,15 @@ page-joraku-which-house = Pour quelle maison ? Choisissez ci-dessous.
 page-joraku-card-first = Prenez d’abord une carte : le plateau montre alors ce qu’elle permet.
 page-joraku-nowhere = Impossible d’aller là maintenant ; les régions possibles sont éclairées.
 page-joraku-drop-lit = À déposer sur une région éclairée : { $areas }.
+page-joraku-drop-removed = Il ne peut qu’être retiré : appuyez dessus, ou déposez-le sur la plaque de son propriétaire.
 page-joraku-undo = Annuler
 page-joraku-restart = Refaire le tour
 page-joraku-end = Finir le tour
 page-joraku-end-losing = Finir le tour, { $count } PA perdus
 page-joraku-end-placing = Finir le tour, sans en placer { $count }
-page-joraku-ends = Plus rien à faire : le tour se termine tout seul
+page-joraku-ends = Plus rien à faire : votre tour va finir tout seul
 page-joraku-done = Plus rien à faire : terminez votre tour
+page-joraku-itself = Les tours finissent tout seuls
 page-joraku-empty = personne
 page-joraku-leads = { $colour } mène de { $count }.
 page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
@@ -1405,7 +1419,7 @@ page-joraku-about-rp = { draw-rp } : points de réputation
 page-joraku-about-tie = à égalité : le rang inférieur
 page-joraku-about-tie-higher = à égalité : le rang supérieur
 page-joraku-about-lead = 5:3 : influence, 1er et 2e ; { $ties }
-page-joraku-rows-starred = * imprimés sur aucun plateau, calculés d’après ceux qui le sont
+page-joraku-rows-starred = * déduite, imprimée sur aucun plateau
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
@@ -1417,6 +1431,30 @@ page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = Total
+page-explain-supply = Samouraïs en réserve : { $count } sur { $all }
+page-explain-supply-text = Une carte en place jusqu’à trois sur la carte du pays. Les samouraïs retirés reviennent ici.
+page-explain-held = Cartes en main : { $count }
+page-explain-held-text = Chacun joue une carte par affrontement. Quand les mains sont vides, les régions rapportent et la manche est finie.
+page-explain-daimyo-card = Carte Daimyo { $card }
+page-explain-daimyo-card-text = Ce Daimyo a commencé dans la région de ce numéro. À réputation égale à la fin, la carte la plus haute l’emporte.
+page-explain-kachidoki = Carte Kachidoki
+page-explain-kachidoki-text = Qui la détient a gagné le dernier affrontement et entame le suivant. Qui gagne un affrontement la prend, et la région de son Daimyo rapporte aussitôt.
+page-explain-rp = Points de réputation (PR)
+page-explain-rp-text = Qui en a le plus après trois manches gagne. Appuyez sur la plaque pour voir d’où ils viennent.
+page-explain-removed = Samouraïs retirés : { $count }
+page-explain-removed-text = Depuis votre dernier tour, d’autres les ont renvoyés de la carte du pays dans votre réserve. Vous pouvez les placer de nouveau.
+page-explain-rows = { $area } : ce qu’elle rapporte
+page-explain-rows-text = La ligne foncée est payée à la fin de cette manche aux 1er, 2e et 3e en influence ; la claire, à la fin de la suivante.
+page-explain-lead = Influence : { $first } contre { $second }
+page-explain-lead-text = C’est celle de la faction la plus forte ici, puis de la suivante. Un Daimyo compte 2, un samouraï 1.
+page-explain-ninja = Ninja
+page-explain-ninja-text = Il place jusqu’à trois samouraïs dans n’importe quelles régions, Kyoto comprise. Il ne gagne l’affrontement que si un 6 est joué.
+page-explain-number = Un { $number } : { $area } ou { $number } PA
+page-explain-number-text = Il place jusqu’à trois samouraïs à { $area }, ou donne { $number } points d’action pour marcher. Dans l’affrontement, le plus grand nombre gagne.
+page-explain-round = Manche { $numeral } sur III
+page-explain-round-text = Chaque manche : passer des cartes, les jouer en affrontements, puis chaque région rapporte. De manche en manche, les meilleurs gains se rapprochent de Kyoto.
+page-explain-rule = La règle
+page-explain-symbols = Ce qui figure sur cette plaque
 
 ## The page: Rokumon's table
 

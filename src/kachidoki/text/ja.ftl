@@ -124,8 +124,8 @@ core-no-take-backs-left = この手番ではすでに{ $most }回待ったをし
 ## What people do, as an action of theirs is called
 
 deed-pass = { $card }を渡す
-deed-pass-left = { $card }を左隣に渡す
-deed-pass-right = { $card }を右隣に渡す
+deed-pass-left = { $card }を次の手番の人に渡す
+deed-pass-right = { $card }を前の手番の人に渡す
 deed-draft = { $card }を取る
 deed-discard = { $card }を捨てる
 deed-play = { $card }を出す
@@ -241,7 +241,7 @@ joraku-no-this-is-the-time-to = 今はできません。今は{ $phase ->
     [march] 進軍する
    *[other] 待つ
  }ときです。
-joraku-no-all-cards-go-to-the-left = このゲームでは、カードはすべて左隣に渡します。
+joraku-no-all-cards-go-to-the-left = このゲームでは、カードはすべて次の手番の人に渡します。
 joraku-no-this-card-goes-to-the = このカードは{ $side ->
     [left] 左
    *[right] 右
@@ -406,15 +406,27 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = ほかにできることがありません。
-bots-hint-give = 手元に{ $cards }が残ります。
-bots-hint-take = これで{ $cards }がそろいます。
+bots-hint-give = ここから先を何度も試したところ、これらは手放しても最も困らないカードでした。手元に{ $cards }が残ります。
+bots-hint-give-void = { $suit }をすべて手放すので、{ $suit }で始まる合戦では好きなカードを出せます。手元に{ $cards }が残ります。
+bots-hint-give-low = 小さいカードは合戦にめったに勝てず、進軍の行動力も少ないからです。手元に{ $cards }が残ります。
+bots-hint-give-area = そのうちの一枚が置ける{ $area }は、このラウンドの一位が{ $points ->
+    [0] 無得点
+   *[other] { $points }点だけ
+ }です。手元に{ $cards }が残ります。
+bots-hint-take = { $area }に置けます。このラウンドの一位は{ $points }点です。これで{ $cards }がそろいます。
+bots-hint-take-ninja = 忍者はどこにでも置け、6に勝ちます。これで{ $cards }がそろいます。
 bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。
 bots-hint-surely-wins = 合戦に必ず勝ち、{ $area }の勝鬨で{ $points }点入ります。
+bots-hint-grows = { $area }での影響力が{ $mine }になります{ $theirs ->
+    [0] 。ほかには誰もいません。
+   *[other] 。ほかの最も強い勢力は{ $theirs }です。
+ }
+bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。
 bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $lost ->
     [0] 。
    *[other] が、ほかの地域で{ $lost }減ります。
  }
-bots-hint-holds = 形勢を保てます。
+bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
 bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。
 bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。
 bots-hint-solved = { $leads_to ->
@@ -902,7 +914,7 @@ page-choice-kachidoki-winner = 勝者のみ得点
 page-choice-kachidoki-winner-about = 合戦の勝敗が決まると、勝者だけに点が入ります。
 page-option-passing = カードの受け渡し
 page-choice-passing-left = 左隣へ
-page-choice-passing-left-about = 二枚とも左隣に渡します。
+page-choice-passing-left-about = 二枚とも次の手番の人、つまり卓では左隣の人に渡します。
 page-choice-passing-both = 両隣へ
 page-choice-passing-both-about = 両隣に一枚ずつ渡します。
 page-option-act = 幕
@@ -1094,7 +1106,7 @@ page-coach-skip = コーチなしで遊ぶ
 page-coach-more = 続き
 page-less = 短く
 page-coach-would = 私なら「{ $action }」を選びます。{ $reason }
-page-coach-joraku-pass = まず、左隣に渡すカードを二枚選びます。役に立ちにくいカードか、手放したいスートがよいでしょう。三ラウンド後に名声が最も多い人が勝ちます。
+page-coach-joraku-pass = まず、次の手番の人に渡すカードを二枚選びます。役に立ちにくいカードか、手放したいスートがよいでしょう。三ラウンド後に名声が最も多い人が勝ちます。
 page-coach-joraku-pass-more = カードの数は、侍を三人まで置ける地域の番号、または進軍の行動力です。忍者はどこにでも置けます。全員が選び終えるまでは選び直せます。
 page-coach-joraku-pass-again = 新しいラウンドです。駒はすべてそのままで、得点の高い地域が京都へ近づきました。濃い色の得点列を見て、また二枚渡してください。
 page-coach-joraku-play = カードを一枚出し、すぐに使います。数なら、その地域に十人の侍から三人まで置くか、その行動力で進軍します。忍者なら、どこにでも置けます。
@@ -1236,13 +1248,15 @@ page-joraku-which-house = どちらの家ですか？下で選んでください
 page-joraku-card-first = まずカードを選んでください。できることが地図に示されます。
 page-joraku-nowhere = 今はそこへ行けません。行ける地域が光っています。
 page-joraku-drop-lit = 光っている地域に置いてください：{ $areas }。
+page-joraku-drop-removed = 取り除くことだけができます。押すか、持ち主のプレートに落としてください。
 page-joraku-undo = 一手戻す
 page-joraku-restart = 初めからやり直す
 page-joraku-end = 手番を終える
 page-joraku-end-losing = 手番を終える（残り{ $count }行動力）
 page-joraku-end-placing = 手番を終える（{ $count }人置かずに）
-page-joraku-ends = できることがないので、手番は自動で終わります
+page-joraku-ends = できることがないので、手番はまもなく自動で終わります
 page-joraku-done = できることはもうありません。手番を終えてください
+page-joraku-itself = 手番を自動で終える
 page-joraku-empty = 誰もいません
 page-joraku-leads = { $colour }が{ $count }差で首位です。
 page-joraku-pays = 第{ $round }ラウンドの得点は{ $row }{ $source ->
@@ -1256,7 +1270,7 @@ page-joraku-about-rp = { draw-rp }とは
 page-joraku-about-tie = 同点は下の順位
 page-joraku-about-tie-higher = 同点は上の順位
 page-joraku-about-lead = 5:3：1位と2位の影響力、{ $ties }
-page-joraku-rows-starred = * どの盤にも印刷されておらず、印刷された列から求めたもの
+page-joraku-rows-starred = ＊は推定（盤に印刷なし）
 page-joraku-unseen = まだ見ていないカード：{ $count }枚
 page-joraku-to-map = 地図を見る
 page-joraku-to-result = 結果を見る
@@ -1268,6 +1282,30 @@ page-joraku-from-prestige = 威信
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = 合計
+page-explain-supply = 控えの侍：{ $all }人中{ $count }人
+page-explain-supply-text = カード一枚で三人まで盤面に置けます。取り除かれた侍はここに戻ります。
+page-explain-held = 手札：{ $count }枚
+page-explain-held-text = 合戦ごとに全員が一枚ずつ出します。手札がなくなると各地域の得点が入り、ラウンドが終わります。
+page-explain-daimyo-card = 大名カード { $card }
+page-explain-daimyo-card-text = この大名は、この番号の地域から始めました。最後に名声が同じなら、数の大きいカードが勝ちます。
+page-explain-kachidoki = 勝鬨カード
+page-explain-kachidoki-text = 持っている人は前の合戦に勝ち、次の合戦を始めます。合戦に勝った人が受け取り、その大名のいる地域の得点がすぐに入ります。
+page-explain-rp = 名声
+page-explain-rp-text = 三ラウンド後に最も多い人が勝ちます。プレートを押すと内訳が見られます。
+page-explain-removed = 取り除かれた侍：{ $count }人
+page-explain-removed-text = 前の手番のあと、ほかの人が盤面から控えに戻しました。また置くことができます。
+page-explain-rows = { $area }の得点
+page-explain-rows-text = 濃い列は、このラウンドの終わりに影響力の一位・二位・三位へ入る得点です。薄い列は次のラウンドの分です。
+page-explain-lead = 影響力：{ $first } 対 { $second }
+page-explain-lead-text = ここで最も強い勢力と、次に強い勢力の影響力です。大名は2、侍は1と数えます。
+page-explain-ninja = 忍者
+page-explain-ninja-text = 侍を三人まで、京都を含む好きな地域に置けます。合戦に勝つのは6が出ているときだけです。
+page-explain-number = { $number }：{ $area }か行動力{ $number }
+page-explain-number-text = { $area }に侍を三人まで置くか、行動力{ $number }で進軍します。合戦では最も大きい数が勝ちます。
+page-explain-round = ラウンド { $numeral }（全3回）
+page-explain-round-text = 各ラウンドでは、カードを渡し、合戦で出し、最後に全地域の得点が入ります。高い得点はラウンドごとに京都へ近づきます。
+page-explain-rule = ルール
+page-explain-symbols = このプレートの見方
 
 ## The page: Rokumon's table
 

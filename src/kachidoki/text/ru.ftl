@@ -164,8 +164,8 @@ core-no-take-backs-left = За этот ход вы вернули уже { $mos
 ## What people do, as an action of theirs is called
 
 deed-pass = передать { $card-acc }
-deed-pass-left = передать { $card-acc } налево
-deed-pass-right = передать { $card-acc } направо
+deed-pass-left = передать { $card-acc } тому, кто ходит после вас
+deed-pass-right = передать { $card-acc } тому, кто ходит перед вами
 deed-draft = оставить себе { $card-acc }
 deed-discard = сбросить { $card-acc }
 deed-play = сыграть { $card-acc }
@@ -302,7 +302,7 @@ joraku-no-this-is-the-time-to = Сейчас не время для этого; 
     [march] выступать в поход
    *[other] подождать
  }.
-joraku-no-all-cards-go-to-the-left = В этой игре все карты передаются соседу слева.
+joraku-no-all-cards-go-to-the-left = В этой игре все карты передаются тому, кто ходит после вас.
 joraku-no-this-card-goes-to-the = Эта карта передаётся { $side ->
     [left] налево
    *[right] направо
@@ -494,15 +494,27 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } на победу. { $reason }
 
 bots-hint-only = Больше ничего сделать нельзя.
-bots-hint-give = У вас остаются: { $cards }.
-bots-hint-take = С ней у вас: { $cards }.
+bots-hint-give = В партиях, доигранных отсюда, этих карт не хватало меньше всего; у вас остаются: { $cards }.
+bots-hint-give-void = Вы отдаёте последние карты масти «{ $suit }»: когда с неё заходят, вам можно играть любую. У вас остаются: { $cards }.
+bots-hint-give-low = Младшие карты редко выигрывают стычку и дают мало очков для похода; у вас остаются: { $cards }.
+bots-hint-give-area = Одна из них размещает в { $area-loc }, где первый в этом раунде получает { $points ->
+    [0] ноль
+   *[other] лишь { $points }
+ }; у вас остаются: { $cards }.
+bots-hint-take = Она размещает в { $area-loc }, где первый в этом раунде получает { $points }; с ней у вас: { $cards }.
+bots-hint-take-ninja = Ниндзя размещает где угодно и бьёт шестёрку; с ним у вас: { $cards }.
 bots-hint-wins-skirmish = Скорее всего, она выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.
 bots-hint-surely-wins = Она наверняка выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.
+bots-hint-grows = Ваше влияние в { $area-loc } станет { $mine }{ $theirs ->
+    [0] , и больше там никого нет.
+   *[other] ; у сильнейшего из остальных там { $theirs }.
+ }
+bots-hint-removes = Это уводит чужих самураев ({ $count }) из { $area-gen }, где они вам мешают.
 bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }{ $lost ->
     [0] .
    *[other] , хотя в других местах на { $lost } меньше.
  }
-bots-hint-holds = Так ваша позиция остаётся крепкой.
+bots-hint-holds = Места на поле не меняются; всё остальное, что было испробовано, потом обходилось вам дороже.
 bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.
 bots-hint-spares = Старшие карты останутся для стычки, которая принесёт больше.
 bots-hint-solved = { $leads_to ->
@@ -1040,7 +1052,7 @@ page-choice-kachidoki-winner = Очки победителю
 page-choice-kachidoki-winner-about = За выигранную стычку очки получает только победитель.
 page-option-passing = Передача карт
 page-choice-passing-left = Налево
-page-choice-passing-left-about = Обе карты передаются соседу слева.
+page-choice-passing-left-about = Обе карты передаются тому, кто ходит после вас: за столом это сосед слева.
 page-choice-passing-both = В обе стороны
 page-choice-passing-both-about = Каждому соседу передаётся по одной карте.
 page-option-act = Акт
@@ -1254,7 +1266,7 @@ page-coach-skip = Играть без подсказчика
 page-coach-more = Подробнее
 page-less = Короче
 page-coach-would = Мой выбор: «{ $action }». { $reason }
-page-coach-joraku-pass = Сначала выберите две карты для соседа слева: наименее полезные или той масти, от которой хотите избавиться. Побеждает тот, у кого после трёх раундов больше репутации (ОР).
+page-coach-joraku-pass = Сначала выберите две карты для того, кто ходит после вас: наименее полезные или той масти, от которой хотите избавиться. Побеждает тот, у кого после трёх раундов больше репутации (ОР).
 page-coach-joraku-pass-more = Число карты — это область, куда она ставит до трёх самураев, или очки для похода; ниндзя ставит куда угодно. Пока не выбрали все, можно передумать.
 page-coach-joraku-pass-again = Новый раунд: все фигуры остаются на местах, а строки, приносящие очки, сдвинулись к Киото. Посмотрите, где тёмные строки выше, и снова передайте две карты.
 page-coach-joraku-play = Сыграйте карту и сразу используйте её. Число: разместите до трёх из ваших десяти самураев в этой области или идите в поход с таким числом очков. Ниндзя: размещайте где угодно.
@@ -1424,13 +1436,15 @@ page-joraku-which-house = Для какого дома? Выберите вни�
 page-joraku-card-first = Сначала выберите карту: тогда поле покажет, что она может.
 page-joraku-nowhere = Сейчас туда нельзя; куда можно, подсвечено.
 page-joraku-drop-lit = Положите на подсвеченную область: { $areas }.
+page-joraku-drop-removed = Его можно только убрать: нажмите на него или перетащите на табличку владельца.
 page-joraku-undo = Отменить
 page-joraku-restart = Ход заново
 page-joraku-end = Закончить ход
 page-joraku-end-losing = Закончить ход, { $count } ОД пропадёт
 page-joraku-end-placing = Закончить ход, не размещено: { $count }
-page-joraku-ends = Делать больше нечего: ход закончится сам
+page-joraku-ends = Делать больше нечего: ход сейчас закончится сам
 page-joraku-done = Делать больше нечего: закончите ход
+page-joraku-itself = Ходы кончаются сами
 page-joraku-empty = никого
 page-joraku-leads = { $colour } впереди на { $count }.
 page-joraku-pays = Раунд { $round } приносит { $row }{ $source ->
@@ -1444,7 +1458,7 @@ page-joraku-about-rp = { draw-rp }: очки репутации
 page-joraku-about-tie = поровну: низшее место
 page-joraku-about-tie-higher = поровну: высшее место
 page-joraku-about-lead = 5:3: влияние 1-го и 2-го; { $ties }
-page-joraku-rows-starred = * не напечатано ни на одном поле, вычислено по напечатанным строкам
+page-joraku-rows-starred = * выведено, ни на одном поле не напечатано
 page-joraku-unseen = Ещё не вышли: { $count }
 page-joraku-to-map = Показать карту
 page-joraku-to-result = Показать итог
@@ -1456,6 +1470,30 @@ page-joraku-from-prestige = Престиж
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = Всего
+page-explain-supply = Самураи в запасе: { $count } из { $all }
+page-explain-supply-text = Карта ставит до трёх из них на поле. Убранные самураи возвращаются сюда.
+page-explain-held = Карты на руке: { $count }
+page-explain-held-text = В каждой стычке все играют по одной карте. Когда карты кончились, области приносят очки и раунд закончен.
+page-explain-daimyo-card = Карта даймё { $card }
+page-explain-daimyo-card-text = Этот даймё начал в области с этим номером. При равной репутации в конце побеждает старшая карта.
+page-explain-kachidoki = Карта «Катидоки»
+page-explain-kachidoki-text = Её владелец выиграл последнюю стычку и начинает следующую. Победитель стычки забирает её, и область его даймё сразу приносит очки.
+page-explain-rp = Очки репутации (ОР)
+page-explain-rp-text = У кого их больше после трёх раундов, тот побеждает. Нажмите на табличку, чтобы увидеть, откуда они.
+page-explain-removed = Убранные самураи: { $count }
+page-explain-removed-text = После вашего прошлого хода другие вернули их с поля в ваш запас. Их можно разместить снова.
+page-explain-rows = { $area }: сколько приносит
+page-explain-rows-text = Тёмная строка платится в конце этого раунда 1-му, 2-му и 3-му по влиянию, светлая — в конце следующего.
+page-explain-lead = Влияние: { $first } против { $second }
+page-explain-lead-text = Столько у сильнейшей здесь фракции и у следующей за ней. Даймё даёт 2, самурай 1.
+page-explain-ninja = Ниндзя
+page-explain-ninja-text = Ставит до трёх самураев в любые области, даже в Киото. Выигрывает стычку, только если сыграна шестёрка.
+page-explain-number = { $number }: { $area } или { $number } ОД
+page-explain-number-text = Ставит до трёх самураев в область «{ $area }» или даёт { $number } ОД для похода. В стычке выигрывает наибольшее число.
+page-explain-round = Раунд { $numeral } из 3
+page-explain-round-text = В каждом раунде: передать карты, сыграть их в стычках, затем платят все области. От раунда к раунду лучшая плата сдвигается к Киото.
+page-explain-rule = Правило
+page-explain-symbols = Что стоит на этой табличке
 
 ## The page: Rokumon's table
 

@@ -135,8 +135,8 @@ core-no-take-backs-left = 你在這個回合已經悔棋{ $most }次：請繼續
 ## What people do, as an action of theirs is called
 
 deed-pass = 傳出{ $card }
-deed-pass-left = 將{ $card }傳給左家
-deed-pass-right = 將{ $card }傳給右家
+deed-pass-left = 將{ $card }傳給你的下家
+deed-pass-right = 將{ $card }傳給你的上家
 deed-draft = 留下{ $card }
 deed-discard = 棄掉{ $card }
 deed-play = 打出{ $card }
@@ -252,7 +252,7 @@ joraku-no-this-is-the-time-to = 現在不能這樣做；現在該{ $phase ->
     [march] 進軍
    *[other] 等待
  }。
-joraku-no-all-cards-go-to-the-left = 本局傳出的牌都給左家。
+joraku-no-all-cards-go-to-the-left = 本局傳出的牌都給你的下家。
 joraku-no-this-card-goes-to-the = 這張牌要傳給{ $side ->
     [left] 左
    *[right] 右
@@ -417,15 +417,27 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = 你只能這樣做。
-bots-hint-give = 你手上會留下{ $cards }。
-bots-hint-take = 加上它，你就有{ $cards }。
+bots-hint-give = 從這裡多次推演，少了這些牌影響最小；你手上會留下{ $cards }。
+bots-hint-give-void = 你把最後的{ $suit }傳走：之後領出{ $suit }時，你可以打任何牌。你手上會留下{ $cards }。
+bots-hint-give-low = 小牌很少贏得交鋒，進軍的點數也少；你手上會留下{ $cards }。
+bots-hint-give-area = 其中一張放置的{ $area }，本輪第一名{ $points ->
+    [0] 沒有分
+   *[other] 只得 { $points } 分
+ }；你手上會留下{ $cards }。
+bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 分；加上它，你就有{ $cards }。
+bots-hint-take-ninja = 忍者可放在任何地方，還能勝過 6；加上它，你就有{ $cards }。
 bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
 bots-hint-surely-wins = 必定贏得交鋒，勝鬨會讓你在{ $area }得 { $points } 分。
+bots-hint-grows = 你在{ $area }的影響力會是 { $mine }{ $theirs ->
+    [0] ，那裡沒有別人。
+   *[other] ；其他人中最強的是 { $theirs }。
+ }
+bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。
 bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分{ $lost ->
     [0] 。
    *[other] ，但其他區域少得 { $lost } 分。
  }
-bots-hint-holds = 這樣能穩住你的局面。
+bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
 bots-hint-low = 這場交鋒很難贏，出小牌就夠了。
 bots-hint-spares = 把大牌留給收益更高的交鋒。
 bots-hint-solved = { $leads_to ->
@@ -913,7 +925,7 @@ page-choice-kachidoki-winner = 只有勝者得分
 page-choice-kachidoki-winner-about = 交鋒分出勝負時，只有勝者得分。
 page-option-passing = 傳牌
 page-choice-passing-left = 傳給左家
-page-choice-passing-left-about = 兩張都傳給左家。
+page-choice-passing-left-about = 兩張都傳給你的下家，也就是桌邊坐在你左邊的人。
 page-choice-passing-both = 左右各一張
 page-choice-passing-both-about = 左家、右家各傳一張。
 page-option-act = 幕
@@ -1105,7 +1117,7 @@ page-coach-skip = 不要教練，自己玩
 page-coach-more = 更多
 page-less = 收起
 page-coach-would = 我會選「{ $action }」。{ $reason }
-page-coach-joraku-pass = 首先選兩張牌傳給左家：最用不到的牌，或你想脫手的花色。三輪之後聲望最多者獲勝。
+page-coach-joraku-pass = 首先選兩張牌傳給你的下家：最用不到的牌，或你想脫手的花色。三輪之後聲望最多者獲勝。
 page-coach-joraku-pass-more = 牌上的數字是可放置最多三名武士的區域，或進軍的點數；忍者可放在任何地方。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-pass-again = 新的一輪：所有棋子留在原地，得分高的計分列向京都移動。看看哪裡的深色計分列較高，再傳兩張牌。
 page-coach-joraku-play = 打出一張牌並立刻使用。數字牌：從你的十名武士中在該區域放置最多三名，或以該點數進軍。忍者：可放在任何區域。
@@ -1247,13 +1259,15 @@ page-joraku-which-house = 為哪一家？請在下方選擇。
 page-joraku-card-first = 請先選一張牌：地圖會顯示它能做什麼。
 page-joraku-nowhere = 現在不能到那裡；能去的區域已經亮起。
 page-joraku-drop-lit = 請放到亮起的區域：{ $areas }。
+page-joraku-drop-removed = 只能把它移除：按它，或拖到其主人的名牌上。
 page-joraku-undo = 收回一步
 page-joraku-restart = 重新開始
 page-joraku-end = 結束回合
 page-joraku-end-losing = 結束回合（剩 { $count } 點未用）
 page-joraku-end-placing = 結束回合（{ $count } 名未放）
-page-joraku-ends = 沒有事可做了：回合會自動結束
+page-joraku-ends = 沒有事可做了：回合即將自動結束
 page-joraku-done = 沒有事可做了：請結束回合
+page-joraku-itself = 回合自動結束
 page-joraku-empty = 無人
 page-joraku-leads = { $colour }方領先 { $count }。
 page-joraku-pays = 第 { $round } 輪的得分為 { $row }{ $source ->
@@ -1267,7 +1281,7 @@ page-joraku-about-rp = { draw-rp }是什麼
 page-joraku-about-tie = 平手取較低名次
 page-joraku-about-tie-higher = 平手取較高名次
 page-joraku-about-lead = 5:3：第1與第2名的影響力；{ $ties }
-page-joraku-rows-starred = * 未印在任何版圖上，由印出的各列推算
+page-joraku-rows-starred = * 為推算，未印在任何版圖上
 page-joraku-unseen = 尚未看過的牌：{ $count }
 page-joraku-to-map = 看地圖
 page-joraku-to-result = 看結果
@@ -1279,6 +1293,30 @@ page-joraku-from-prestige = 威望
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-total = 合計
+page-explain-supply = 預備的武士：{ $all } 名中的 { $count } 名
+page-explain-supply-text = 一張牌最多放置三名到地圖上。被移除的武士會回到這裡。
+page-explain-held = 手牌：{ $count } 張
+page-explain-held-text = 每場交鋒每人出一張牌。手牌出完後各區域計分，一輪結束。
+page-explain-daimyo-card = 大名卡 { $card }
+page-explain-daimyo-card-text = 這位大名從這個編號的區域開始。最後聲望相同時，數字大的獲勝。
+page-explain-kachidoki = 勝鬨卡
+page-explain-kachidoki-text = 持有者贏了上一場交鋒，並領出下一場。贏得交鋒的人拿走它，其大名所在的區域立刻計分。
+page-explain-rp = 聲望
+page-explain-rp-text = 三輪之後最多者獲勝。按名牌可看分數的來源。
+page-explain-removed = 被移除的武士：{ $count } 名
+page-explain-removed-text = 自你上次行動後，其他人把他們從地圖送回你的預備區。你可以再次放置。
+page-explain-rows = { $area }的得分
+page-explain-rows-text = 深色列在本輪結束時付給影響力第一、第二、第三名；淺色列是下一輪的。
+page-explain-lead = 影響力：{ $first } 比 { $second }
+page-explain-lead-text = 這是此處最強勢力與次強勢力的影響力。大名算 2，武士算 1。
+page-explain-ninja = 忍者
+page-explain-ninja-text = 最多把三名武士放在任何區域，京都也行。只有出現 6 時才贏得交鋒。
+page-explain-number = { $number }：{ $area }，或 { $number } 點行動
+page-explain-number-text = 在{ $area }放置最多三名武士，或得到 { $number } 點行動來進軍。交鋒中數字最大者勝。
+page-explain-round = 第 { $numeral } 輪（共 3 輪）
+page-explain-round-text = 每輪：傳牌、在交鋒中出牌，然後各區域計分。高分區域逐輪移向京都。
+page-explain-rule = 規則
+page-explain-symbols = 這塊名牌上的東西
 
 ## The page: Rokumon's table
 

@@ -11,16 +11,17 @@ from kachidoki.bots.thinking import Budget, Stop, ponder
 from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuState, JorakuView
-from kachidoki.joraku.cards import AREAS, card_names
+from kachidoki.joraku.cards import AREAS, SUITS, card_names
 from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.ranking import ranks
-from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area
+from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area, influence
 
 CERTAIN: Final = 100  # percent
 LIKELY: Final = 60
 UNLIKELY: Final = 25
 LOW: Final = 3  # a card that rarely wins
+SUIT: Final = 0b1111111  # the cards of a suit
 
 
 def second_pass(
@@ -48,8 +49,8 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
         for action in line:
             cards |= 1 << action.bit
         if p.phase == DRAFTING:
-            return Event("bots.hint-take", {"cards": card_names(p.hand(seat) | cards)}, "Hint")
-        return Event("bots.hint-give", {"cards": card_names(p.hand(seat) & ~cards)}, "Hint")
+            return taken(p, line[0].bit, p.hand(seat) | cards)
+        return given(p, cards, p.hand(seat) & ~cards)
     after = p.copy()
     for action in line:
         if action.text != "end":
@@ -65,7 +66,7 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
             key = "bots.hint-surely-wins" if sure >= CERTAIN else "bots.hint-wins-skirmish"
             return Event(key, facts, "Hint")
         gain = gained(p, after)
-        if gain.key == "bots.hint-holds" and sure <= UNLIKELY and 0 < card_number <= LOW:
+        if gain.key != "bots.hint-area" and sure <= UNLIKELY and 0 < card_number <= LOW:
             best = max(QuickPlay(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
             key = "bots.hint-low" if best <= UNLIKELY else "bots.hint-spares"
             return Event(key, {}, "Hint")
@@ -94,9 +95,71 @@ def gained(p: JorakuState, after: JorakuState) -> Event:
             facts["lost"] = max(0, gain - whole)
             facts["round"] = int(p.round) + ahead + 1
             return Event("bots.hint-area", facts, "Hint")
+    return changed(p, after)
+
+
+def changed(p: JorakuState, after: JorakuState) -> Event:
+    """What a turn without points yet does on the map: the seat grows, or others shrink."""
+    colour = after.colour
+    others = [each for each in range(4) if each != colour]
+
+    def strength(of: JorakuState, who: int, area: int) -> int:
+        return int(influence(of.army(who), area))
+
+    grown = [
+        (strength(after, colour, area) - strength(p, colour, area), first_pays(p, area), area)
+        for area in range(7)
+    ]
+    more, _, area = max(grown)
+    if more > 0:
+        facts: Facts = {
+            "area": AREAS[area],
+            "mine": strength(after, colour, area),
+            "theirs": max(strength(after, each, area) for each in others),
+        }
+        return Event("bots.hint-grows", facts, "Hint")
+    shrunk = [
+        (sum(strength(p, each, area) - strength(after, each, area) for each in others), area)
+        for area in range(7)
+    ]
+    less, area = max(shrunk)
+    if less > 0:
+        return Event("bots.hint-removes", {"area": AREAS[area], "count": less}, "Hint")
     return Event("bots.hint-holds", {}, "Hint")
+
+
+def given(p: JorakuState, cards: int, kept: int) -> Event:
+    """Why these cards are given away, or dropped, and the others kept."""
+    facts: Facts = {"cards": card_names(kept)}
+    for suit, name in enumerate(SUITS):
+        if cards >> 7 * suit & SUIT and not kept >> 7 * suit & SUIT:
+            return Event("bots.hint-give-void", {**facts, "suit": name}, "Hint")
+    numbers = [card % 7 for card in range(21) if cards >> card & 1]
+    if 0 not in numbers and max(numbers) <= LOW:
+        return Event("bots.hint-give-low", facts, "Hint")
+    pays, number = min((first_pays(p, number), number) for number in numbers)
+    left = [first_pays(p, card % 7) for card in range(21) if kept >> card & 1 and card % 7]
+    if number and left and pays < min(left):
+        facts |= {"area": AREAS[number], "points": pays}
+        return Event("bots.hint-give-area", facts, "Hint")
+    return Event("bots.hint-give", facts, "Hint")
+
+
+def taken(p: JorakuState, card: int, held: int) -> Event:
+    """Why this card of a pack is kept."""
+    number = card % 7
+    facts: Facts = {"cards": card_names(held)}
+    if not number:
+        return Event("bots.hint-take-ninja", facts, "Hint")
+    facts |= {"area": AREAS[number], "points": first_pays(p, number)}
+    return Event("bots.hint-take", facts, "Hint")
+
+
+def first_pays(p: JorakuState, area: int) -> int:
+    """What the first in an area gets at the end of this round."""
+    return paid(p.setting.rows[7 * p.round + area], 1)
 
 
 def paid(row: int, rank: int) -> int:
     """What a row pays a rank."""
-    return row >> (20 * (rank - 1)) & int(POINTS) if 0 < rank < 4 else 0
+    return int(row >> (20 * (rank - 1)) & POINTS) if 0 < rank < 4 else 0

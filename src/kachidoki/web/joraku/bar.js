@@ -1,16 +1,20 @@
 // What to do now, in words and buttons.
 
-import { button, el, show } from "../lib/dom.js";
+import { button, el, redraw, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 
 /**
  * @typedef {{label: string, key: string, press: () => void, main?: boolean, quiet?: boolean,
- *   picture?: Node, spoken?: string, wait?: number, pressed?: boolean, lit?: boolean}} Choice
- *   `lit`: the map shows it too
+ *   picture?: Node, spoken?: string, wait?: number, pressed?: boolean, lit?: boolean, ends?:
+ *   boolean}} Choice `lit`: the map shows it too; `ends`: the turn is over with it
+ */
+/**
+ * @typedef {{label: string, on: boolean, change: (on: boolean) => void}} Switch
  */
 /**
  * @typedef {{text: string, aside?: string, points: number, note: string, choices: Choice[], turn:
- *   Choice[]}} BarScene `aside`: what to know about it; `points`: how many are left, if any
+ *   Choice[], itself?: Switch | null}} BarScene `aside`: what to know about it; `points`: how many
+ *   are left, if any; `itself`: whether the turn ends by itself
  */
 
 /**
@@ -18,6 +22,21 @@ import { say } from "../lib/words.js";
  * @param {BarScene} scene
  */
 export function drawBar(place, scene) {
+  const { text, aside, points, note, choices, turn, itself } = scene;
+  // Where there is nothing to press, nothing has to be measured, and most draws change nothing.
+  const idle = !choices.length && !turn.length && !itself;
+  if (!idle) times += 1;
+  redraw(place, idle ? [text, aside, points, note] : times, () => fill(place, scene, idle));
+}
+
+let times = 0; // how often a bar with something to press was drawn
+
+/**
+ * @param {HTMLElement} place
+ * @param {BarScene} scene
+ * @param {boolean} idle
+ */
+function fill(place, scene, idle) {
   const prompt = el("p", { class: "jo-prompt" }, scene.text);
   const choices = el(
     "div",
@@ -32,6 +51,7 @@ export function drawBar(place, scene) {
       scene.points > 0 && el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
       prompt,
       scene.aside && el("p", { class: "jo-aside", title: scene.aside }, scene.aside),
+      scene.itself && switchOf(scene.itself),
       scene.note && el("p", { class: "jo-note" }, scene.note),
     ),
     choices,
@@ -43,16 +63,30 @@ export function drawBar(place, scene) {
   );
   // What does not fit into one line has two.
   place.classList.remove("full");
+  if (idle) return;
   const cut = prompt.offsetHeight > (prompt.parentElement?.clientHeight ?? 0) + 1;
   place.classList.toggle("full", cut || choices.scrollWidth > choices.clientWidth + 1);
 }
 
+/**
+ * @param {Switch} itself
+ */
+function switchOf({ label, on, change }) {
+  const box = el("input", {
+    type: "checkbox",
+    checked: on,
+    "data-key": "bar itself",
+    onchange: () => change(box.checked),
+  });
+  return el("label", { class: "jo-itself" }, box, label);
+}
+
+const LOOKS = /** @type {const} */ (["main", "quiet", "wait", "lit", "ends"]);
+
 /** @param {Choice} choice */
 function choiceButton(choice) {
   const made = button("", choice.press, {
-    class: ["main", "quiet", "wait", "lit"]
-      .filter((name) => choice[/** @type {"main" | "quiet" | "wait" | "lit"} */ (name)])
-      .join(" "),
+    class: LOOKS.filter((name) => choice[name]).join(" "),
     "data-key": `bar ${choice.key}`,
     "aria-label": choice.spoken ?? null,
     "aria-pressed": choice.pressed === undefined ? null : String(choice.pressed),

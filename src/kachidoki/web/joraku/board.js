@@ -9,6 +9,7 @@ import { choicesOf } from "./choices.js";
 import { coached } from "./coached.js";
 import { Control } from "./control.js";
 import { Counting } from "./counting.js";
+import { Explaining, words } from "./explaining.js";
 import { drawFactions } from "./factions.js";
 import { focusOn, refocus } from "./focus.js";
 import { HandPanel } from "./hand.js";
@@ -77,6 +78,7 @@ class JorakuBoard {
       chosen: () => focusOn(this.root, ".jo-choices button"),
     });
     this.press = this.control.press;
+    this.explaining = new Explaining(this.root, () => this.keyboard);
     this.note = "";
     /** @type {string[]} the actions of a hint */
     this.hinted = [];
@@ -225,7 +227,7 @@ class JorakuBoard {
       choices,
       nameOf,
       ...this.control.turn(),
-      ends: this.sender.endsAfter(update.legal),
+      ...this.sender.ending(update.legal, () => this.draw()),
       send: (/** @type {string[]} */ ...actions) => this.send(...actions),
       back: () => this.back(false),
       restart: () => this.back(true),
@@ -352,8 +354,7 @@ class JorakuBoard {
   drawPlates() {
     const { holds, scored } = this.counting;
     const outcome = holds ? null : this.current.outcome;
-    const { removed } = this.history;
-    const changed = { ...scored, removed };
+    const changed = { ...scored, removed: this.history.removed };
     const why = (/** @type {string} */ colour) => void this.why(colour);
     drawFactions(this.parts.factions, this.shown().view, this.context, changed, outcome, why);
   }
@@ -363,12 +364,11 @@ class JorakuBoard {
    * @param {string} colour
    */
   async why(colour) {
-    const { tellPoints, upTo } = await import("./points.js");
+    const { tellPlate } = await words();
     const faction = factionOf(this.shown().view, colour);
     if (!faction) return;
-    const entries = this.history.entries.filter((entry) => entry.colour === colour);
-    const shown = faction.rp - (this.counting.scored.left[colour] ?? 0);
-    tellPoints(this.context.nameOf(faction.seat), upTo(entries, shown));
+    const entries = this.history.upTo(colour, this.counting.shownOf(faction));
+    tellPlate(this.root, colour, this.context.nameOf(faction.seat), entries);
   }
 
   /** @param {import("./model.js").EventInfo | null} event */

@@ -18,3 +18,12 @@ export function above(frame) {
   const top = frame.getBoundingClientRect().top + scrollY;
   return Math.max(0, Math.round(top - plates.getBoundingClientRect().height));
 }
+
+/**
+ * How much of the screen a coach takes above the board.
+ * @param {Element} part of the board
+ */
+export function coachHeight(part) {
+  const coach = part.closest(".table")?.querySelector(":scope > .coach");
+  return coach instanceof HTMLElement ? coach.offsetHeight : 0;
+}

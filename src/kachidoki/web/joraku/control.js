@@ -2,6 +2,7 @@
 // drags and keys all end in the same actions.
 
 import { el } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { Drag } from "./drag.js";
 import { Press } from "./press.js";
 import { drawPreview } from "./preview.js";
@@ -213,6 +214,7 @@ export class Control {
     if (away && plaque === away.colour) return this.board.send(...away.actions);
     if (!this.press.going.length) this.press.picked = null; // one that could only be removed
     if (area && area === picked?.area) return this.board.draw(); // put down where it was
+    if (away) return this.board.tell(say("page-joraku-drop-removed"));
     this.press.beside(area, picked);
   }
 

@@ -33,7 +33,7 @@ export class Counting {
         this.scored = { gained: { ...gained }, left: sum(left, this.later) };
         board.plates();
       },
-      pay: (points, colour) => motion.pay(points, colour),
+      pay: (points, colour, order) => motion.pay(points, colour, order),
       told: (event) => this.tell(event, true),
       done: () => {
         if (this.round) this.scored = { gained: {}, left: { ...this.later } }; // the sums tell it
@@ -94,6 +94,14 @@ export class Counting {
   shown(update, choices) {
     if (!this.holds || !this.before) return { update, choices, view: update.view };
     return whileScored(update, this.round, this.before);
+  }
+
+  /**
+   * The points of a faction as far as they are shown.
+   * @param {import("./model.js").Faction} faction
+   */
+  shownOf({ colour, rp }) {
+    return rp - (this.scored.left[colour] ?? 0);
   }
 
   /**

@@ -1,7 +1,9 @@
 // The factions with their scores.
 
 import { el, redraw, show } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { alongRow, oneStop } from "../lib/keys.js";
+import { labelled, say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { back, crest, piece, sign } from "./pieces.js";
 import { toPass } from "./hand.js";
 import { samuraiOf } from "./model.js";
@@ -39,12 +41,27 @@ export function drawFactions(place, view, people, scored, outcome, why) {
     winners,
     view.factions.map((faction) => people.nameOf(faction.seat)),
   ];
-  redraw(place, from, () =>
+  redraw(place, from, () => {
+    const focused = document.activeElement?.getAttribute("data-key") ?? null;
     show(
       place,
       ...view.factions.map((faction) => plaque(view, faction, people, scored, winners, why)),
-    ),
-  );
+    );
+    oneStop(place, THINGS, focused);
+  });
+}
+
+const THINGS = "[data-about]"; // what the keyboard reaches on plates, with arrows from one to another
+
+/**
+ * Let arrows go through the things on all plates.
+ * @param {HTMLElement} place
+ */
+export function roam(place) {
+  place.addEventListener("keydown", (event) => alongRow(place, THINGS, event));
+  place.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) oneStop(place, THINGS, target.getAttribute("data-key"));
+  });
 }
 
 /**
@@ -59,6 +76,7 @@ function plaque(view, faction, people, scored, winners, why) {
   const { colour, seat } = faction;
   const { all } = samuraiOf(view, colour);
   const gained = scored.gained[colour] ?? 0;
+  const shown = faction.rp - (scored.left[colour] ?? 0);
   const mine = seat !== null && seat === view.seat;
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const removed = mine && !acting ? (scored.removed[colour] ?? 0) : 0;
@@ -90,7 +108,7 @@ function plaque(view, faction, people, scored, winners, why) {
       first &&
         seat !== null &&
         seat === view.holder &&
-        fact("jo-kachidoki", say("page-joraku-holder"), sign("kachidoki")),
+        fact(colour, "kachidoki", {}, say("page-joraku-holder"), sign("kachidoki")),
     ),
     el(
       "div",
@@ -103,7 +121,9 @@ function plaque(view, faction, people, scored, winners, why) {
       { class: "jo-facts" },
       seat !== null &&
         fact(
-          "jo-supply",
+          colour,
+          "supply",
+          { count: faction.supply, all },
           say("page-joraku-supply", { count: faction.supply, all }),
           piece("samurai", colour),
           faction.supply,
@@ -111,7 +131,9 @@ function plaque(view, faction, people, scored, winners, why) {
         ),
       removed > 0 &&
         fact(
-          "jo-hit",
+          colour,
+          "removed",
+          { count: removed },
           say("page-joraku-removed", { count: removed }),
           "↩",
           piece("samurai", colour),
@@ -121,14 +143,18 @@ function plaque(view, faction, people, scored, winners, why) {
         first &&
         view.phase !== "over" &&
         fact(
-          "jo-held",
+          colour,
+          "held",
+          { count: view.cards_held[seat] },
           say("page-joraku-cards", { count: view.cards_held[seat] }),
           back(),
           view.cards_held[seat],
         ),
       faction.card !== null &&
         fact(
-          "jo-daimyo-card",
+          colour,
+          "daimyo-card",
+          { card: faction.card },
           say("draw-daimyo-card", { card: faction.card }),
           piece("daimyo", colour),
           faction.card,
@@ -140,10 +166,14 @@ function plaque(view, faction, people, scored, winners, why) {
         {
           type: "button",
           class: "jo-rp",
-          title: say("page-joraku-why-points", { name }),
+          ...about("rp"),
+          "aria-label": labelled(
+            `${shown} ${say("draw-rp")}`,
+            say("page-joraku-why-points", { name }),
+          ),
           "data-key": `why ${colour}`,
         },
-        el("b", {}, faction.rp - (scored.left[colour] ?? 0)),
+        el("b", {}, shown),
         el("span", {}, say("draw-rp")),
       ),
     gained > 0 && el("em", { class: "jo-gain" }, `+${gained}`),
@@ -152,10 +182,14 @@ function plaque(view, faction, people, scored, winners, why) {
 
 /**
  * A symbol and a number, with what they mean for those who ask or listen.
+ * @param {string} colour
  * @param {string} kind
+ * @param {Record<string, number>} facts
  * @param {string} label
  * @param {...import("../lib/dom.js").Child} shown
  */
-function fact(kind, label, ...shown) {
-  return el("span", { class: kind, title: label, role: "img", "aria-label": label }, ...shown);
+function fact(colour, kind, facts, label, ...shown) {
+  const key = `${kind} ${colour}`;
+  const look = { class: `jo-${kind}`, "data-key": key, ...about(kind, facts) };
+  return el("span", { ...look, role: "img", "aria-label": label }, ...shown);
 }

@@ -3,7 +3,9 @@
 import { el, redraw, show } from "../lib/dom.js";
 import { alongRow, oneStop } from "../lib/keys.js";
 import { joined, say } from "../lib/words.js";
-import { cardName, chip, face, sign } from "./pieces.js";
+import { about } from "./explaining.js";
+import { AREAS } from "./model.js";
+import { cardName, chip, face, parts, sign } from "./pieces.js";
 
 /** @typedef {import("./model.js").View} View */
 /** @typedef {import("./choices.js").Choices} Choices */
@@ -132,6 +134,7 @@ export class HandPanel {
         type: "button",
         class: classes.filter(Boolean).join(" "),
         "data-key": `card ${card}`,
+        ...aboutCard(card),
         "aria-label": joined(state ? [cardName(card), state] : [cardName(card)]),
         "aria-pressed": open ? String(picked >= 0) : null,
         "aria-disabled": open ? null : "true",
@@ -139,6 +142,7 @@ export class HandPanel {
         onfocus: () => locked && scene.why(card),
       },
       face(card),
+      chip(card), // on a phone, while pieces need the room
       locked && el("span", { class: "jo-lock" }, sign("lock")),
       to && el("span", { class: "jo-to", title: to }, to),
       got && el("span", { class: "jo-got", title: say("draw-received") }, say("draw-received")),
@@ -160,6 +164,12 @@ export class HandPanel {
     const seat = view.own?.pass_to?.[given ? gave.indexOf(card) : gave.length + picked];
     return seat === undefined ? "" : say("page-joraku-to", { name: scene.nameOf(seat) });
   }
+}
+
+/** @param {string} card */
+function aboutCard(card) {
+  const { ninja, value } = parts(card);
+  return ninja ? about("ninja") : about("number", { number: value, area: AREAS[value] });
 }
 
 /**

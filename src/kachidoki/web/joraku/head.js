@@ -2,6 +2,7 @@
 
 import { button, el, redraw, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { ROUNDS } from "./model.js";
 
 /** @typedef {import("./model.js").View} View */
@@ -38,6 +39,7 @@ export function drawHead(place, view, tell, last) {
             {
               class: k + 1 === view.round ? "now" : k + 1 < view.round ? "done" : "",
               "aria-current": k + 1 === view.round ? "step" : null,
+              ...about("round", { numeral }),
             },
             numeral,
           ),

@@ -105,6 +105,17 @@ export class History {
   }
 
   /**
+   * A colour's first entries that make up so many points: a board that still counts has shown no
+   * more.
+   * @param {string} colour
+   * @param {number} shown
+   */
+  upTo(colour, shown) {
+    let sum = 0;
+    return this.entries.filter((each) => each.colour === colour && (sum += each.points) <= shown);
+  }
+
+  /**
    * @param {(entry: Entry) => boolean} which
    */
   sum(which) {

@@ -3,6 +3,7 @@
 import { el } from "../lib/dom.js";
 import { term } from "../lib/terms.js";
 import { say } from "../lib/words.js";
+import { roam } from "./factions.js";
 
 /**
  * Empty parts, for the board to draw in.
@@ -12,18 +13,11 @@ import { say } from "../lib/words.js";
 export function makeParts(map, hand) {
   const head = el("div", { class: "jo-head" });
   const factions = el("ol", { class: "jo-factions", "aria-label": say("page-joraku-factions") });
+  roam(factions);
   const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
   const sources = el("span", {});
-  const rp = say("page-joraku-about-rp");
   const lead = term("", "", "joraku", "ranking");
-  const notes = el(
-    "p",
-    { class: "jo-sources" },
-    sources,
-    " ",
-    term(rp, rp, "joraku", "prestige"),
-    lead,
-  );
+  const notes = el("p", { class: "jo-sources" }, sources, " ", lead);
   const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
   const unseen = el("section", { class: "jo-unseen" });
   const result = el("section", { class: "jo-result", hidden: true });

@@ -2,9 +2,10 @@
 
 import { el, redraw, show, svg } from "../lib/dom.js";
 import { oneStop, pressed } from "../lib/keys.js";
-import { above } from "./coached.js";
+import { above, coachHeight } from "./coached.js";
+import { ghost } from "./ghost.js";
 import { AREAS } from "./model.js";
-import { at, box, daimyo, lengthOf, pill, samurai } from "./pieces.js";
+import { box, pill } from "./pieces.js";
 import { tall } from "./tall.js";
 import { wide } from "./wide.js";
 
@@ -34,6 +35,11 @@ const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 
 const UPRIGHT = "(max-width: 60rem) and (orientation: portrait)";
 const BESIDE = 35; // pixels from the middle of an area to what is told about it
 const TARGETS = "[role=button]";
+const BESIDES = 111; // what plates and bar need of the height of a phone held sideways
+const [LEAST, MOST] = [170, 320]; // how high the map is there
+
+/** @type {typeof import("./columns.js").columns | null} until it is needed */
+let columns = null;
 
 export class MapPanel {
   /**
@@ -80,7 +86,7 @@ export class MapPanel {
   }
 
   get narrow() {
-    return this.layout !== null && this.layout !== wide;
+    return this.layout !== null && this.layout.upright;
   }
 
   /** Whether the screen is a phone held sideways. */
@@ -92,16 +98,19 @@ export class MapPanel {
   fit() {
     const room = Math.round(this.element.clientWidth);
     if (room === 0) return;
-    const row = this.low || (room >= NARROW && !matchMedia(UPRIGHT).matches);
     // Not the window's height, which changes while a phone's address bar comes and goes.
-    const layout = row
-      ? wide
-      : tall(room, document.documentElement.clientHeight - above(this.element));
+    const { clientHeight } = document.documentElement;
+    const row = room >= NARROW && !matchMedia(UPRIGHT).matches;
+    const layout = this.low
+      ? this.columns(room, clientHeight - BESIDES - coachHeight(this.element))
+      : row
+        ? wide
+        : tall(room, clientHeight - above(this.element));
     if (layout.size.join() === this.layout?.size.join()) return;
     const again = this.layout !== null;
     this.layout = layout;
     const [width, height] = layout.size;
-    this.element.classList.toggle("tall", layout !== wide);
+    this.element.classList.toggle("tall", layout.upright);
     for (const each of [this.ground, this.picture]) {
       each.setAttribute("viewBox", `0 0 ${width} ${height}`);
     }
@@ -121,6 +130,20 @@ export class MapPanel {
       if (each instanceof HTMLElement) this.stand(each, each.dataset.at ?? "");
     }
     if (again) this.arranged();
+  }
+
+  /**
+   * The map of a phone held sideways, once it is loaded.
+   * @param {number} width
+   * @param {number} high
+   */
+  columns(width, high) {
+    if (columns) return columns(width, Math.max(LEAST, Math.min(MOST, high)));
+    void import("./columns.js").then((loaded) => {
+      columns = loaded.columns;
+      this.fit();
+    });
+    return wide;
   }
 
   /** @param {MapScene} scene */
@@ -151,7 +174,7 @@ export class MapPanel {
     const target = scene.targets[area.name];
     const pieces = [...scene.pieces].filter(([key]) => key.endsWith(` ${area.name}`));
     redraw(ground, [layout.size, target.lit, target.reach, target.label], () =>
-      show(ground, this.area(layout, area.name, target)),
+      show(ground, this.area(layout, area, target)),
     );
     redraw(content, [layout.size, area, target, pieces], () =>
       show(content, ...this.inside(layout, scene, area)),
@@ -159,12 +182,13 @@ export class MapPanel {
   }
 
   /**
-   * An area as a button: its whole ground.
+   * An area as a button: its whole ground with all that is written on it.
    * @param {Layout} layout
-   * @param {string} name
+   * @param {Area} area
    * @param {AreaTarget} target
    */
-  area(layout, name, target) {
+  area(layout, area, target) {
+    const { name } = area;
     return svg(
       "g",
       {
@@ -177,6 +201,7 @@ export class MapPanel {
         onkeydown: (/** @type {KeyboardEvent} */ event) => pressed(event, target.press),
       },
       svg("polygon", { points: layout.outline(name), "stroke-linejoin": "round" }),
+      ...layout.signs(area),
     );
   }
 
@@ -197,7 +222,7 @@ export class MapPanel {
       },
       target.way !== null,
     );
-    if (target.way) content.push(this.ghost(layout, area.name, target.way, target.cost));
+    if (target.way) content.push(ghost(layout, area.name, target.way, target.cost));
     return content;
   }
 
@@ -227,7 +252,7 @@ export class MapPanel {
           stroke: "var(--panel)",
           "stroke-width": 2,
         }),
-        !this.narrow && pill(target.cost, x + width + 9 + lengthOf(target.cost, 13) / 2, y + 6, 13),
+        this.layout?.roomy && pill(target.cost, x + width / 2, y + height, 13),
       );
     const many = target.many && pill(`×${target.many}`, x + width - 6, y + 2, 13);
     return svg(
@@ -247,31 +272,6 @@ export class MapPanel {
       ...drawn,
       badge,
       many,
-    );
-  }
-
-  /**
-   * A piece where it would stand, and what it costs: beside it, or below it in less room.
-   * @param {Layout} layout
-   * @param {string} area
-   * @param {Way} way
-   * @param {string} cost
-   */
-  ghost(layout, area, way, cost) {
-    const [x, y] = layout.goal(area);
-    const drawn =
-      way.piece === "daimyo" ? daimyo(way.colour, 0, 0, 0.66) : samurai(way.colour, 0, 0, 1);
-    const wide = 12 + lengthOf(cost, 15);
-    const [left, high, right, low] = this.narrow ? [0, -12, 0, 14] : [-wide / 2 - 2, 0, 18, 0];
-    return at(
-      x,
-      y,
-      this.narrow ? Math.min(0.88, layout.size[1] / 520) : 1.15,
-      [
-        at(left, high, 1, [svg("circle", { r: 16, class: "jo-ghost-ring" }), drawn]),
-        pill(cost, right, low, 15),
-      ],
-      { class: "jo-ghost", "data-roam": AREAS.indexOf(area) },
     );
   }
 

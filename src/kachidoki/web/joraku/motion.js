@@ -19,7 +19,8 @@ import { theme } from "./shapes.js";
 const MILLIS = { samurai: 520, daimyo: 700, card: 560, back: 560, kachidoki: 800 };
 const LATER = 110;
 const REST = 160; // after the last movement, before the next thing is shown
-export const PAYS = { delay: 500, millis: 700 }; // points on their way
+// Points on their way, and how much later the next one's leave: none lies on another.
+export const PAYS = { delay: 450, millis: 700, apart: 170 };
 
 export class Motion {
   /**
@@ -87,8 +88,9 @@ export class Motion {
    * Let points travel from where they stand to the plate of whom they are paid.
    * @param {Element} points
    * @param {string} colour
+   * @param {number} order of several, from 0
    */
-  pay(points, colour) {
+  pay(points, colour, order) {
     const [from, to] = [boxOf(points), boxOf(this.plaque(colour, ".jo-rp b"))];
     if (!from || !to) return;
     const end = {
@@ -99,7 +101,8 @@ export class Motion {
     };
     const picture = el("span", { class: "jo-points" });
     picture.append(...[...points.childNodes].map((each) => each.cloneNode(true)));
-    this.flights.start({ picture, way: [from, end], meanwhile: null, ...PAYS });
+    const delay = PAYS.delay + PAYS.apart * order;
+    this.flights.start({ picture, way: [from, end], meanwhile: null, delay, millis: PAYS.millis });
   }
 
   /** Everything is where it belongs. */
@@ -119,7 +122,10 @@ export class Motion {
    */
   find(place, move, view, last = 1) {
     const { root } = this;
-    if ("area" in place) return this.map.pieces(place.area, move.what, move.name).at(-last);
+    if ("area" in place) {
+      const drawn = this.map.pieces(place.area, move.what, move.name);
+      return drawn.at(-last) ?? drawn[0]; // a stack shows only some
+    }
     if ("hand" in place) {
       return root.querySelector(`.jo-hand [data-key="card ${place.hand}"] .jo-face`);
     }

@@ -113,6 +113,7 @@ export function samurai(colour, x, y, scale) {
   const { thick } = theme.token;
   const edge = { stroke: `var(--${colour}-edge)`, "stroke-width": 1.6 };
   return at(x, y - (thick * scale) / 2, scale, [
+    svg("ellipse", { cx: 1.5, cy: 7 + thick, rx: 11.5, ry: 5.5, opacity: 0.22 }),
     at(0, thick, 1, [path(look.token, `var(--${colour}-deep)`, edge)]),
     path(look.token, `var(--${colour}-fill)`, edge),
     mon(colour, ...look.mon_at, theme.token.mon),
@@ -222,6 +223,7 @@ export function face(card) {
     { viewBox: `-1 -1 ${width + 2} ${height + 2}`, class: "jo-face", "aria-hidden": "true" },
     box(0, 0, width, height, "var(--card)", round, { stroke: "var(--card-line)" }),
     box(4, 4, width - 8, height - 8, "none", round - 3, { stroke: tint }),
+    svg("circle", { cx: middle + 3, cy: 50, r: 27, fill: tint, opacity: 0.13 }),
     path(foot, tint),
     words(say(`suit-${suit}`), middle, height - 10, 13.5, "var(--card)", {
       weight: 600,

@@ -11,8 +11,9 @@ import { ROUNDS } from "./model.js";
  * Show why points were paid, the latest first, round by round.
  * @param {string} name of who got them
  * @param {Entry[]} entries
+ * @param {Element} [more] what else there is to know
  */
-export function tellPoints(name, entries) {
+export function tellPoints(name, entries, more) {
   const paid = entries.filter(({ points }) => points > 0);
   const points = paid.reduce((sum, entry) => sum + entry.points, 0);
   const rounds = [...new Set(paid.map(({ round }) => round))].reverse();
@@ -33,18 +34,9 @@ export function tellPoints(name, entries) {
             .map(({ text }) => el("li", {}, text)),
         ),
       ]),
+      more,
     ),
   );
-}
-
-/**
- * The first entries that make up so many points: a board that still counts has shown no more.
- * @param {Entry[]} entries
- * @param {number} shown
- */
-export function upTo(entries, shown) {
-  let sum = 0;
-  return entries.filter(({ points }) => (sum += points) <= shown);
 }
 
 /**

@@ -23,7 +23,8 @@ const AFTER = 4000; // how long the sums stay when all is shown
  * @typedef {object} ScoringActions
  * @property {(gained: Record<string, number>, left: Record<string, number>) => void} tell the
  *   points of this scoring so far, and those still to be shown
- * @property {(points: Element, colour: string) => void} pay points leave for whom they are paid
+ * @property {(points: Element, colour: string, order: number) => void} pay points leave for whom
+ *   they are paid
  * @property {(event: EventInfo) => void} told points have arrived, to this event
  * @property {() => void} done all was shown
  */
@@ -85,7 +86,7 @@ export class Scoring {
     this.begun.push(scene);
     const wait = pause(STEP);
     if (scene.area) this.showArea(scene, scene.area, wait > 0);
-    if (wait > 0) this.timer = setTimeout(() => this.arrive(), pause(PAYS.delay + PAYS.millis));
+    if (wait > 0) this.timer = setTimeout(() => this.arrive(), pause(flight(scene)));
     else this.arrive();
   }
 
@@ -103,9 +104,9 @@ export class Scoring {
     if (ground && this.map.narrow && !coached(ground)) ground.scrollIntoView({ block: "nearest" });
     // Once all around the board has taken its place.
     requestAnimationFrame(() => {
-      for (const points of badge.children) {
-        this.actions.pay(points, points.getAttribute("data-colour") ?? "");
-      }
+      [...badge.children].forEach((points, k) => {
+        this.actions.pay(points, points.getAttribute("data-colour") ?? "", k);
+      });
     });
   }
 
@@ -116,7 +117,7 @@ export class Scoring {
     count(this.gained, scene);
     this.count();
     this.actions.told(scene.events[scene.events.length - 1]);
-    const wait = pause(STEP - PAYS.delay - PAYS.millis);
+    const wait = pause(STEP - flight(scene));
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
     else this.next();
   }
@@ -189,6 +190,15 @@ export class Scoring {
     );
     return this.map.stand(made, area);
   }
+}
+
+/**
+ * Milliseconds until the last points of a scene have arrived.
+ * @param {Scene} scene
+ */
+function flight({ events }) {
+  const paid = events.filter(({ facts }) => facts.points).length;
+  return PAYS.delay + PAYS.apart * (paid - 1) + PAYS.millis;
 }
 
 /**

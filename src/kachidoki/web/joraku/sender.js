@@ -1,11 +1,11 @@
 // What a player has set going: several actions one after another, going back to the start of the
 // turn, and the end of a turn in which nothing is left to do.
 
-import { settings } from "../lib/settings.js";
+import { change, settings } from "../lib/settings.js";
 
 /** @typedef {import("../table/contract.js").Context} Context */
 
-const END_AFTER = 2600; // milliseconds until a turn with nothing left to do ends by itself
+const END_AFTER = 3600; // milliseconds until a turn with nothing left to do ends by itself
 const PATIENCE = 4000; // for an answer
 const GRACE = 400; // between the server's word that an action is done and the update that shows it
 
@@ -42,6 +42,21 @@ export class Sender {
       !this.rewinding
       ? END_AFTER
       : 0;
+  }
+
+  /**
+   * How the turn ends, and how that is changed: not in a first game, until its coach has told it.
+   * @param {string[]} legal
+   * @param {() => void} changed
+   */
+  ending(legal, changed) {
+    const itself = (/** @type {boolean} */ on) => {
+      change({ ends: on });
+      this.careful = false;
+      this.follow();
+      changed();
+    };
+    return { ends: this.endsAfter(legal), itself: this.context.patient ? null : itself };
   }
 
   /**

@@ -21,25 +21,19 @@ import { getJson } from "../lib/requests.js";
  */
 /** @typedef {[number, number]} Spot */
 /**
- * @typedef {{station: Spot, name: Spot, rows: Spot, slots: Spot[], wide_slots: Spot[], points:
- *   string}} Place
+ * @typedef {{station: Spot, name: Spot, rows: Spot, slots: Spot[], points: string}} Place
  */
 /**
- * @typedef {object} Slot
- * @property {number} width
- * @property {number} height
- * @property {[number, number, number, number]} rank
- * @property {[number, number, number]} daimyo
- * @property {{beside: Spot, alone: Spot, pitch: Spot, in_row: number, size: number, few?: {pitch:
- *   Spot, size: number}}} samurai
- * @property {{at?: Spot, after?: number, down?: number, size: number}} count
+ * What stands in a faction's room: how wide it is, the badge of its rank, the gap between things,
+ * and how large pieces, one on a stack, the letters of its count and a Daimyo are at most.
+ * @typedef {{width: number, badge: Spot, gap: number, pieces: number[], stack: number, count: number,
+ *   daimyo: number}} Slot
  */
 /**
  * @typedef {object} MapShape
  * @property {Spot} size
  * @property {Record<string, Place>} areas
  * @property {Slot} slot
- * @property {Slot} wide_slot
  * @property {{width: number, height: number, next_height: number, gap: number, tab: number}} rows
  * @property {{radius: number}} station
  * @property {string} road

@@ -64,24 +64,23 @@ export function drawRound(place, { view, history, round, over, nameOf, go, toMap
   const why = el("p", { class: "jo-reason", "aria-live": "polite" }, say("page-joraku-why-number"));
   const tell = (/** @type {Entry[]} */ entries) =>
     show(why, ...entries.map((entry) => el("span", {}, entry.text)));
-  const row = (/** @type {string} */ title, /** @type {(entry: Entry) => boolean} */ of) =>
-    el(
+  const row = (/** @type {string} */ title, /** @type {(entry: Entry) => boolean} */ of) => {
+    const entries = factions.map(({ colour }) =>
+      paid.filter((entry) => entry.colour === colour && of(entry)),
+    );
+    const cells = entries.map((own) => number(own, { none: "–", tell, reached: true }));
+    return el(
       "tr",
       {},
       el("th", { scope: "row" }, title),
-      ...factions.map((faction) =>
-        el(
-          "td",
-          {},
-          number(
-            paid.filter((entry) => entry.colour === faction.colour && of(entry)),
-            { none: "–", tell, reached: true },
-          ),
-        ),
+      ...marked(
+        cells.map((cell) => el("td", {}, cell)),
+        entries.map(pointsOf),
       ),
     );
+  };
   const sum = (/** @type {Faction} */ { colour }) =>
-    paid.filter((entry) => entry.colour === colour).reduce((all, entry) => all + entry.points, 0);
+    pointsOf(paid.filter((entry) => entry.colour === colour));
   show(
     place,
     el(
@@ -122,17 +121,39 @@ export function drawRound(place, { view, history, round, over, nameOf, go, toMap
             "tr",
             {},
             el("th", { scope: "row" }, say("page-joraku-round", { numeral: ROUNDS[round - 1] })),
-            ...factions.map((faction) => el("td", {}, `+${sum(faction)}`)),
+            ...marked(
+              factions.map((faction) => el("td", {}, `+${sum(faction)}`)),
+              factions.map(sum),
+            ),
           ),
           el(
             "tr",
             { class: "total" },
             el("th", { scope: "row" }, say("page-joraku-total")),
-            ...factions.map((faction) => el("td", {}, faction.rp)),
+            ...marked(
+              factions.map((faction) => el("td", {}, faction.rp)),
+              factions.map(({ rp }) => rp),
+            ),
           ),
         ),
       ),
       why,
     ),
   );
+}
+
+/** @param {Entry[]} entries */
+function pointsOf(entries) {
+  return entries.reduce((sum, { points }) => sum + points, 0);
+}
+
+/**
+ * The cells of a row, with whoever got the most of it marked.
+ * @param {HTMLElement[]} cells
+ * @param {number[]} points
+ */
+function marked(cells, points) {
+  const most = Math.max(1, ...points);
+  cells.forEach((cell, k) => cell.classList.toggle("most", points[k] === most));
+  return cells;
 }

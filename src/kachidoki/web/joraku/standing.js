@@ -2,13 +2,14 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { box, lengthOf, samurai, words } from "./pieces.js";
 
 /** @typedef {import("./model.js").Standing} Standing */
 
 /**
  * The place of a faction; with an equals sign where others have the same.
- * @param {Standing} standing
+ * @param {Pick<Standing, "rank" | "tied">} standing
  * @param {number} x its middle
  * @param {number} y
  * @param {number} width
@@ -50,7 +51,7 @@ export function leadPill(standings, x, y, short) {
   const left = short ? x - width : x;
   return svg(
     "g",
-    { class: "jo-lead" },
+    { class: "jo-lead", ...about("lead", { first, second: second ?? 0 }) },
     box(left, y - 11, width, 22, "var(--panel)", 11, { stroke: "var(--line)" }),
     ...shown.map(({ colour }) => samurai(colour, left + 12, y, 0.64)),
     words(told, left + width - 7, y + 5.5, 15, "var(--ink)", {

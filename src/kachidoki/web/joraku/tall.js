@@ -3,8 +3,9 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { AREAS, ROUNDS } from "./model.js";
-import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
+import { at, box, daimyo, icon, lengthOf, path, samurai, words } from "./pieces.js";
 import { shape } from "./shapes.js";
 import { leadPill, rankBadge } from "./standing.js";
 
@@ -43,9 +44,13 @@ export function tall(wide, screen) {
   const outline = (/** @type {string} */ area) => points(AREAS.indexOf(area), room);
   return {
     size: [width, AREAS.length * high + 2 * EDGE],
+    upright: true,
+    roomy: false,
     outline,
     ground: () => ground(room, outline),
-    content: (area, wrap, lit) => content(area, wrap, lit, room),
+    signs: (area) => signs(area, room),
+    content: (area, wrap, lit) =>
+      factions(area, wrap, lit ? { ...room, width: room.width - GOAL } : room),
     goal: (area) => [width - EDGE - GOAL / 2, top(area, high) + high / 2],
     middle: (area) => [width / 2, top(area, high) + high / 2],
     station: (area) => [30, road(area, high)],
@@ -134,11 +139,9 @@ function ground({ width, high }, outline) {
 
 /**
  * @param {Area} area
- * @param {Wrap} wrap
- * @param {boolean} lit
  * @param {Room} room
  */
-function content(area, wrap, lit, room) {
+function signs(area, room) {
   const y = road(area.name, room.high);
   const kyoto = area.number === 0;
   const parts = [
@@ -159,10 +162,14 @@ function content(area, wrap, lit, room) {
       anchor: "start",
       room: 60,
     }),
-    ...rows(area, top(area.name, room.high) + room.high - 24),
+    svg(
+      "g",
+      about("rows", { area: area.name }),
+      ...rows(area, top(area.name, room.high) + room.high - 24),
+    ),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, PIECES - 4, y, true));
-  return [...parts, ...factions(area, wrap, lit ? { ...room, width: room.width - GOAL } : room)];
+  return parts;
 }
 
 /**
@@ -202,61 +209,65 @@ function factions(area, wrap, { width, high }) {
   const count = area.order.length;
   const most = width >= ROOMY ? 4 : count > 2 ? 2 : 1;
   const lines = Math.ceil(count / most);
-  const pitch = Math.min(32, high / 2 - 1);
+  const pitch = Math.min(36, high / 2 - 2);
   const cell = Math.max(CELL, (width - EDGE - 4 - PIECES) / most);
+  const line = lines > 1 ? pitch : Math.min(44, high - 6);
   return area.standings.map((standing) => {
     const k = standing.slot;
     const middle =
       top(area.name, high) + high / 2 + (Math.floor(k / most) - (lines - 1) / 2) * pitch;
-    return at(PIECES + (k % most) * cell, middle, 1, faction(standing, cell, wrap));
+    return at(PIECES + (k % most) * cell, middle, 1, faction(standing, cell, line, wrap));
   });
 }
 
 /**
- * One faction around a middle line: badge, Daimyo, Samurai as far as there is room, their count.
+ * One faction around a middle line: badge, Daimyo, Samurai as far as none lies on another, else one
+ * for all of them; and their count.
  * @param {Standing} standing
- * @param {number} cell
+ * @param {number} cell how wide its room is
+ * @param {number} line and how high
  * @param {Wrap} wrap
  */
-function faction(standing, cell, wrap) {
+function faction({ colour, samurai: count, daimyo: led, ...standing }, cell, line, wrap) {
   const small = cell < 100;
   const badge = small ? 23 : 30;
   /** @type {Node[]} */
-  const parts = [rankBadge(standing, badge / 2, 0, badge, small ? 16 : 19)];
-  let x = badge + 3;
-  if (standing.daimyo) {
-    const scale = small ? 0.52 : 0.6;
+  const parts = [rankBadge(standing, badge / 2, 0, badge, small ? 17 : 20)];
+  let x = badge + 4;
+  if (led) {
+    const scale = Math.min(small ? 0.52 : 0.85, (line - 2) / 51);
     parts.push(
       wrap(
         "daimyo",
-        standing.colour,
-        [x - 1, -15, 27 * scale + 3, 30],
-        [daimyo(standing.colour, x + 13 * scale, 0, scale)],
+        colour,
+        [x - 1, -line / 2, 27 * scale + 3, line],
+        [daimyo(colour, x + 13.5 * scale, 0, scale)],
       ),
     );
-    x += 27 * scale + 1;
+    x += 27 * scale + 4;
   }
-  if (standing.samurai) {
-    const scale = small ? 0.66 : 0.78;
-    const room = cell - x - 26 - 12 * scale * 2;
-    const shown = small ? 1 : standing.samurai;
-    const pitch = shown > 1 ? Math.min(14, room / (shown - 1)) : 0;
+  if (count) {
+    const size = small ? 14 : 17;
+    const told = count > 1 ? `×${count}` : "";
+    const wide = 1.15 * lengthOf(told, size); // bold
+    const room = cell - x - wide - 4;
+    const scale = Math.min(1, (line - 3) / 24, room / 24);
+    const pitch = 25 * scale;
+    const shown = count * pitch <= room ? count : 1;
     const drawn = Array.from({ length: shown }, (_, k) =>
-      samurai(standing.colour, x + 12 * scale + k * pitch, 0, scale),
+      samurai(colour, x + (k + 0.5) * pitch, 0, scale),
     );
-    const right = x + 24 * scale + (shown - 1) * pitch;
+    const right = x + shown * pitch;
+    const number = words(told, right + 1, size * 0.36, size, "var(--ink)", {
+      weight: 700,
+      anchor: "start",
+    });
     parts.push(
       wrap(
         "samurai",
-        standing.colour,
-        [x - 1, -15, right - x + 26, 30],
-        [
-          ...drawn,
-          words(`×${standing.samurai}`, right + 1, 5, small ? 12 : 14, "var(--ink)", {
-            weight: 700,
-            anchor: "start",
-          }),
-        ],
+        colour,
+        [x - 1, -line / 2, right - x + wide + 4, line],
+        told ? [...drawn, number] : drawn,
       ),
     );
   }

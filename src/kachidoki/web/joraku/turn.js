@@ -1,6 +1,7 @@
 // A player's turn as sentences and buttons: card, then place or march, then step by step.
 
 import { resultFor } from "../lib/names.js";
+import { settings } from "../lib/settings.js";
 import { labelled, list, say } from "../lib/words.js";
 import { toPass } from "./hand.js";
 import { AREAS, samuraiOf } from "./model.js";
@@ -30,6 +31,8 @@ import { most, removals } from "./ways.js";
  * @property {import("./choices.js").Forecast | null} now ranks and points if the round ended now
  * @property {(many: number) => void} together
  * @property {number} ends in how many milliseconds the turn ends by itself; 0 if it does not
+ * @property {((on: boolean) => void) | null} itself let turns end by themselves, or no longer; null
+ *   where that is not for the player to say now
  * @property {(seat: number | null) => string} nameOf
  * @property {(...actions: string[]) => void} send
  * @property {() => void} back
@@ -215,6 +218,7 @@ function effect(turn) {
     key: "end",
     press: () => turn.send("end"),
     main: turn.update.legal.length === 1,
+    ends: true,
     wait: turn.ends,
   };
   const text = turn.ends
@@ -244,7 +248,17 @@ function effect(turn) {
     points: view.left,
     choices: offers,
     turn: [...undo(turn, say("page-joraku-undo")), end],
+    // Said before it happens: when the next step may be the last.
+    itself: view.left <= 1 || turn.update.legal.length === 1 ? itself(turn) : null,
   };
+}
+
+/**
+ * Whether turns end by themselves, to be seen and changed.
+ * @param {Turn} turn
+ */
+function itself({ itself }) {
+  return itself && { label: say("page-joraku-itself"), on: settings().ends, change: itself };
 }
 
 /**

@@ -2,8 +2,9 @@
 
 import { svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { AREAS, ROUNDS } from "./model.js";
-import { at, box, daimyo, icon, path, samurai, words } from "./pieces.js";
+import { at, box, daimyo, icon, lengthOf, path, samurai, words } from "./pieces.js";
 import { shape } from "./shapes.js";
 import { leadPill, rankBadge } from "./standing.js";
 
@@ -14,8 +15,11 @@ import { leadPill, rankBadge } from "./standing.js";
  * How the areas are arranged.
  * @typedef {object} Layout
  * @property {Spot} size
+ * @property {boolean} upright whether they lie below one another
+ * @property {boolean} roomy whether there is room beside a piece for what it costs
  * @property {(area: string) => string} outline the points of an area's border
  * @property {() => Node[]} ground all that never changes
+ * @property {(area: Area) => Node[]} signs what stands on its ground and is no piece
  * @property {(area: Area, wrap: Wrap, lit: boolean) => Node[]} content
  * @property {(area: string) => Spot} goal where a piece that is to come is shown
  * @property {(area: string) => Spot} middle
@@ -28,11 +32,33 @@ import { leadPill, rankBadge } from "./standing.js";
 
 const PRINTED = ["printed", "own"];
 
+/** @type {[number, string][]} light and shade of a panel, from its left to its right */
+const FOLD = [
+  [0, "light"],
+  [0.35, "no"],
+  [0.7, "no"],
+  [1, "shade"],
+];
+// Bands of golden cloud, as on old screens and maps.
+const CLOUD =
+  "M0 16a8 8 0 0 1 0-16H92a8 8 0 0 1 0 16H150a8 8 0 0 1 0 16H214a7 7 0 0 1 0 14H60a7 7 0 0 1 0-14H26a8 8 0 0 1 0-16Z";
+/** @type {[number, number, number][]} */
+const CLOUDS = [
+  [330, 6, 0.8],
+  [640, -4, 0.85],
+  [1050, 6, 0.8],
+  [-40, 462, 0.9],
+  [1010, 456, 0.62],
+];
+
 /** @type {Layout} */
 export const wide = {
   size: shape.size,
+  upright: false,
+  roomy: true,
   outline: (area) => shape.areas[area].points,
   ground,
+  signs,
   content,
   goal: (area) => {
     const [x] = shape.areas[area].station;
@@ -66,6 +92,11 @@ function ground() {
       ),
       ...AREAS.map((name) => svg("clipPath", { id: `jo-in-${name}` }, outline(name, {}))),
       svg("polygon", { id: "jo-land", points: shape.land }),
+      svg(
+        "linearGradient",
+        { id: "jo-fold" },
+        ...FOLD.map(([offset, kind]) => svg("stop", { offset, class: `jo-${kind}` })),
+      ),
       svg("clipPath", { id: "jo-frame" }, box(0, 0, width, height, "#000", 14)),
     ),
     svg(
@@ -89,6 +120,17 @@ function ground() {
         ...(mountain.snow ? [path(mountain.snow, "var(--snow)")] : []),
       ]),
       path(shape.lake, "var(--sea)", { stroke: "var(--shore)", "stroke-width": 3 }),
+      ...CLOUDS.map(([x, y, scale]) =>
+        at(x, y, scale, [path(CLOUD, "var(--gold)")], { opacity: 0.34 }),
+      ),
+    ),
+    // All areas cast one shadow, and each is lit like a panel of a folding screen.
+    at(
+      4,
+      7,
+      1,
+      AREAS.map((name) => outline(name, {})),
+      { opacity: 0.2 },
     ),
     ...AREAS.flatMap(groundOf),
     svg(
@@ -116,6 +158,7 @@ function groundOf(name) {
   const landmark = shape.landmarks[name];
   return [
     outline(name, { fill: `var(--${name})` }),
+    outline(name, { fill: "url(#jo-fold)" }),
     svg(
       "g",
       { "clip-path": `url(#jo-in-${name})` },
@@ -127,10 +170,10 @@ function groundOf(name) {
 }
 
 /**
+ * An area's station on the road, its name, what it pays, and the influence of the first two.
  * @param {Area} area
- * @param {Wrap} wrap
  */
-function content(area, wrap) {
+function signs(area) {
   const place = shape.areas[area.name];
   const [x, y] = place.station;
   const kyoto = area.number === 0;
@@ -151,17 +194,24 @@ function content(area, wrap) {
       title: true,
       room: 140,
     }),
-    ...rows(area, place.rows),
+    svg("g", about("rows", { area: area.name }), ...rows(area, place.rows)),
   ];
   if (area.standings.length) parts.push(leadPill(area.standings, x + (kyoto ? 26 : 21), y, false));
-  // Few factions have room for larger pieces; a piece that is to come has its own room below.
-  const large = area.order.length <= place.wide_slots.length;
-  const spots = large ? place.wide_slots : place.slots;
-  area.standings.forEach((standing) => {
-    const [left, top] = spots[standing.slot];
-    parts.push(at(left, top, 1, faction(standing, large ? shape.wide_slot : shape.slot, wrap)));
-  });
   return parts;
+}
+
+/**
+ * @param {Area} area
+ * @param {Wrap} wrap
+ */
+function content(area, wrap) {
+  const place = shape.areas[area.name];
+  // All factions share the room below the rows; a piece that is to come has its own below that.
+  const [[left, top], [, next]] = place.slots;
+  const high = ((next - top) * place.slots.length) / Math.max(2, area.order.length);
+  return area.standings.map((standing) =>
+    at(left, top + high * standing.slot, 1, faction(standing, high, wrap)),
+  );
 }
 
 /**
@@ -208,70 +258,90 @@ function rows(area, middle) {
 }
 
 /**
- * A faction's place in the area, its Daimyo, and every single Samurai with their count.
+ * A faction's place in the area, its Daimyo, and its Samurai: one by one while none would lie on
+ * another, else as a stack with their count.
  * @param {Standing} standing
- * @param {import("./shapes.js").Slot} slot
+ * @param {number} high its room
  * @param {Wrap} wrap
  */
-function faction(standing, slot, wrap) {
-  const [x, y, width, high] = slot.rank;
+function faction(standing, high, wrap) {
+  const { badge, gap, width } = shape.slot;
+  const middle = high / 2;
+  const crowd = group(standing, high, wrap);
+  const [wide, tall] = badge;
   /** @type {Node[]} */
-  const parts = [rankBadge(standing, x, y, width, high)];
+  const parts = [rankBadge(standing, wide / 2, crowd.counted ? middle - 11 : middle, wide, tall)];
+  if (crowd.counted) {
+    parts.push(
+      words(`×${standing.samurai}`, wide / 2, middle + 18, 19, "var(--ink)", { weight: 700 }),
+    );
+  }
   if (standing.daimyo) {
-    const [left, middle, scale] = slot.daimyo;
+    const scale = daimyoScale(high);
+    const x = wide + gap;
+    // Alone it stands where pieces would: in the middle of their room.
+    const from = standing.samurai ? x : x + (width - x - 27 * scale) / 4;
     parts.push(
       wrap(
         "daimyo",
         standing.colour,
-        [left - 14 * scale, middle - 26 * scale, 27 * scale, 51 * scale],
-        [daimyo(standing.colour, left, middle, scale)],
+        [from - 1, middle - 26 * scale, 27 * scale + 2, 52 * scale],
+        [daimyo(standing.colour, from + 13.5 * scale, middle, scale)],
       ),
     );
   }
-  if (standing.samurai) parts.push(group(standing, slot, wrap));
-  return parts;
+  return [...parts, ...crowd.drawn];
 }
 
 /**
- * Every Samurai of a faction, larger while they fit into one row, and how many they are.
+ * A banner nearly as high as its room.
+ * @param {number} high
+ */
+function daimyoScale(high) {
+  return Math.min(shape.slot.daimyo, (high - 4) / 51);
+}
+
+/**
+ * The Samurai of a faction, and whether how many they are is to be told beside them.
  * @param {Standing} standing
- * @param {import("./shapes.js").Slot} slot
+ * @param {number} high
  * @param {Wrap} wrap
  */
-function group(standing, slot, wrap) {
-  const grid = slot.samurai;
-  const count = standing.samurai;
-  const lines = Math.ceil(count / grid.in_row);
-  const look = lines === 1 ? (grid.few ?? grid) : grid;
-  const [pitchX, pitchY] = look.pitch;
-  const [left, middle] = standing.daimyo ? grid.beside : grid.alone;
-  const top = middle - (pitchY * (lines - 1)) / 2;
+function group({ colour, samurai: count, daimyo: led }, high, wrap) {
+  const { badge, gap, width, pieces, stack, count: size } = shape.slot;
+  if (!count) return { counted: false, drawn: [] };
+  const left = badge[0] + gap + (led ? 27 * daimyoScale(high) + gap : 0);
+  const room = width - left;
+  const middle = high / 2;
+  const fits = (/** @type {number} */ scale) =>
+    Math.floor(room / (25 * scale)) * Math.floor(high / (25 * scale)) >= count;
+  const piece = pieces.find(fits);
+  if (!piece) {
+    const told = `×${count}`;
+    const wide = lengthOf(told, size);
+    const scale = Math.min(stack, (high - 8) / 28, (room - wide) / 28);
+    const x = left + 13 * scale;
+    /** @type {[number, number, number, number]} */
+    const ring = [left - 2, middle - 15 * scale, 28 * scale + wide + 4, 30 * scale];
+    const pile = [5, 2.5, 0].map((up) => samurai(colour, x + up, middle - up, scale));
+    const number = words(told, x + 14 * scale, middle + size * 0.36, size, "var(--ink)", {
+      weight: 700,
+      anchor: "start",
+    });
+    return { counted: false, drawn: [wrap("samurai", colour, ring, [...pile, number])] };
+  }
+  const pitch = 25 * piece;
+  const lines = Math.ceil(count / Math.floor(room / pitch));
+  const across = Math.ceil(count / lines);
   const drawn = Array.from({ length: count }, (_, k) =>
     samurai(
-      standing.colour,
-      left + (k % grid.in_row) * pitchX,
-      top + Math.floor(k / grid.in_row) * pitchY,
-      look.size,
+      colour,
+      left + pitch * ((k % across) + 0.5),
+      middle + pitch * (Math.floor(k / across) - (lines - 1) / 2),
+      piece,
     ),
   );
-  const right = left + (Math.min(count, grid.in_row) - 1) * pitchX;
-  const told = slot.count.at
-    ? words(`×${count}`, ...slot.count.at, slot.count.size, "var(--ink)", { weight: 700 })
-    : words(
-        `×${count}`,
-        right + (slot.count.after ?? 0),
-        middle + (slot.count.down ?? 0),
-        slot.count.size,
-        "var(--ink)",
-        { weight: 700, anchor: "start" },
-      );
-  const high = Math.max(lines * pitchY, 24) + 10;
-  const beside = slot.count.at ? 0 : count > 9 ? 34 : 25;
-  const pieces = wrap(
-    "samurai",
-    standing.colour,
-    [left - 13, middle - high / 2, right - left + 26 + beside, high],
-    beside ? [...drawn, told] : drawn,
-  );
-  return beside ? pieces : svg("g", {}, pieces, told);
+  /** @type {[number, number, number, number]} */
+  const ring = [left - 1, middle - (pitch * lines) / 2 - 2, pitch * across + 2, pitch * lines + 4];
+  return { counted: count > 1, drawn: [wrap("samurai", colour, ring, drawn)] };
 }

@@ -36,12 +36,18 @@ export class Flights {
       transform: `translate(${x}px, ${y}px) scale(${width / end.width})`,
     }));
     const flying = place.animate(steps, { ...time, fill: "backwards" });
-    const hidden = meanwhile?.animate([{ opacity: 0 }, { opacity: 0 }], time.delay + time.duration);
+    // Not an animation: inside a drawing it would have all of the drawing painted with every frame.
+    const seen = (/** @type {string} */ opacity) => {
+      if (meanwhile && "style" in meanwhile) {
+        /** @type {HTMLElement | SVGElement} */ (meanwhile).style.opacity = opacity;
+      }
+    };
+    seen("0");
     this.running.add(flying);
     const over = () => {
       this.running.delete(flying);
       place.remove();
-      hidden?.cancel();
+      seen("");
     };
     flying.onfinish = over;
     flying.oncancel = over;

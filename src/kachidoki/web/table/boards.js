@@ -2,6 +2,7 @@
 
 import { address } from "../lib/addresses.js";
 import { styleSheet } from "../lib/dom.js";
+import { loadPart } from "../lib/languages.js";
 import { faceOf, nameOf } from "../lib/names.js";
 import { announce } from "../lib/shell.js";
 
@@ -25,6 +26,7 @@ const STYLES = {
     "/web/joraku/control.css",
     "/web/joraku/sideways.css",
     "/web/joraku/short.css",
+    "/web/joraku/coached.css",
   ],
   rokumon: [
     "/web/rokumon/board.css",
@@ -42,8 +44,16 @@ const STYLES = {
  */
 export async function gameModule(game) {
   const styled = STYLES[game].map((path) => styleSheet(address(path)));
-  const [module] = await Promise.all([BOARDS[game](), ...styled]);
+  const [module] = await Promise.all([BOARDS[game](), gameWords(game), ...styled]);
   return module;
+}
+
+/**
+ * Load the sentences of a game that come apart from the page's.
+ * @param {string} game
+ */
+export async function gameWords(game) {
+  if (game === "rokumon") await loadPart("rokumon");
 }
 
 /**

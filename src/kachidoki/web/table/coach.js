@@ -2,8 +2,7 @@
 
 import { address } from "../lib/addresses.js";
 import { button, el, show } from "../lib/dom.js";
-import { getJson } from "../lib/requests.js";
-import { coachedGames, noteCoached, visitOf } from "../lib/settings.js";
+import { noteCoached } from "../lib/settings.js";
 import { term } from "../lib/terms.js";
 import { currentLanguage, known, labelled, say } from "../lib/words.js";
 
@@ -43,20 +42,21 @@ export class Coach {
         "data-key": "skip",
       })),
       el("h2", {}, say("page-coach")),
-      this.words,
-      this.rest,
-      this.advice,
+      // Above the words, which are longer or shorter: it stays under the pointer.
       el(
         "div",
         { class: "row" },
-        this.next,
-        this.terms,
+        (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
         (this.more = button("", () => this.whole(!this.opened), {
           class: "quiet more",
           "data-key": "more",
         })),
-        (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
+        this.terms,
       ),
+      this.words,
+      this.rest,
+      this.advice,
+      this.next,
     );
     this.width = 0;
     this.watch = new ResizeObserver(() => this.resized());
@@ -276,19 +276,4 @@ function termsIn(game, text) {
  */
 function othersAreBots(seats, own) {
   return seats.every((seat, at) => at === own || seat.kind === "bot");
-}
-
-/**
- * The coach of a lesson, or of the first game of its kind in this browser: none once such a game
- * was played to its end or the coach was sent away, none for whoever watches, and none for several
- * people at one screen.
- * @param {import("../protocol.js").TableInfo} info
- */
-export async function coachAt({ table, game, status }) {
-  const lesson = visitOf(table)?.lesson;
-  if (lesson) return new Coach(game, lesson.act, lesson.lessons);
-  if (status === "over" || coachedGames().includes(game)) return null;
-  /** @type {import("../protocol.js").MyTables} */
-  const { tables } = await getJson(`/api/mine?${new URLSearchParams({ table })}`);
-  return tables[0]?.seats.length === 1 ? new Coach(game) : null;
 }

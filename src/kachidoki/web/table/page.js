@@ -7,8 +7,8 @@ import { endLesson, pause, remember } from "../lib/settings.js";
 import { announce, rulesOf, tell } from "../lib/shell.js";
 import { currentLanguage, say } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
-import { gameModule, onlooker } from "./boards.js";
-import { coachAt } from "./coach.js";
+import { gameModule, gameWords, onlooker } from "./boards.js";
+import { coachAt } from "./coaching.js";
 import { ComingBack } from "./coming-back.js";
 import { answered, Connection } from "./connection.js";
 import { curtain } from "./curtain.js";
@@ -26,7 +26,6 @@ import { SeatsPanel } from "./seats.js";
 import { Sounds } from "./sounds.js";
 import { goesOn, Stage } from "./stage.js";
 
-/** @typedef {import("./coach.js").Coach} Coach */
 /** @typedef {import("./contract.js").Before} Before */
 /** @typedef {import("./contract.js").Board} Board */
 /** @typedef {import("./contract.js").Context} Context */
@@ -35,8 +34,8 @@ import { goesOn, Stage } from "./stage.js";
 /** @typedef {import("./contract.js").Shown} Shown */
 /** @typedef {import("../protocol.js").ViewData} ViewData */
 
-const BREATH = 800; // milliseconds between the turns of others in a first game
-const STEP = 350; // and between the steps of a turn
+// Milliseconds in a first game between the turns of others, and between the steps of a turn.
+const [BREATH, STEP] = [800, 350];
 // What says that somebody has seen enough, or does not look any more.
 const PRESSES = ["click", "keydown", "visibilitychange"];
 
@@ -50,6 +49,7 @@ export async function tablePage(place, name) {
   const info = await getJson(`/api/tables/${name}`);
   rulesOf(info.game);
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
+  await gameWords(info.game);
   const table = new TablePage(place, name, info, await coachAt(info));
   await table.begin();
   return { title: tableTitle(info), leave: () => table.leave() };
@@ -60,7 +60,7 @@ class TablePage {
    * @param {HTMLElement} place
    * @param {string} name
    * @param {import("../protocol.js").TableInfo} info
-   * @param {Coach | null} coach
+   * @param {import("./coach.js").Coach | null} coach
    */
   constructor(place, name, info, coach) {
     this.name = name;
@@ -119,7 +119,7 @@ class TablePage {
       () => this.board?.finish() ?? false,
     );
     this.sounds = new Sounds();
-    this.letGo = () => {}; // lets nothing wait any longer that is being looked at
+    this.letGo = () => {}; // lets nothing wait that is being looked at
     this.pressed = (/** @type {Event} */ { target }) => {
       // What is pressed in a dialog, or opens the settings, is not about the game.
       if (!(target instanceof Element && target.closest("dialog, #bar"))) this.stage.hurry();

@@ -1,0 +1,69 @@
+"""Why a turn of Joraku is a good idea: every hint names something on the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from kachidoki.bots.joraku.hints import changed, given, reason_for, taken
+from kachidoki.joraku.cards import CARD_NAMES
+from kachidoki.text import LANGUAGES, say
+from tests.joraku.scene import do, scene
+
+
+def mask(*cards: str) -> int:
+    return sum(1 << CARD_NAMES.index(card) for card in cards)
+
+
+# Round I pays nothing in Ōmi, and the first in Owari, Mikawa, Tōtōmi and Shinano 4, 5, 6 and 7.
+@pytest.mark.parametrize(
+    ("cards", "kept", "key"),
+    [
+        (("katana 1", "katana 5"), ("yari 3", "teppo 4"), "give-void"),
+        (("katana 1", "katana 2"), ("katana 6", "teppo 4"), "give-low"),
+        (("katana 1", "katana 4"), ("katana 6", "yari 5"), "give-area"),
+        (("katana 6", "katana 4"), ("katana 1", "yari 2"), "give"),
+        (("katana ninja", "yari 4"), ("katana 1", "yari 2"), "give"),
+    ],
+)
+def test_cards_are_given_away_for_a_reason(
+    cards: tuple[str, ...], kept: tuple[str, ...], key: str
+) -> None:
+    reason = given(scene(), mask(*cards), mask(*kept))
+    assert reason.key == f"bots.hint-{key}"
+    assert reason.facts["cards"] == tuple(sorted(kept, key=CARD_NAMES.index))
+    for language in LANGUAGES:
+        assert "{" not in say(reason, language)
+
+
+def test_a_card_of_a_pack_is_kept_for_where_it_places() -> None:
+    held = mask("yari 2", "katana 6")
+    six = taken(scene(), CARD_NAMES.index("katana 6"), held)
+    assert "Shinano, which pays the first 7 this round" in say(six)
+    ninja = taken(scene(), CARD_NAMES.index("katana ninja"), mask("katana ninja"))
+    assert "beats a 6" in say(ninja)
+
+
+def test_a_turn_that_pays_nothing_yet_says_where_it_makes_one_stronger() -> None:
+    """“It keeps your position together” told nobody anything."""
+    before = scene("red card 1 at omi", "blue card 2 at ise samurai ise 4", hands={0: "katana 2"})
+    after = before.copy()
+    do(after, "play katana 2", "place", "put ise")
+    reason = changed(before, after)
+    assert say(reason).startswith("It brings you to 1 influence in Ise; the strongest other")
+    assert reason.facts == {"area": "ise", "mine": 1, "theirs": 6}
+
+
+def test_a_turn_that_only_removes_says_where() -> None:
+    before = scene(
+        "red card 4 at mikawa", "blue card 2 at ise samurai mikawa 3 ise 1", hands={0: "katana 2"}
+    )
+    after = before.copy()
+    do(after, "play katana 2", "march", "remove blue")
+    assert changed(before, after).facts == {"area": "mikawa", "count": 1}
+
+
+def test_doing_nothing_has_a_reason_too() -> None:
+    state = scene(hands={0: "katana 2"})
+    do(state, "play katana 2", "march")
+    (end,) = (action for action in state.legal(0) if action.text == "end")
+    assert "changes no place" in say(reason_for(state.view(0), [end]))
