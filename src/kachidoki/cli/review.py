@@ -103,6 +103,7 @@ def show(result: Mapping[str, Any], console: Console, language: str) -> None:
     for seat in result["seats"]:
         for part in seat["parts"]:
             show_account(seat["seat"], part, console, language)
+    console.print(text.sentence("review-sum-about", language), style="dim")
     show_grades(result, console, language)
     costly = sorted(result["decisions"], key=lambda each: -each["know"]["loss"][0])
     costly = [each for each in costly if each["grade"] in COLOURS][:COSTLIEST]
@@ -159,7 +160,8 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     seat = seat_name(decision["seat"], language)
     actions = text.deeds(decision["actions"], language)
     line = decision["lines"][0]
-    told = text.sentence("review-turn", language, line=str(line), seat=seat, actions=actions)
+    facts = {"when": tell(decision["when"], language), "line": str(line)}
+    told = text.sentence("review-turn", language, seat=seat, actions=actions, **facts)
     console.print(escape(told))
     loss, low, high = (percent(each) for each in know["loss"])
     facts = {"loss": loss, "low": low, "high": high, "how": how_found(know, language)}

@@ -93,6 +93,7 @@ from kachidoki.protocol.reviews import (
     ReviewPart,
     ReviewSeat,
     ReviewTopic,
+    ReviewTurn,
     ReviewWarrior,
     ReviewWarriors,
 )
@@ -192,6 +193,7 @@ __all__ = [
     "ReviewPart",
     "ReviewSeat",
     "ReviewTopic",
+    "ReviewTurn",
     "ReviewWarrior",
     "ReviewWarriors",
     "SeatInfo",

@@ -488,10 +488,18 @@ bots-hint-threatens-less = It threatens to win in { $wins ->
 ## The review of a finished game
 
 review-gives-up = It gives up being { $place } in { $area }: { $points } fewer when round { $round } is scored.
+review-leaves = It leaves { $colour } { $place } in { $area }: { $points } more for them when round { $round } is scored.
+review-no-supply = It placed nothing: no Samurai was left in the supply.
+review-unplaced = It placed { $count } Samurai; { $possible } were possible.
+review-unspent = Action points left unused: { $left } of { $points }.
 review-skirmish = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, and then Kachidoki pays { $points } in { $area }.
 review-ninja = A 6 was out, so { $card } wins the skirmish in { $percent } of 100 cases instead of { $less }; Kachidoki then pays { $points } in { $area }.
-review-spares = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, but the better cards stay for later ones.
+review-spares = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, but { $kept } stays for a later one.
+review-outweighs = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }; what that turn gains on the map or later is worth more.
 review-void = { $seat-cap } could not follow { $suit } in skirmish { $skirmish }.
+review-when-passing = Round { $round }, passing cards
+review-when-skirmish = Round { $round }, skirmish { $skirmish }
+review-when-turn = Turn { $turn }
 
 review-grade-best = As good as any
 review-grade-close = Close to the best
@@ -500,7 +508,10 @@ review-grade-costly = Gave much away
 review-grade-turning = Turned the game
 
 review-how-exact = exact
-review-how-enumerated = all { $worlds } possible worlds
+review-how-enumerated = { $worlds ->
+    [1] the only possible world
+   *[other] all { $worlds } possible worlds
+ }
 review-how-sampled = { $worlds } worlds at random
 review-how-searched = searched { $depth } turns deep
 
@@ -508,11 +519,12 @@ review-working = reviewing
 review-course = { $seat-cap }: the chance to win, from the start to the end
 review-act = { $seat-cap }, { $act }: the chance to win the act
 review-sum = Start { $start }, own decisions { $decisions }, luck { $luck }: together { $result }, the result.
+review-sum-about = Own decisions: all that they gave away, added up; no decision can do better than give nothing away. Luck: everything else that raised or lowered the chance, and other people’s mistakes too. Each can be more than 100 %, for a chance that was given away can come back and be given away again.
 review-luck = Of the luck: what was dealt { $deal }, what others did { $others }, what came to light { $shown }, better judged later { $estimate }.
 review-decisions = Decisions
 review-costliest = What can be learnt most from
 review-nothing = No decision gave anything away that could be told from chance.
-review-turn = Line { $line }, { $seat }: { $actions }
+review-turn = { $when } (line { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } of the chance to win (between { $low } and { $high }; { $how }).
 review-know = By what could be known: { $played }, at best { $best }.
 review-open = With all cards open: { $played }, at best { $best }.
@@ -1040,6 +1052,7 @@ page-status-paused = Paused
 page-status-over = The game is over
 page-status-scoring = Points are counted
 page-you-win = You win!
+page-back-to-review = Back to the review
 page-you-lose = You lose.
 page-your-place = You are { $place }
 page-share-win = You share the win
@@ -1361,6 +1374,7 @@ page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
+page-joraku-from-earlier = Before
 page-joraku-total = Total
 
 
@@ -1500,12 +1514,15 @@ page-review = Review
 page-review-log = Back to the log
 page-review-waiting = The review waits for its turn …
 page-review-working = Every decision is being looked at
+page-review-so-far = Known so far; a costlier turn may still be found:
 page-review-failed = The review could not be finished.
 page-review-chances = Chances to win
 page-review-judged-by = Judged by
 page-review-by-know = what each could know
 page-review-by-open = everything open
 page-review-chart = { $name }: { $start } at the start, { $end } at the end, between { $low } and { $high }
+page-review-apart = Each line is by what that player could know then, so together they need not be 100 %.
+page-review-together = With everything open the chances add up to 100 %.
 page-review-mark-decision = a decision that cost much
 page-review-mark-luck = a stroke of luck, good or bad
 page-review-costliest-own = 

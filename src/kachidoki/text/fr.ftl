@@ -518,10 +518,18 @@ bots-hint-threatens-less = Cela menace de gagner { $wins ->
 ## The review of a finished game
 
 review-gives-up = Vous renoncez à être { $place } à { $area } : { $points } de moins au décompte de la manche { $round }.
+review-leaves = { $colour } reste { $place } à { $area } : { $points } de plus pour lui au décompte de la manche { $round }.
+review-no-supply = Rien n’a été placé : il ne restait aucun samouraï en réserve.
+review-unplaced = Samouraïs placés : { $count }, sur { $possible } possibles.
+review-unspent = Points d’action inutilisés : { $left } sur { $points }.
 review-skirmish = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
 review-ninja = Un 6 était sorti : { $card-le } remporte l’affrontement { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
-review-spares = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, mais les meilleures cartes restent pour la suite.
+review-spares = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, mais { $kept-le } reste pour un autre.
+review-outweighs = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less } ; ce que ce tour rapporte sur la carte ou plus tard vaut davantage.
 review-void = { $seat-cap } n’a pas pu fournir { $suit } à l’affrontement { $skirmish }.
+review-when-passing = Manche { $round }, cartes à passer
+review-when-skirmish = Manche { $round }, affrontement { $skirmish }
+review-when-turn = Tour { $turn }
 
 review-grade-best = Rien de mieux
 review-grade-close = Proche du meilleur
@@ -530,7 +538,10 @@ review-grade-costly = Beaucoup concédé
 review-grade-turning = A fait basculer la partie
 
 review-how-exact = exact
-review-how-enumerated = les { $worlds } mondes possibles
+review-how-enumerated = { $worlds ->
+    [1] le seul monde possible
+   *[other] les { $worlds } mondes possibles
+ }
 review-how-sampled = { $worlds } mondes tirés au hasard
 review-how-searched = recherche sur { $depth } tours
 
@@ -538,11 +549,12 @@ review-working = analyse
 review-course = { $seat-cap } : la chance de gagner, du début à la fin
 review-act = { $seat-cap }, { $act } : la chance de gagner l’acte
 review-sum = Départ { $start }, décisions { $decisions }, chance { $luck } : en tout { $result }, le résultat.
+review-sum-about = Les décisions : tout ce qu’elles ont concédé, additionné ; aucune ne peut faire mieux que ne rien concéder. La chance : tout le reste, en plus ou en moins, y compris les erreurs des autres. Chacune peut dépasser 100 %, car une chance concédée peut revenir et être concédée de nouveau.
 review-luck = Part de la chance : la donne { $deal }, les autres { $others }, ce qui s’est dévoilé { $shown }, mieux évalué ensuite { $estimate }.
 review-decisions = Décisions
 review-costliest = Ce qui apprend le plus
 review-nothing = Aucune décision n’a rien concédé que l’on puisse distinguer du hasard.
-review-turn = Ligne { $line }, { $seat } : { $actions }
+review-turn = { $when } (ligne { $line }), { $seat } : { $actions }
 review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et { $high } ; { $how }).
 review-know = D’après ce qu’on pouvait savoir : { $played }, au mieux { $best }.
 review-open = Toutes cartes ouvertes : { $played }, au mieux { $best }.
@@ -1085,6 +1097,7 @@ page-status-paused = En pause
 page-status-over = La partie est terminée
 page-status-scoring = On compte les points
 page-you-win = Vous gagnez !
+page-back-to-review = Retour à l’analyse
 page-you-lose = Vous perdez.
 page-your-place = Vous êtes { $place }
 page-share-win = Vous partagez la victoire
@@ -1411,6 +1424,7 @@ page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
+page-joraku-from-earlier = Avant
 page-joraku-total = Total
 
 ## The page: Rokumon's table
@@ -1549,12 +1563,15 @@ page-review = Analyse
 page-review-log = Retour au journal
 page-review-waiting = L’analyse attend son tour…
 page-review-working = Chaque décision est examinée
+page-review-so-far = Déjà connu ; un tour plus coûteux peut encore être trouvé :
 page-review-failed = L’analyse n’a pas pu être terminée.
 page-review-chances = Chances de gagner
 page-review-judged-by = Jugé d’après
 page-review-by-know = ce que chacun savait
 page-review-by-open = tout à découvert
 page-review-chart = { $name } : { $start } au début, { $end } à la fin, entre { $low } et { $high }
+page-review-apart = Chaque ligne suit ce que ce joueur pouvait savoir alors : ensemble, elles ne font pas forcément 100 %.
+page-review-together = Tout à découvert, les chances font ensemble 100 %.
 page-review-mark-decision = une décision coûteuse
 page-review-mark-luck = un coup de chance ou de malchance
 page-review-costliest-own = 

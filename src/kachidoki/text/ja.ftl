@@ -440,10 +440,18 @@ bots-hint-threatens-less = { $wins }通りの勝ちを狙えますが、相手�
 ## The review of a finished game
 
 review-gives-up = { $area }で{ $place }になれたのを手放し、第{ $round }ラウンドの得点が{ $points }減ります。
+review-leaves = { $colour }が{ $area }で{ $place }のままです：第{ $round }ラウンドの得点で{ $points }点多くなります。
+review-no-supply = 何も置かれませんでした：控えに侍が残っていませんでした。
+review-unplaced = 置いた侍は{ $count }人、置けたのは{ $possible }人でした。
+review-unspent = 使わなかった行動力：{ $points }のうち{ $left }。
 review-skirmish = { $card }なら、合戦に勝つのは100回中{ $less }回ではなく{ $percent }回です。勝てば{ $area }の勝鬨で{ $points }点入ります。
 review-ninja = 6が出ていたので、{ $card }が合戦に勝つのは100回中{ $less }回ではなく{ $percent }回です。勝てば{ $area }の勝鬨で{ $points }点入ります。
-review-spares = { $card }なら、合戦に勝つのは100回中{ $less }回ではなく{ $percent }回ですが、強いカードを後に残せます。
+review-spares = { $card }なら合戦に勝つのは100回のうち{ $less }回ではなく{ $percent }回ですが、{ $kept }を後の合戦に残せます。
+review-outweighs = { $card }なら合戦に勝つのは100回のうち{ $less }回ではなく{ $percent }回ですが、その手番は地図や後の局面でそれ以上に得をします。
 review-void = { $seat }は合戦{ $skirmish }で{ $suit }を出せませんでした。
+review-when-passing = 第{ $round }ラウンド、カードを渡すとき
+review-when-skirmish = 第{ $round }ラウンド、合戦{ $skirmish }
+review-when-turn = 手番{ $turn }
 
 review-grade-best = 最善と同等
 review-grade-close = 最善に近い
@@ -452,7 +460,10 @@ review-grade-costly = 大きな損
 review-grade-turning = 勝負の分かれ目
 
 review-how-exact = 正確
-review-how-enumerated = ありうる世界{ $worlds }通りすべて
+review-how-enumerated = { $worlds ->
+    [1] ありうるただ一つの世界
+   *[other] ありうる世界{ $worlds }通りすべて
+ }
 review-how-sampled = 無作為な世界{ $worlds }通り
 review-how-searched = 深さ{ $depth }の探索
 
@@ -460,11 +471,12 @@ review-working = 検討中
 review-course = { $seat }：始めから終わりまでの勝つ見込み
 review-act = { $seat }、{ $act }：幕に勝つ見込み
 review-sum = 始め{ $start }、自分の決断{ $decisions }、運{ $luck }：合わせて{ $result }、これが結果です。
+review-sum-about = 自分の決断：それぞれの損を足したものです。何も失わないのが最善です。運：見込みを上げ下げしたほかのすべてで、ほかの人の間違いも含みます。どちらも100％を超えることがあります。失った見込みが戻り、また失われることがあるからです。
 review-luck = 運の内訳：配られた札{ $deal }、ほかの人の手{ $others }、明らかになったこと{ $shown }、後で見積もりが定まった分{ $estimate }。
 review-decisions = 決断
 review-costliest = 最も学べるところ
 review-nothing = 偶然と区別できるほどの損をした決断はありません。
-review-turn = { $line }行目、{ $seat }：{ $actions }
+review-turn = { $when }（{ $line }行目）、{ $seat }：{ $actions }
 review-lost = { $grade }：勝つ見込みの{ $loss }（{ $low }から{ $high }まで、{ $how }）。
 review-know = 知りえたことでは{ $played }、最善で{ $best }。
 review-open = すべて表なら{ $played }、最善で{ $best }。
@@ -973,6 +985,7 @@ page-status-paused = 一時停止中
 page-status-over = ゲームは終わりました
 page-status-scoring = 得点計算中
 page-you-win = あなたの勝ちです！
+page-back-to-review = 検討に戻る
 page-you-lose = あなたの負けです。
 page-your-place = あなたは{ $place }です
 page-share-win = 同点で勝ちを分け合いました
@@ -1262,6 +1275,7 @@ page-joraku-from-kachidoki = 勝鬨
 page-joraku-from-prestige = 威信
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
+page-joraku-from-earlier = それまで
 page-joraku-total = 合計
 
 ## The page: Rokumon's table
@@ -1390,12 +1404,15 @@ page-review = 検討
 page-review-log = 記録に戻る
 page-review-waiting = 検討の順番を待っています…
 page-review-working = 決断を一つずつ見ています
+page-review-so-far = これまでに分かったこと（もっと高くついた手番が見つかるかもしれません）：
 page-review-failed = 検討を終えられませんでした。
 page-review-chances = 勝つ見込み
 page-review-judged-by = 判断のもと
 page-review-by-know = 各自が知りえたこと
 page-review-by-open = すべて公開
 page-review-chart = { $name }：始め{ $start }、終わり{ $end }、{ $low }から{ $high }まで
+page-review-apart = 各線はその人がその時に知りえたことによるので、合わせて100％になるとは限りません。
+page-review-together = すべて公開なら、見込みは合わせて100％になります。
 page-review-mark-decision = 高くついた決断
 page-review-mark-luck = 運の大きな動き
 page-review-costliest-own = 

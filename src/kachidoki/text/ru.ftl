@@ -545,10 +545,18 @@ bots-hint-threatens-less = Грозит победой { $wins ->
 ## The review of a finished game
 
 review-gives-up = Вы отказываетесь быть { $place-ins } в { $area-loc }: на { $points } меньше при подсчёте раунда { $round }.
+review-leaves = { $colour } остаётся { $place-ins } в { $area-loc }: это на { $points } больше ему при подсчёте раунда { $round }.
+review-no-supply = Ничего не размещено: в запасе не осталось самураев.
+review-unplaced = Самураев размещено: { $count }, а можно было { $possible }.
+review-unspent = Неиспользованные очки действий: { $left } из { $points }.
 review-skirmish = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
 review-ninja = Шестёрка уже вышла: { $card } выигрывает стычку в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
-review-spares = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, но лучшие карты остаются на потом.
+review-spares = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, зато на потом остаётся { $kept }.
+review-outweighs = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }; но на карте или позже такой ход даёт больше.
 review-void = { $seat-cap } не смог сыграть в масть «{ $suit }» в стычке { $skirmish }.
+review-when-passing = Раунд { $round }, передача карт
+review-when-skirmish = Раунд { $round }, стычка { $skirmish }
+review-when-turn = Ход { $turn }
 
 review-grade-best = Лучше не сыграть
 review-grade-close = Почти лучшее
@@ -557,7 +565,10 @@ review-grade-costly = Много отдано
 review-grade-turning = Перелом в игре
 
 review-how-exact = точно
-review-how-enumerated = все возможные миры: { $worlds }
+review-how-enumerated = { $worlds ->
+    [1] единственный возможный мир
+   *[other] все возможные миры: { $worlds }
+ }
 review-how-sampled = случайные миры: { $worlds }
 review-how-searched = поиск на глубину { $depth }
 
@@ -565,11 +576,12 @@ review-working = разбор
 review-course = { $seat-cap }: шанс на победу от начала до конца
 review-act = { $seat-cap }, { $act }: шанс выиграть акт
 review-sum = Начало { $start }, свои решения { $decisions }, удача { $luck }: вместе { $result }, это и есть результат.
+review-sum-about = Свои решения: всё, что они отдали, вместе; лучше, чем не отдать ничего, решить нельзя. Удача: всё остальное, что повышало или понижало шанс, в том числе чужие ошибки. Каждое может быть больше 100 %: отданный шанс может вернуться и быть отдан снова.
 review-luck = Из удачи: расклад { $deal }, ходы других { $others }, что открылось { $shown }, что позже оценено точнее { $estimate }.
 review-decisions = Решения
 review-costliest = Где можно узнать больше всего
 review-nothing = Ни одно решение не отдало ничего, что можно отличить от случайности.
-review-turn = Строка { $line }, { $seat }: { $actions }
+review-turn = { $when } (строка { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } шанса на победу (от { $low } до { $high }; { $how }).
 review-know = По тому, что можно было знать: { $played }, в лучшем случае { $best }.
 review-open = При открытых картах: { $played }, в лучшем случае { $best }.
@@ -1111,6 +1123,7 @@ page-status-paused = Пауза
 page-status-over = Игра окончена
 page-status-scoring = Идёт подсчёт очков
 page-you-win = Вы победили!
+page-back-to-review = Назад к разбору
 page-you-lose = Вы проиграли.
 page-your-place = Ваше место: { $place }
 page-share-win = Вы разделили победу
@@ -1450,6 +1463,7 @@ page-joraku-from-kachidoki = Катидоки
 page-joraku-from-prestige = Престиж
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
+page-joraku-from-earlier = Раньше
 page-joraku-total = Всего
 
 ## The page: Rokumon's table
@@ -1592,12 +1606,15 @@ page-review = Разбор
 page-review-log = Назад к журналу
 page-review-waiting = Разбор ждёт своей очереди…
 page-review-working = Рассматривается каждое решение
+page-review-so-far = Что известно пока; может найтись и более дорогой ход:
 page-review-failed = Разбор не удалось закончить.
 page-review-chances = Шансы на победу
 page-review-judged-by = Судя по
 page-review-by-know = тому, что знал каждый
 page-review-by-open = открытым картам
 page-review-chart = { $name }: { $start } в начале, { $end } в конце, от { $low } до { $high }
+page-review-apart = Каждая линия — по тому, что этот игрок мог знать тогда, поэтому вместе они не обязательно дают 100 %.
+page-review-together = При открытых картах шансы вместе дают 100 %.
 page-review-mark-decision = решение, которое дорого стоило
 page-review-mark-luck = поворот удачи в ту или другую сторону
 page-review-costliest-own = 

@@ -451,10 +451,18 @@ bots-hint-threatens-less = 準備以 { $wins } 種方式獲勝，但對手的應
 ## The review of a finished game
 
 review-gives-up = 這樣放棄了在{ $area }名列{ $place }：第 { $round } 輪計分時少得 { $points } 分。
+review-leaves = 這樣讓{ $colour-side }在{ $area }仍名列{ $place }：第 { $round } 輪計分時對方多得 { $points } 分。
+review-no-supply = 什麼都沒有放置：後備中已沒有武士。
+review-unplaced = 放置了 { $count } 名武士，本來可以放 { $possible } 名。
+review-unspent = 沒有用掉的行動點：{ $points } 點中的 { $left } 點。
 review-skirmish = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；屆時勝鬨會在{ $area }得 { $points } 分。
 review-ninja = 6 已經出現，所以{ $card }每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；屆時勝鬨會在{ $area }得 { $points } 分。
-review-spares = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次，但較好的牌可留到之後。
+review-spares = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次，但{ $kept }可留到之後。
+review-outweighs = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；但這一回合在地圖上或之後的收益更大。
 review-void = { $seat-before }在第 { $skirmish } 場交鋒無法跟出{ $suit }。
+review-when-passing = 第 { $round } 輪，傳牌
+review-when-skirmish = 第 { $round } 輪，第 { $skirmish } 場交鋒
+review-when-turn = 第 { $turn } 回合
 
 review-grade-best = 與最佳相當
 review-grade-close = 接近最佳
@@ -463,7 +471,10 @@ review-grade-costly = 損失不小
 review-grade-turning = 扭轉了局勢
 
 review-how-exact = 精確
-review-how-enumerated = 全部 { $worlds } 種可能
+review-how-enumerated = { $worlds ->
+    [1] 唯一的可能
+   *[other] 全部 { $worlds } 種可能
+ }
 review-how-sampled = 隨機 { $worlds } 種可能
 review-how-searched = 搜尋深度 { $depth }
 
@@ -471,11 +482,12 @@ review-working = 覆盤中
 review-course = { $seat }：從開始到結束的勝算
 review-act = { $seat }，{ $act }：贏得此幕的勝算
 review-sum = 開始 { $start }，自己的決定 { $decisions }，運氣 { $luck }：合計 { $result }，即為結果。
+review-sum-about = 自己的決定：各個決定的損失相加；最好也只是毫無損失。運氣：其他一切使勝算升降的事，包括別人的失誤。兩者都可能超過 100%，因為失去的勝算可能回來，然後再次失去。
 review-luck = 運氣當中：發牌 { $deal }，他人的行動 { $others }，揭曉的事 { $shown }，後來估得更準 { $estimate }。
 review-decisions = 決定
 review-costliest = 最值得學習之處
 review-nothing = 沒有任何決定的損失能與偶然區分開來。
-review-turn = 第 { $line } 行，{ $seat }：{ $actions }
+review-turn = { $when }（第 { $line } 行），{ $seat }：{ $actions }
 review-lost = { $grade }：勝算 { $loss }（介於 { $low } 與 { $high } 之間；{ $how }）。
 review-know = 就當時所能知道的：{ $played }，最佳 { $best }。
 review-open = 全部公開來看：{ $played }，最佳 { $best }。
@@ -984,6 +996,7 @@ page-status-paused = 已暫停
 page-status-over = 遊戲已經結束
 page-status-scoring = 計分中
 page-you-win = 你贏了！
+page-back-to-review = 回到覆盤
 page-you-lose = 你輸了。
 page-your-place = 你是{ $place }
 page-share-win = 你與人並列獲勝
@@ -1273,6 +1286,7 @@ page-joraku-from-kachidoki = 勝鬨
 page-joraku-from-prestige = 威望
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
+page-joraku-from-earlier = 之前
 page-joraku-total = 合計
 
 ## The page: Rokumon's table
@@ -1401,12 +1415,15 @@ page-review = 覆盤
 page-review-log = 回到紀錄
 page-review-waiting = 覆盤正在等候……
 page-review-working = 正在逐一檢視每個決定
+page-review-so-far = 目前所知（可能還會找到代價更大的回合）：
 page-review-failed = 覆盤未能完成。
 page-review-chances = 勝算
 page-review-judged-by = 判斷依據
 page-review-by-know = 各人所能知道的
 page-review-by-open = 全部公開
 page-review-chart = { $name }：開始 { $start }，結束 { $end }，介於 { $low } 與 { $high } 之間
+page-review-apart = 每條線依據該玩家當時所能知道的，所以合起來不一定是 100%。
+page-review-together = 全部公開時，各人的勝算合計為 100%。
 page-review-mark-decision = 代價不小的決定
 page-review-mark-luck = 運氣的大起大落
 page-review-costliest-own = 

@@ -171,8 +171,8 @@ def before_deal(p: JorakuState) -> list[int]:
 
 def judge_open(
     state: JorakuState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
-) -> tuple[list[int], Judged]:
-    """A decision with all hands open: what everybody had after it, and next to the best one."""
+) -> tuple[list[int], list[int], Judged]:
+    """A decision with all hands open, next to the best one: what everybody had by either."""
     view = state.view(seat)
     choices = all_choices(view, effort.plans)
     effort = opened(effort)
@@ -188,17 +188,27 @@ def judge_open(
 
     best = best_of(choices, [mean_of(thrown) for thrown in rounds], effort.kept)
     worlds = Worlds([state] * effort.final, dice(rng, effort.final), effort.final)
-    vectors = rollouts.vectors(state, worlds.dice, seat, choices[at])
-    better = rollouts.values(worlds.states, worlds.dice, seat, choices[best], seat)
-    after = [millionths(fsum(each) / len(each)) for each in vectors]
-    played = Tried(choices[at], vectors[seat])
-    judged = compared(view, worlds, played, Tried(choices[best], better), len(choices))
-    return after, judged
+    played, better = (
+        rollouts.vectors(state, worlds.dice, seat, choices[which]) for which in (at, best)
+    )
+    judged = compared(
+        view,
+        worlds,
+        Tried(choices[at], played[seat]),
+        Tried(choices[best], better[seat]),
+        len(choices),
+    )
+    after = means(played)
+    return means(better) if judged.loss.value else after, after, judged
 
 
 def chances_open(state: JorakuState, effort: Effort, rng: Rng) -> list[int]:
     """Everybody's chance with all hands open."""
     if state.phase <= DEALING:
         return before_deal(state)
-    vectors = Rollouts(state).vectors(state, dice(rng, opened(effort).moment), 0, None)
+    return means(Rollouts(state).vectors(state, dice(rng, opened(effort).moment), 0, None))
+
+
+def means(vectors: Sequence[Sequence[float]]) -> list[int]:
+    """Everybody's chance by what each had after every throw of the dice."""
     return [millionths(fsum(each) / len(each)) for each in vectors]

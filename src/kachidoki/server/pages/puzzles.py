@@ -33,6 +33,7 @@ from kachidoki.puzzles.pack import shipped
 from kachidoki.puzzles.puzzle import Puzzle
 from kachidoki.puzzles.rating import Rating, after
 from kachidoki.puzzles.telling import question, verdict
+from kachidoki.puzzles.telling import solution as told_solution
 from kachidoki.puzzles.trying import Attempt, Step, attempt, taken
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.pages.api import refusing
@@ -138,6 +139,11 @@ class Table:
             yield self.update(step.state, number, step, acts=False)
 
 
+def answered(puzzle: Puzzle, language: str) -> str:
+    """The right answer in words."""
+    return sentence("puzzle-answer", language, actions=told_solution(puzzle, language))
+
+
 def answer_of(name: str, tried: Attempt, language: str) -> PuzzleAnswer:
     """All that is to be told of an answer so far."""
     puzzle = puzzle_named(name)
@@ -158,6 +164,7 @@ def answer_of(name: str, tried: Attempt, language: str) -> PuzzleAnswer:
         done=tried.done,
         right=tried.right,
         text=verdict(puzzle, tried, language) if tried.done else "",
+        answer=answered(puzzle, language) if tried.right else "",
         replies=list(table.follow(tried.reply, version)),
     )
 

@@ -33,6 +33,7 @@ export class ReplayReview {
     this.button.after(panel.element);
     this.stage.before(panel.banner);
     this.host.go(this.host.at(), panel.seat);
+    panel.bringUp();
     await panel.begin();
   }
 

@@ -3,6 +3,7 @@
 
 import { button, el } from "../lib/dom.js";
 import { labelled, percent, say } from "../lib/words.js";
+import { whenOf } from "./costliest.js";
 import { gradeSign } from "./grades.js";
 import { knownThen } from "./grid.js";
 
@@ -21,7 +22,7 @@ export function decisionCard(decision, names, showLine, tryAgain) {
   return el(
     "section",
     { class: "decision", "data-number": decision.number, "data-grade": grade },
-    el("h2", {}, gradeSign(grade), ` ${say(`review-grade-${grade}`)}`),
+    el("h2", {}, gradeSign(grade), ` ${labelled(whenOf(decision), say(`review-grade-${grade}`))}`),
     el("p", {}, labelled(names[seat], told)),
     better && el("p", { class: "better" }, say("review-better", { actions: know.told })),
     ...reasons.map((reason) => el("p", { class: "reason" }, reason)),
