@@ -158,7 +158,7 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     """A decision, what it gave up, and why."""
     know, opened = decision["know"], decision["open"]
     seat = seat_name(decision["seat"], language)
-    actions = text.deeds(decision["actions"], language)
+    actions = text.turn_deeds(decision["actions"], language)
     line = decision["lines"][0]
     facts = {"when": tell(decision["when"], language), "line": str(line)}
     told = text.sentence("review-turn", language, seat=seat, actions=actions, **facts)
@@ -171,7 +171,7 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     for key, values in (("review-know", know), ("review-open", opened)):
         played, best = percent(values["played"][0]), percent(values["best"][0])
         sentences.append(text.sentence(key, language, played=played, best=best))
-    better = text.deeds(know["line"], language)
+    better = text.turn_deeds(know["line"], language)
     sentences.append(text.sentence("review-better", language, actions=better))
     console.print(f"  [{COLOURS[decision['grade']]}]{escape(sentences[0])}[/]")
     for each in [*sentences[1:], *decision["told"]]:

@@ -1539,6 +1539,7 @@ page-review-nothing-here = { $name } had nothing to decide at this moment.
 page-review-know = By what could be known
 page-review-open = With everything open
 page-review-played = As played
+page-review-cost = It took the chance to win from { $best } to { $played }.
 page-review-best = The best found
 page-review-lost = Given away
 page-review-how = Found by

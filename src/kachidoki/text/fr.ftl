@@ -1588,6 +1588,7 @@ page-review-nothing-here = { $name } n’avait rien à décider à ce moment.
 page-review-know = D’après ce qu’on pouvait savoir
 page-review-open = Tout à découvert
 page-review-played = Comme joué
+page-review-cost = La chance de gagner est passée de { $best } à { $played }.
 page-review-best = Le mieux trouvé
 page-review-lost = Concédé
 page-review-how = Méthode

@@ -1429,6 +1429,7 @@ page-review-nothing-here = { $name }はこの時点で決めることがあり�
 page-review-know = 知りえたことでは
 page-review-open = すべて公開なら
 page-review-played = 実際の手
+page-review-cost = 勝つ見込みが{ $best }から{ $played }に下がりました。
 page-review-best = 見つかった最善
 page-review-lost = 損
 page-review-how = 求め方

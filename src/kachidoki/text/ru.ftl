@@ -1631,6 +1631,7 @@ page-review-nothing-here = { $name }: в этот момент решать бы
 page-review-know = По тому, что можно было знать
 page-review-open = При открытых картах
 page-review-played = Как сыграно
+page-review-cost = Шанс на победу упал с { $best } до { $played }.
 page-review-best = Лучшее из найденного
 page-review-lost = Отдано
 page-review-how = Как найдено

@@ -1440,6 +1440,7 @@ page-review-nothing-here = { $name }此刻無須做決定。
 page-review-know = 就所能知道的
 page-review-open = 全部公開來看
 page-review-played = 實際所選
+page-review-cost = 勝算從 { $best } 降到 { $played }。
 page-review-best = 所找到的最佳
 page-review-lost = 損失
 page-review-how = 求法

@@ -120,7 +120,7 @@ def info_of(
             "done": standing.done,
             "total": standing.total,
             "review": found,
-            "so_far": so_far,
+            "so_far": list(so_far),
         }
     )
 
@@ -175,7 +175,7 @@ def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
         "before": game.version(lines[0]) - 1,
         "after": game.version(lines[-1]),
         "when": in_words(decision["when"], game),
-        "told": text.deeds(decision["actions"], game.language),
+        "told": text.turn_deeds(decision["actions"], game.language),
         "know": judged_of(decision["know"], game.language),
         "reasons": [in_words(reason, game) for reason in decision["reasons"]],
     }
@@ -183,7 +183,7 @@ def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
 
 def judged_of(judged: Mapping[str, Any], language: str) -> dict[str, Any]:
     """A verdict with its best choice in words."""
-    return {**judged, "told": text.deeds(judged["line"], language)}
+    return {**judged, "told": text.turn_deeds(judged["line"], language)}
 
 
 def grid_of(grid: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:

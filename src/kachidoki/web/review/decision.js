@@ -24,6 +24,7 @@ export function decisionCard(decision, names, showLine, tryAgain) {
     { class: "decision", "data-number": decision.number, "data-grade": grade },
     el("h2", {}, gradeSign(grade), ` ${labelled(whenOf(decision), say(`review-grade-${grade}`))}`),
     el("p", {}, labelled(names[seat], told)),
+    better && el("p", {}, cost(know)),
     better && el("p", { class: "better" }, say("review-better", { actions: know.told })),
     ...reasons.map((reason) => el("p", { class: "reason" }, reason)),
     el(
@@ -36,6 +37,14 @@ export function decisionCard(decision, names, showLine, tryAgain) {
     el("p", { class: "muted" }, say("review-note")),
     knownThen(grid, names),
   );
+}
+
+/**
+ * What a decision did to the chance to win, in a sentence.
+ * @param {ReviewJudged} know
+ */
+export function cost({ best, played }) {
+  return say("page-review-cost", { best: percent(best[0]), played: percent(played[0]) });
 }
 
 /**
