@@ -49,8 +49,8 @@ __all__ = [
     "say",
     "sentence",
     "sides_of",
-    "warm_up",
     "turn_deeds",
+    "warm_up",
     "word",
     "worth",
 ]

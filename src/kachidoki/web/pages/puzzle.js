@@ -7,7 +7,7 @@ import { faceOf, nameOf } from "../lib/names.js";
 import { getJson, postJson, Refused } from "../lib/requests.js";
 import { pause } from "../lib/settings.js";
 import { announce, rulesOf, tell } from "../lib/shell.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
+import { currentLanguage, fullStop, labelled, say } from "../lib/words.js";
 import { gameModule } from "../table/boards.js";
 import { describeBoard } from "../table/describe.js";
 import { nextPuzzle, pathOf, ratingText, themes } from "./puzzle-choosing.js";
@@ -241,6 +241,9 @@ class PuzzlePage {
       if (mine !== this.tries) return;
       await this.see(step);
     }
+    const { seat, outcome } = this.shown ?? {};
+    if (mine !== this.tries || typeof seat !== "number") return;
+    if (outcome?.winners.includes(seat)) this.words.append(" ", el("b", {}, say("page-you-win")));
   }
 
   /**
@@ -334,7 +337,11 @@ class PuzzlePage {
     const mine = this.tries;
     this.judged = true;
     const again = button(say("puzzle-again"), () => void this.again(), { "data-key": "again" });
-    this.say([el("strong", {}, found.answer), " ", found.text], [this.onward(), again], "shown");
+    this.say(
+      [el("strong", {}, fullStop(found.answer)), " ", found.text],
+      [this.onward(), again],
+      "shown",
+    );
     await this.play(found.replies, mine);
   }
 
