@@ -214,7 +214,8 @@ class Replay {
     );
     this.playing(false);
     await this.go(asked || this.at);
-    if (wish.has("review")) return this.review.toggle();
+    const judged = wish.get("review");
+    if (judged !== null) return this.review.toggle(judged === "" ? null : Number(judged));
     if (asked) return;
     // Who asked for less motion begins it by themselves.
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
@@ -366,7 +367,8 @@ class Replay {
    * @param {number} at
    */
   pathAt(at) {
-    return `/replay/${this.name}?at=${at}${this.review.panel ? "&review" : ""}`;
+    const { panel } = this.review;
+    return `/replay/${this.name}?at=${at}${panel ? `&review=${panel.seat}` : ""}`;
   }
 
   share() {
