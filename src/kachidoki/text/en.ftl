@@ -556,7 +556,7 @@ puzzle-all = All themes
 puzzle-themed = { $theme } ({ $count })
 puzzle-solved = Solved in this browser: { $count }
 puzzle-right = Well seen!
-puzzle-wrong = Not yet
+puzzle-wrong = Not yet.
 puzzle-answer = The answer: { $actions }
 puzzle-lessons = Lessons
 puzzle-lessons-about = Six a game, on what first players do not see. A few positions each, and you play them.
@@ -566,6 +566,7 @@ puzzle-lesson-over = To the next lesson
 puzzle-lesson-end = Back to puzzles and lessons
 puzzle-lesson-done = done
 puzzle-open = Open: { $actions }
+puzzle-prompt = Write what you do, with commas between the steps. “{ $back }” takes the last step back, “{ $answer }” tells the answer, an empty line leaves.
 
 puzzle-side = You play { $side }. { $asked }
 puzzle-ask-points = It is the last turn of round { $round }. Score as many points as you can with it.

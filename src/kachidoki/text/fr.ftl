@@ -586,7 +586,7 @@ puzzle-all = Tous les thèmes
 puzzle-themed = { $theme } ({ $count })
 puzzle-solved = Résolus dans ce navigateur : { $count }
 puzzle-right = Bien vu !
-puzzle-wrong = Pas encore
+puzzle-wrong = Pas encore.
 puzzle-answer = La réponse : { $actions }
 puzzle-lessons = Leçons
 puzzle-lessons-about = Six par jeu, sur ce que l’on ne voit pas dans ses premières parties. Quelques positions chacune, que vous jouez vous-même.
@@ -596,6 +596,7 @@ puzzle-lesson-over = À la leçon suivante
 puzzle-lesson-end = Retour aux problèmes et leçons
 puzzle-lesson-done = terminée
 puzzle-open = Possible : { $actions }
+puzzle-prompt = Écrivez ce que vous faites, avec des virgules entre les étapes. « { $back } » reprend la dernière étape, « { $answer } » donne la réponse, une ligne vide quitte.
 
 puzzle-side = Vous jouez { $side }. { $asked }
 puzzle-ask-points = C’est le dernier tour de la manche { $round }. Marquez avec lui autant de points que possible.

@@ -508,7 +508,7 @@ puzzle-all = すべてのテーマ
 puzzle-themed = { $theme }（{ $count }）
 puzzle-solved = このブラウザで解いた数：{ $count }
 puzzle-right = お見事！
-puzzle-wrong = もう一息
+puzzle-wrong = もう一息です。
 puzzle-answer = 答え：{ $actions }
 puzzle-lessons = レッスン
 puzzle-lessons-about = 初めての人が見落としやすいことを、ゲームごとに六つ。それぞれ数局面を自分で指します。
@@ -518,6 +518,7 @@ puzzle-lesson-over = 次のレッスンへ
 puzzle-lesson-end = 問題とレッスンに戻る
 puzzle-lesson-done = 済み
 puzzle-open = できること：{ $actions }
+puzzle-prompt = することを、コンマで区切って書いてください。「{ $back }」で一手戻し、「{ $answer }」で答えを見ます。空の行で終わります。
 
 puzzle-side = あなたは{ $side }です。{ $asked }
 puzzle-ask-points = 第{ $round }ラウンド最後の手番です。この手番でできるだけ多くの点を取ってください。

@@ -613,7 +613,7 @@ puzzle-all = Все темы
 puzzle-themed = { $theme } ({ $count })
 puzzle-solved = Решено в этом браузере: { $count }
 puzzle-right = Отлично замечено!
-puzzle-wrong = Пока нет
+puzzle-wrong = Пока нет.
 puzzle-answer = Ответ: { $actions }
 puzzle-lessons = Уроки
 puzzle-lessons-about = По шесть на игру: о том, чего не видят в первых партиях. В каждом несколько позиций, и вы их играете.
@@ -623,6 +623,7 @@ puzzle-lesson-over = К следующему уроку
 puzzle-lesson-end = Назад к задачам и урокам
 puzzle-lesson-done = пройден
 puzzle-open = Можно: { $actions }
+puzzle-prompt = Пишите, что делаете, шаги через запятую. «{ $back }» отменяет последний шаг, «{ $answer }» показывает ответ, пустая строка завершает.
 
 puzzle-side = Ваша сторона: { $side }. { $asked }
 puzzle-ask-points = Это последний ход раунда { $round }. Наберите им как можно больше очков.

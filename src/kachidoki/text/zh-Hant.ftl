@@ -519,7 +519,7 @@ puzzle-all = 所有主題
 puzzle-themed = { $theme }（{ $count }）
 puzzle-solved = 在這個瀏覽器解出：{ $count }
 puzzle-right = 好眼力！
-puzzle-wrong = 還差一點
+puzzle-wrong = 還差一點。
 puzzle-answer = 答案：{ $actions }
 puzzle-lessons = 課程
 puzzle-lessons-about = 每個遊戲六課，講初學者看不到的事。每課幾個局面，由你親自下。
@@ -529,6 +529,7 @@ puzzle-lesson-over = 前往下一課
 puzzle-lesson-end = 回到謎題與課程
 puzzle-lesson-done = 已完成
 puzzle-open = 可以做的：{ $actions }
+puzzle-prompt = 寫下你的行動，步驟之間用逗號分隔。「{ $back }」收回上一步，「{ $answer }」顯示答案，空行離開。
 
 puzzle-side = 你的一方：{ $side }。{ $asked }
 puzzle-ask-points = 這是第 { $round } 輪的最後一個回合。請用它拿到盡可能多的分數。

@@ -124,6 +124,7 @@ export class ReviewPanel {
     // Whoever has gone to a moment of their own stays there.
     if (first && worst && this.host.at() === this.host.steps[0]) this.go(worst);
     this.draw();
+    if (first) this.bringUp(); // it is longer now
   }
 
   /** The replay shows another moment. */
