@@ -32,6 +32,26 @@ def test_the_puzzle_of_a_day_is_shown_and_answered(capsys: pytest.CaptureFixture
     assert "The win is gone." in wrong["verdict"]
 
 
+def test_somebody_at_a_terminal_answers_step_by_step(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = shipped().numbers(theme="marching")[0]
+    card, way, *steps = shipped().puzzle(number).found.answer
+    written = iter([card, "nonsense", way, "back", f"{way}, end", "answer", card, way, *steps])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", lambda *_: next(written))
+    assert main(["puzzle", "--number", str(number)]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "an empty line leaves" in shown
+    assert "'nonsense' is not an action of joraku" in shown
+    assert shown.count("Open: place, march") == 3  # the card, the way taken back, the card again
+    assert "Not yet. That scores" in shown
+    assert shown.count(f"Open: {card}") == 2  # at first, and from the beginning once more
+    assert "The answer: Play" in shown
+    assert "Well seen!" in shown
+    assert next(written, None) is None
+
+
 def test_it_is_readable_in_every_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzle", "--theme", "sure-card", "--solution", "--language", "ja"]) == 0
     assert "必ず勝つカード" in capsys.readouterr().out

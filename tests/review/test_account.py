@@ -68,3 +68,21 @@ def test_every_unforced_decision_is_judged_known_and_open() -> None:
     lines = [line for each in decisions for line in each["lines"]]
     acts = [k for k, (seat, _) in enumerate(record.lines, start=1) if seat >= 0]
     assert sorted(lines) == acts
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)), ids=[str(each) for each in GAMES])
+def test_with_everything_open_all_chances_are_one_whole_at_any_moment(number: int) -> None:
+    game, _, found = reviewed(number)
+    if game.seats == 1:
+        return
+    for part in range(len(found["seats"][0]["parts"])):
+        accounts = [seat["parts"][part]["open"] for seat in found["seats"]]
+        for line in {entry["line"] for account in accounts for entry in account["entries"]}:
+            chances = [chance_at(account, line) for account in accounts]
+            assert abs(sum(chances) - WHOLE) <= len(chances), (part, line, chances)  # rounded each
+
+
+def chance_at(account: dict[str, Any], line: int) -> int:
+    """A seat's chance after a line of the record."""
+    entries = [entry for entry in account["entries"] if entry["line"] <= line]
+    return int(entries[-1]["chance"] if entries else account["start"])

@@ -25,3 +25,21 @@ def test_slices_go_on_from_what_is_done_and_end_in_the_whole_review(
         parts.append(found.part)
     assert sizes == [1] * found.total  # told to stop, a slice is still one piece long
     assert unpacked(found.whole) == review(game, record, TINY)
+
+
+def test_what_somebody_waits_for_most_is_known_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(effort.EFFORTS, "tiny", TINY)
+    game, record = played("joraku", {"players": 3}, "greedy")
+    whole = review(game, record, TINY)
+    own = [each for each in whole["decisions"] if each["seat"] == 1]
+    parts: list[bytes] = []
+    for count in range(1, len(own) + 1):
+        found = Slice(record.text(), "tiny", tuple(parts), first=(1,)).answer(lambda: True)
+        assert found.whole is None
+        assert len(found.so_far) == count
+        parts.append(found.part)
+    wanted = [
+        {name: value for name, value in each.items() if name not in ("open", "grid")}
+        for each in own
+    ]
+    assert found.so_far == wanted

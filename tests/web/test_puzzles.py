@@ -6,8 +6,12 @@ import json
 
 from playwright.sync_api import Page, expect
 
+from kachidoki.joraku import JorakuState
+from kachidoki.joraku.cards import COLOURS
+from kachidoki.joraku.state import reputation
 from kachidoki.puzzles.lessons import puzzle_named
 from kachidoki.puzzles.pack import shipped
+from kachidoki.puzzles.trying import attempt
 from tests.web.kit import no_barriers
 from tests.web.rokumon_kit import cell
 
@@ -70,3 +74,48 @@ def test_a_lesson_of_joraku_is_played_by_keyboard(page: Page, address: str) -> N
     page.go_back()
     page.goto(f"{address}/puzzles")
     expect(page.locator(".course li", has_text="Who must follow")).to_contain_text("1 of 4")
+
+
+def test_the_sums_of_a_puzzle_know_what_was_before_it(page: Page, address: str) -> None:
+    number, puzzle = next(
+        (number, shipped().puzzle(number)) for number in shipped().numbers(theme="victory")
+    )
+    page.goto(f"{address}/puzzles/{number}")
+    page.locator(".stage svg").first.wait_for()
+    page.click("[data-key=solve]")
+    asks = page.locator(".asks")
+    expect(asks.locator("strong")).to_contain_text("The answer: Play")  # in words, and at once
+    proof = attempt(puzzle, puzzle.found.answer)
+    state = proof.state
+    assert isinstance(state, JorakuState)
+    points = [int(reputation(state.army(seat))) for seat in range(state.setting.seats)]
+    page.click("[data-key=continue]")  # from the sums of the round to those of the game
+    result = page.locator(".jo-result:not(.jo-round)")
+    expect(result.locator(".total td")).to_have_text([str(each) for each in points])
+    sources = result.locator("tbody").nth(0)
+    columns = sources.evaluate(
+        "body => [...body.rows].map((row) => [...row.cells].slice(1).map((c) => +c.innerText))"
+    )
+    assert [sum(column) for column in zip(*columns, strict=True)] == points
+    expect(sources).to_contain_text("Before")
+    expect(result.locator("tbody").nth(1).locator("tr")).to_have_count(1)  # round III alone
+    # The whole skirmish lies there: it was not led by the card of the answer.
+    start = proof.start
+    assert isinstance(start, JorakuState)
+    expect(page.locator(".jo-trick li")).to_have_count(int(start.setting.plays))
+    led = page.locator(".jo-trick li", has_text="led")
+    if led.count():  # where it did not win
+        expect(led).to_have_attribute("data-colour", COLOURS[start.lead])
+    expect(asks).to_contain_text("You win!")
+
+
+def test_another_theme_is_that_of_the_very_next_puzzle(page: Page, address: str) -> None:
+    number = shipped().numbers(theme="marching")[0]
+    page.goto(f"{address}/puzzles/{number}")
+    page.locator(".stage svg").first.wait_for()
+    page.click("[data-key=solve]")
+    page.locator("[data-key=onward]").wait_for()
+    page.select_option("[data-key=themes]", "rokumon hold")
+    wanted = {f"/puzzles/{each}" for each in shipped().numbers(theme="hold")}
+    for key in ("onward", "next"):
+        assert page.get_attribute(f"[data-key={key}]", "href") in wanted

@@ -58,12 +58,20 @@ def test_a_review_tells_which_turn_cost_most_and_what_would_have_been_better(
         expect(page.locator(".average")).to_contain_text("with 95 % certainty")
         page.locator(".known-then summary").click()
         expect(page.locator(".known-then td").first).to_be_visible()
+        expect(page.locator(".sums")).to_contain_text("can be more than 100 %")
+        expect(decision).to_contain_text("It took the chance to win from")
+        expect(turns.first).to_contain_text(re.compile("Round [123], (skirmish|passing)"))
         no_barriers(page)
 
         chances = page.locator("svg.chances")
         told = chances.get_attribute("aria-label")
         page.select_option("[data-key=judged-by]", "open")
         expect(chances).not_to_have_attribute("aria-label", str(told))
+        expect(page.locator(".chances-of-all")).to_contain_text("add up to 100 %")
+        shares = page.locator(".legend button").evaluate_all(
+            "all => all.map((each) => parseFloat(each.innerText.match(/([0-9.]+)\\s*%/)[1]))"
+        )
+        assert abs(sum(shares) - 100) < 2  # each is rounded
         page.select_option("[data-key=judged-by]", "know")
         slider = page.locator(".player input")
         before = slider.input_value()
@@ -90,6 +98,9 @@ def test_a_review_tells_which_turn_cost_most_and_what_would_have_been_better(
         page.click("[data-key=try-again]")
         page.wait_for_url("**/t/*")
         page.wait_for_selector(".stage svg")
+        page.click("text=Back to the review")  # to the very decision
+        expect(page.locator(".costliest li button").first).to_be_visible()
+        expect(page.locator("[data-key=seen-by]")).to_have_value("2")
 
 
 def test_what_is_lost_by_what_is_told_over_all_games(browser: Browser, address: str) -> None:
@@ -108,3 +119,35 @@ def test_what_is_lost_by_what_is_told_over_all_games(browser: Browser, address: 
         assert page.evaluate(NARROW)
         page.get_by_role("link", name="The first").click()
         expect(page.locator(".costliest li button")).to_have_count(3)
+
+
+def test_a_deep_look_is_asked_for_and_stays(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        name = known(page, address)
+        page.goto(f"{address}/replay/{name}?review")
+        turns = page.locator(".costliest li button")
+        expect(turns.first).to_be_visible()
+        deeper = page.locator("[data-key=deeper]")
+        deeper.click()
+        expect(deeper).to_have_count(0)
+        expect(turns.first).to_be_visible()  # what is known stays meanwhile
+        expect(page.locator(".review")).to_contain_text("This is the deep look.")
+        expect(page.locator(".progress")).to_be_empty()
+        deep = page.request.get(f"{address}/api/tables/{name}/review?effort=deep").json()["review"]
+        own = [each for each in deep["decisions"] if each["seat"] == 0]
+        worst = max(own, key=lambda each: each["know"]["loss"][0])
+        expect(turns.first).to_have_attribute("data-key", f"turn {worst['number']}")
+        page.reload()  # it is what a review begins with from now on
+        expect(page.locator(".review")).to_contain_text("This is the deep look.")
+
+
+def test_a_review_comes_into_sight_on_a_phone(browser: Browser, address: str) -> None:
+    with visitor(browser, address, size=PHONE, touch=True) as (page, _):
+        name = known(page, address)
+        page.goto(f"{address}/replay/{name}")
+        page.click("[data-key=review]")
+        expect(page.locator(".costliest li button").first).to_be_in_viewport()
+        page.click("[data-key=show-line]")
+        expect(page.locator(".better-line")).to_be_in_viewport()
+        page.click("[data-key=line-back]")
+        expect(page.locator(".costliest li button").first).to_be_in_viewport()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from datetime import UTC, date, datetime
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -21,6 +21,9 @@ from kachidoki.puzzles.puzzle import Puzzle
 from kachidoki.puzzles.telling import question, solution, theme_name, verdict
 from kachidoki.puzzles.trying import Attempt, attempt
 from kachidoki.tui.games import WORDS
+
+BACK: Final = "back"  # what somebody writes who takes a step back
+ANSWER: Final = "answer"  # and who wants to be told
 
 
 def flags(parser: argparse.ArgumentParser) -> None:
@@ -90,6 +93,7 @@ def actions_in(words: str) -> list[str]:
 def ask(puzzle: Puzzle, number: int, console: Console, language: str) -> dict[str, object]:
     """Let somebody at a terminal answer until it is right, or until they leave."""
     begun: list[str] = []
+    console.print(text.sentence("puzzle-prompt", language, back=BACK, answer=ANSWER), style="dim")
     while True:
         try:
             words = console.input("> ")
@@ -98,16 +102,24 @@ def ask(puzzle: Puzzle, number: int, console: Console, language: str) -> dict[st
         actions = actions_in(words)
         if not actions:
             return as_data(puzzle, number, attempt(puzzle, begun), language)
+        if actions == [ANSWER]:
+            show_solution(puzzle, console, language)
+            continue
         try:
-            tried = attempt(puzzle, [*begun, *actions])
+            wanted = begun[:-1] if actions == [BACK] else [*begun, *actions]
+            tried = attempt(puzzle, wanted)
         except KachidokiError as error:
-            console.print(str(error), style="yellow")
+            console.print(str(error), style="yellow", markup=False)
             continue
         result = as_data(puzzle, number, tried, language)
         show(puzzle, tried, result, console, language, solved=False)
         if tried.right:
             return result
-        begun = [] if tried.done else [*begun, *actions]
+        begun = wanted
+        if tried.done:  # from the beginning once more
+            begun = []
+            again = attempt(puzzle, begun)
+            show(puzzle, again, as_data(puzzle, number, again, language), console, language, False)
 
 
 def as_data(puzzle: Puzzle, number: int, tried: Attempt, language: str) -> dict[str, Any]:
@@ -155,9 +167,14 @@ def show(
         if tried.reply:
             show_board(puzzle, tried.reply[-1].state, console, language)
     if solved:
-        told = solution(puzzle, language)
-        console.print(text.sentence("puzzle-answer", language, actions=told))
-        console.print("; ".join(puzzle.found.answer), style="dim")
+        show_solution(puzzle, console, language)
+
+
+def show_solution(puzzle: Puzzle, console: Console, language: str) -> None:
+    """The answer in words, and as one would write it."""
+    told = solution(puzzle, language)
+    console.print(text.sentence("puzzle-answer", language, actions=told))
+    console.print(", ".join(puzzle.found.answer), style="dim")
 
 
 def show_board(puzzle: Puzzle, state: State, console: Console, language: str) -> None:

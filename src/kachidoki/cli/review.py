@@ -103,6 +103,7 @@ def show(result: Mapping[str, Any], console: Console, language: str) -> None:
     for seat in result["seats"]:
         for part in seat["parts"]:
             show_account(seat["seat"], part, console, language)
+    console.print(text.sentence("review-sum-about", language), style="dim")
     show_grades(result, console, language)
     costly = sorted(result["decisions"], key=lambda each: -each["know"]["loss"][0])
     costly = [each for each in costly if each["grade"] in COLOURS][:COSTLIEST]
@@ -157,9 +158,10 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     """A decision, what it gave up, and why."""
     know, opened = decision["know"], decision["open"]
     seat = seat_name(decision["seat"], language)
-    actions = text.deeds(decision["actions"], language)
+    actions = text.turn_deeds(decision["actions"], language)
     line = decision["lines"][0]
-    told = text.sentence("review-turn", language, line=str(line), seat=seat, actions=actions)
+    facts = {"when": tell(decision["when"], language), "line": str(line)}
+    told = text.sentence("review-turn", language, seat=seat, actions=actions, **facts)
     console.print(escape(told))
     loss, low, high = (percent(each) for each in know["loss"])
     facts = {"loss": loss, "low": low, "high": high, "how": how_found(know, language)}
@@ -169,7 +171,7 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     for key, values in (("review-know", know), ("review-open", opened)):
         played, best = percent(values["played"][0]), percent(values["best"][0])
         sentences.append(text.sentence(key, language, played=played, best=best))
-    better = text.deeds(know["line"], language)
+    better = text.turn_deeds(know["line"], language)
     sentences.append(text.sentence("review-better", language, actions=better))
     console.print(f"  [{COLOURS[decision['grade']]}]{escape(sentences[0])}[/]")
     for each in [*sentences[1:], *decision["told"]]:

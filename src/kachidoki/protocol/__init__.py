@@ -93,6 +93,7 @@ from kachidoki.protocol.reviews import (
     ReviewPart,
     ReviewSeat,
     ReviewTopic,
+    ReviewTurn,
     ReviewWarrior,
     ReviewWarriors,
 )
@@ -195,6 +196,7 @@ __all__ = [
     "ReviewPart",
     "ReviewSeat",
     "ReviewTopic",
+    "ReviewTurn",
     "ReviewWarrior",
     "ReviewWarriors",
     "SeatInfo",

@@ -59,6 +59,9 @@ class PuzzleAnswer(Message):
     done: bool = Field(description="Whether the answer is complete.")
     right: bool
     text: str = Field(description="Why a complete answer is right, or what refutes it.")
+    answer: str = Field(
+        description="The right answer in words, once it was given or asked for; else empty."
+    )
     replies: list[Update] = Field(description="What follows a complete answer, step by step.")
 
 

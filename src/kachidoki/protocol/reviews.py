@@ -129,6 +129,7 @@ class ReviewDecision(Message):
     part: int
     before: int = Field(description="The last version before it.")
     after: int = Field(description="The version with which it was done.")
+    when: str = Field(description="Where in the game it was, in words.")
     told: str = Field(description="What was decided, in words.")
     grade: str
     topic: str | None = Field(description="What it lost chance by; null where it lost none.")
@@ -136,6 +137,21 @@ class ReviewDecision(Message):
     open: ReviewJudged
     reasons: list[str] = Field(description="Why the best is better, in words.")
     grid: ReviewCards | ReviewWarriors = Field(description="What could be known.")
+
+
+class ReviewTurn(Message):
+    """A decision by what its seat could know, while the review is still being made."""
+
+    number: int = Field(description="The first line of the record that belongs to it, from 1.")
+    seat: SeatNumber
+    part: int
+    before: int = Field(description="The last version before it.")
+    after: int = Field(description="The version with which it was done.")
+    when: str = Field(description="Where in the game it was, in words.")
+    told: str = Field(description="What was decided, in words.")
+    grade: str
+    know: ReviewJudged
+    reasons: list[str] = Field(description="Why the best is better, in words.")
 
 
 class Review(Message):
@@ -155,6 +171,9 @@ class ReviewInfo(Message):
     done: int = Field(description="Pieces of work.")
     total: int = Field(description="Not known, and 0, before the first of them.")
     review: Review | None
+    so_far: list[ReviewTurn] = Field(
+        description="The decisions of people that are known while the review is being made."
+    )
 
 
 class ReviewLine(Message):

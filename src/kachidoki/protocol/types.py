@@ -35,7 +35,7 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *(protocol.Review, protocol.ReviewInfo, protocol.ReviewLine, protocol.ReviewDecision),
     *(protocol.ReviewSeat, protocol.ReviewPart, protocol.ReviewAccount, protocol.ReviewEntry),
     *(protocol.ReviewJudged, protocol.ReviewGrade, protocol.ReviewCards, protocol.ReviewCard),
-    *(protocol.ReviewWarriors, protocol.ReviewWarrior),
+    *(protocol.ReviewWarriors, protocol.ReviewWarrior, protocol.ReviewTurn),
     *(protocol.MyReviews, protocol.MyReview, protocol.ReviewTopic),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
     *(protocol.Puzzles, protocol.ThemeInfo, protocol.LessonInfo),

@@ -13,7 +13,7 @@ from kachidoki.puzzles.puzzle import CARD, POINTS, STAND, VICTORY, Puzzle
 from kachidoki.puzzles.trying import Attempt
 from kachidoki.rokumon import RokumonState
 from kachidoki.rokumon.warriors import CLANS
-from kachidoki.text import capital, card_name, deed, deeds, sentence, word
+from kachidoki.text import capital, card_name, deed, sentence, turn_deeds, word
 
 
 def facts_of(puzzle: Puzzle, state: State) -> dict[str, object]:
@@ -88,5 +88,4 @@ def wrong_facts(puzzle: Puzzle, attempt: Attempt) -> dict[str, object]:
 
 def solution(puzzle: Puzzle, language: str) -> str:
     """The answer in words."""
-    actions = [*puzzle.found.answer]
-    return deeds(actions[:-1] if actions[-1] == "end" else actions, language)
+    return turn_deeds(puzzle.found.answer, language)

@@ -89,9 +89,14 @@ class Account:
 def accounts(
     history: History, answers: Mapping[str, Answer], seat: int, opened: bool
 ) -> list[Account]:
-    """A seat's accounts, one for each part: by what it knew, or with everything open."""
+    """A seat's accounts, one for each part: by what it knew, or with everything open.
+
+    With everything open all seats' chances are looked at in the same moments, in the same play that
+    follows: there they add up to a whole at any moment.
+    """
     found: list[Account] = []
     since: list[Decision | Draws] = []  # what happened after the chance was last looked at
+    latest = 0  # line of what happened so far
     for step, each in enumerate(history.steps):
         if isinstance(each, End):
             found[-1].result, found[-1].end = each.results[seat], each.line
@@ -103,32 +108,43 @@ def accounts(
             found.append(Account(each.part, start))
             since = []
         account = found[-1]
-        looked = before(answers, step, seat, opened)
-        if looked is not None:
-            account.move_to(looked, last_line(since, each.lines[0]), cause_of(since, seat))
+        for looked in before(answers, step, each, seat, opened):
+            account.move_to(looked, latest or each.lines[0], cause_of(since, seat))
             since = []
+        latest = max(latest, *each.lines)
         if isinstance(each, Decision):
             after = after_decision(answers, step, each.seat, seat, opened)
             if after is not None:
                 cause = DECISION if each.seat == seat else OTHERS
                 account.move_to(after, each.lines[0], cause)
                 since = []
-                if each.seat == seat and not each.shown:
+                if opened or not each.shown:
                     continue
         since.append(each)
     return found
 
 
-def before(answers: Mapping[str, Answer], step: int, seat: int, opened: bool) -> int | None:
-    """A seat's chance before a step, if that was looked at; its best choice where it decides."""
-    moment = answers.get(name_of(CHANCE_OPEN, EVERYBODY, step)) if opened else None
-    if moment is not None and name_of(OPEN, seat, step) not in answers:
-        return int(moment["chances"][seat])
+def before(
+    answers: Mapping[str, Answer], step: int, each: Decision | Draws, seat: int, opened: bool
+) -> list[int]:
+    """A seat's chance before a step, as often as it was looked at.
+
+    Where somebody decides, by their best choice: what they then give away is told apart.
+    """
+    found = []
+    if opened:
+        moment = answers.get(name_of(CHANCE_OPEN, EVERYBODY, step))
+        if moment is not None:
+            found.append(int(moment["chances"][seat]))
+        judged = answers.get(name_of(OPEN, each.seat, step)) if isinstance(each, Decision) else None
+        if judged is not None:
+            found.append(int(judged["before"][seat]))
+        return found
     known = answers.get(name_of(CHANCE_KNOWN, seat, step))
-    if known is not None and not opened:
-        return int(known["chance"][0])
-    judged = answers.get(name_of(OPEN if opened else KNOW, seat, step))
-    return None if judged is None else int(judged["best"][0])
+    if known is not None:
+        return [int(known["chance"][0])]
+    own = answers.get(name_of(KNOW, seat, step))
+    return [] if own is None else [int(own["best"][0])]
 
 
 def after_decision(
@@ -149,8 +165,3 @@ def cause_of(since: list[Decision | Draws], seat: int) -> str:
     if any(isinstance(step, Decision) and step.seat != seat for step in since):
         return OTHERS
     return SHOWN if any(isinstance(step, Decision) and step.shown for step in since) else ESTIMATE
-
-
-def last_line(since: list[Decision | Draws], otherwise: int) -> int:
-    """The last line of what happened."""
-    return max((line for step in since for line in step.lines), default=otherwise)

@@ -143,8 +143,8 @@ def work(piece: Piece) -> tuple[str, Answer]:
     if kind == CHANCE_OPEN:
         return name, {"chances": reviewer.chances_open(state, effort, rng)}
     line = [game.actions.parse(text) for text in piece["line"]]
-    after, judged = reviewer.judge_open(state, seat, line, effort, rng)
-    return name, {"after": after, **judged.as_dict()}
+    before, after, judged = reviewer.judge_open(state, seat, line, effort, rng)
+    return name, {"before": before, "after": after, **judged.as_dict()}
 
 
 def plain(value: Any) -> Any:

@@ -60,6 +60,10 @@ class Reviewer(Protocol[AnyState, AnyView]):
         """The number of the part of the game that a state belongs to, such as an act."""
         ...
 
+    def when(self, state: AnyState, turn: int) -> Event:
+        """Where in its part a decision was taken; it is the seat's `turn`th one there."""
+        ...
+
     def results(self, before: AnyState, after: AnyState) -> tuple[int, ...] | None:
         """What each seat made of a part, in millionths, if it ended with this step."""
         ...
@@ -78,8 +82,12 @@ class Reviewer(Protocol[AnyState, AnyView]):
 
     def judge_open(
         self, state: AnyState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
-    ) -> tuple[list[int], Judged]:
-        """A decision with everything open: everybody's chance after it, and the decision judged."""
+    ) -> tuple[list[int], list[int], Judged]:
+        """A decision with everything open.
+
+        Returns everybody's chances by the best choice, those by what was played, and the decision
+        judged.
+        """
         ...
 
     def chances_open(self, state: AnyState, effort: Effort, rng: Rng) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from kachidoki.core import BadOption, Game, Record
@@ -11,10 +11,10 @@ from kachidoki.review.effort import EFFORTS, Effort
 from kachidoki.review.estimate import Estimate, of_estimates
 from kachidoki.review.grades import GRADES, grade_of
 from kachidoki.review.history import Decision, History
-from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, work
+from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, plain, work
 from kachidoki.review.registry import reviewer_of
 
-FORMAT: Final = 2  # of what a review holds; what is stored of another one is done again
+FORMAT: Final = 3  # of what a review holds; what is stored of another one is done again
 
 # Does pieces, in any order, and hands out each answer with its name.
 Workers = Callable[[Sequence[Piece]], Iterable[tuple[str, Answer]]]
@@ -65,12 +65,26 @@ class Reviewing:
             "effort": self.effort.name,
             "grades": [{"name": grade.name, "below": grade.below} for grade in GRADES],
             "seats": [self._seat(seat) for seat in self.seats],
-            "decisions": [
-                self._decision(step, each)
-                for step, each in enumerate(self.history.steps)
-                if isinstance(each, Decision) and name_of(KNOW, each.seat, step) in self.answers
-            ],
+            "decisions": [self._decision(step, each) for step, each in self._judged(self.seats)],
         }
+
+    def so_far(self, seats: Collection[int]) -> list[dict[str, Any]]:
+        """The decisions of some seats that are judged already by what could be known.
+
+        Like those of the whole review, without `open` and `grid`.
+        """
+        found = [self._known(step, each) for step, each in self._judged(seats)]
+        for each in found:
+            del each["grid"]
+        return found
+
+    def _judged(self, seats: Collection[int]) -> Iterator[tuple[int, Decision]]:
+        """The decisions that are judged by what could be known, with their steps."""
+        for step, each in enumerate(self.history.steps):
+            if not isinstance(each, Decision) or each.seat not in seats:
+                continue
+            if name_of(KNOW, each.seat, step) in self.answers:
+                yield step, each
 
     def _seat(self, seat: int) -> dict[str, Any]:
         know = accounts(self.history, self.answers, seat, opened=False)
@@ -97,20 +111,34 @@ class Reviewing:
         return found
 
     def _decision(self, step: int, decision: Decision) -> dict[str, Any]:
-        know = dict(self.answers[name_of(KNOW, decision.seat, step)])
         opened = dict(self.answers[name_of(OPEN, decision.seat, step)])
+        for chances in ("before", "after"):
+            del opened[chances]
+        return {**self._known(step, decision), "open": opened}
+
+    def _known(self, step: int, decision: Decision) -> dict[str, Any]:
+        """A decision by what its seat could know."""
+        know = dict(self.answers[name_of(KNOW, decision.seat, step)])
         about = {name: know.pop(name) for name in ("topic", "reasons", "grid")}
-        opened.pop("after")
+        reviewer = reviewer_of(self.history.game.name)
+        turn = self._turn(step, decision)
         return {
             "seat": decision.seat,
             "part": self._part_numbers()[decision.part],
             "lines": decision.lines,
             "actions": [str(action) for action in decision.actions],
+            "when": plain(reviewer.when(decision.before, turn).as_dict()),
             "grade": grade_of(Estimate(*know["loss"])),
             "know": know,
-            "open": opened,
             **about,
         }
+
+    def _turn(self, step: int, decision: Decision) -> int:
+        """The how many-th decision of its seat this is in its part, from 1."""
+        return 1 + sum(
+            isinstance(each, Decision) and each.seat == decision.seat and each.part == decision.part
+            for each in self.history.steps[:step]
+        )
 
 
 def one_by_one(pieces: Sequence[Piece]) -> Iterable[tuple[str, Answer]]:

@@ -19,7 +19,7 @@ from kachidoki.bots.thinking import Stop
 from kachidoki.bots.worker_questions import ADVICE
 from kachidoki.core import Record
 from kachidoki.review.effort import EFFORTS
-from kachidoki.review.pieces import Answer, name_of, work
+from kachidoki.review.pieces import KNOW, Answer, name_of, work
 from kachidoki.review.reviewing import Reviewing
 
 SECONDS: Final = 1.0  # that a slice takes
@@ -33,6 +33,7 @@ class Sliced:
     done: int  # pieces in all
     total: int
     whole: bytes | None  # the review, packed, once every piece is done
+    so_far: list[dict[str, Any]]  # the decisions of the first seats that are judged already
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Slice:
     record: str
     effort: str
     parts: tuple[bytes, ...]  # the answers so far, packed
+    first: tuple[int, ...] = ()  # the seats whose decisions somebody waits for most
 
     rank = ADVICE
     short, limit = False, None
@@ -49,7 +51,7 @@ class Slice:
     def answer(self, stop: Stop) -> Sliced:
         """Do at least one piece; raises BadRecord if the record is wrong or the game not over."""
         done = answers_in(self.parts)
-        reviewing = begun(self.record, self.effort)
+        reviewing = begun(self.record, self.effort, self.first)
         until = time.monotonic() + SECONDS
         new: dict[str, Answer] = {}
         for piece in reviewing.pieces:
@@ -61,17 +63,23 @@ class Slice:
             new[name] = answer
         done |= new
         total = len(reviewing.pieces)
-        if len(done) < total:
-            return Sliced(packed(new), len(done), total, None)
         reviewing.answers = done
-        return Sliced(packed(new), total, total, packed(reviewing.as_dict()))
+        if len(done) < total:
+            so_far = reviewing.so_far(self.first)
+            return Sliced(packed(new), len(done), total, None, so_far)
+        return Sliced(packed(new), total, total, packed(reviewing.as_dict()), [])
 
 
 @lru_cache(maxsize=1)
-def begun(record: str, effort: str) -> Reviewing:
-    """A review without any answers; the latest one is kept, because its next slice may follow."""
+def begun(record: str, effort: str, first: tuple[int, ...]) -> Reviewing:
+    """A review without any answers; the latest one is kept, because its next slice may follow.
+
+    Its first pieces are what some seats decided, judged by what they could know.
+    """
     checked = Record.parse(record)
-    return Reviewing(catalog.find(checked.game, checked.options), checked, EFFORTS[effort])
+    found = Reviewing(catalog.find(checked.game, checked.options), checked, EFFORTS[effort])
+    found.pieces.sort(key=lambda piece: piece["kind"] != KNOW or piece["seat"] not in first)
+    return found
 
 
 def packed(data: dict[str, Any]) -> bytes:

@@ -1,6 +1,6 @@
 """Every sentence a person reads, keyed, in each language. The sentences are in *.ftl."""
 
-from kachidoki.text.deeds import deed, deeds
+from kachidoki.text.deeds import deed, deeds, turn_deeds
 from kachidoki.text.languages import (
     LANGUAGES,
     known_language,
@@ -49,6 +49,7 @@ __all__ = [
     "say",
     "sentence",
     "sides_of",
+    "turn_deeds",
     "warm_up",
     "word",
     "worth",

@@ -60,6 +60,16 @@ def deeds(actions: Sequence[str], language: str = "en") -> str:
     return capital(joined(told, language))
 
 
+def turn_deeds(actions: Sequence[str], language: str = "en") -> str:
+    """All that is done in a turn; that it ends needs no word.
+
+    >>> turn_deeds(["place", "put omi", "end"]), turn_deeds(["end"])
+    ('Place Samurai, put a Samurai in Ōmi', 'End the turn')
+    """
+    whole = len(actions) > 1 and actions[-1] == "end"
+    return deeds(actions[:-1] if whole else actions, language)
+
+
 def _area(name: str, language: str) -> Word:
     return word(f"area-{name}", language)
 

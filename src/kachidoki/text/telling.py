@@ -141,7 +141,7 @@ def _fact(name: str, value: object, language: str) -> object:
         return int(value)
     if name in KINDS:
         return word(f"{KINDS[name]}-{value}", language)
-    if name == "card":
+    if name in ("card", "kept"):
         return card_name(str(value), language)
     if name in ("action", "best"):
         return deed(str(value), language)

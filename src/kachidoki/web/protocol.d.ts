@@ -680,6 +680,8 @@ export interface ReviewInfo {
   /** Not known, and 0, before the first of them. */
   total: number;
   review: Review | null;
+  /** The decisions of people that are known while the review is being made. */
+  so_far: ReviewTurn[];
 }
 
 /** The best choice at a decision, played on the board of then step by step. */
@@ -700,6 +702,8 @@ export interface ReviewDecision {
   before: number;
   /** The version with which it was done. */
   after: number;
+  /** Where in the game it was, in words. */
+  when: string;
   /** What was decided, in words. */
   told: string;
   grade: string;
@@ -823,6 +827,26 @@ export interface ReviewWarrior {
   percent: Record<string, number>;
 }
 
+/** A decision by what its seat could know, while the review is still being made. */
+export interface ReviewTurn {
+  /** The first line of the record that belongs to it, from 1. */
+  number: number;
+  seat: number;
+  part: number;
+  /** The last version before it. */
+  before: number;
+  /** The version with which it was done. */
+  after: number;
+  /** Where in the game it was, in words. */
+  when: string;
+  /** What was decided, in words. */
+  told: string;
+  grade: string;
+  know: ReviewJudged;
+  /** Why the best is better, in words. */
+  reasons: string[];
+}
+
 /** The same for the finished tables that a browser names, where it has a seat. */
 export interface MyReviews {
   tables: MyReview[];
@@ -925,6 +949,8 @@ export interface PuzzleAnswer {
   right: boolean;
   /** Why a complete answer is right, or what refutes it. */
   text: string;
+  /** The right answer in words, once it was given or asked for; else empty. */
+  answer: string;
   /** What follows a complete answer, step by step. */
   replies: Update[];
 }

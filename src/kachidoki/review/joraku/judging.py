@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 from typing import Final
@@ -28,6 +28,8 @@ from kachidoki.review.joraku.worlds import all_worlds
 from kachidoki.review.reviewer import Judged
 
 TIMES: Final = 4  # a listed world is played on so often at least
+HEATS: Final = 6  # parts of the second round
+BEHIND: Final = 4.0  # standard errors: what is so far behind the best is hardly ever better
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +119,44 @@ def by_world(worlds: Worlds, values: Sequence[float]) -> list[Sequence[float]]:
     return [values[at : at + worlds.times] for at in range(0, len(values), worlds.times)]
 
 
-def best_of(choices: list[Choice], scores: Sequence[Callable[[Choice], float]], kept: int) -> int:
-    """Which choice is best: a first round for all, a second one for the best of them."""
-    first = [scores[0](choice) for choice in choices]
-    order = sorted(range(len(choices)), key=lambda at: (-first[at], at))[:kept]
-    return max(order, key=lambda at: (first[at] + scores[1](choices[at]), -at))
+def best_of(
+    choices: list[Choice],
+    rounds: Sequence[Worlds],
+    kept: int,
+    values: Callable[[Choice, Worlds], list[float]],
+) -> int:
+    """Which choice is best: a first round for all, a second one for the best of them.
+
+    The second round comes in heats of other worlds each: whoever is surely behind after one of them
+    does not go on. `values` says what a choice is worth in each of some worlds.
+    """
+    sums = [fsum(values(choice, rounds[0])) for choice in choices]
+    left = sorted(range(len(choices)), key=lambda at: (-sums[at], at))[:kept]
+    found: dict[int, list[float]] = {at: [] for at in left}
+    for heat in heats(rounds[1]):
+        if len(left) == 1:
+            break
+        for at in left:
+            found[at] += values(choices[at], heat)
+        ahead = max(left, key=lambda at: (fsum(found[at]), -at))
+        left = [at for at in left if not surely_behind(found[at], found[ahead])]
+    return max(left, key=lambda at: (sums[at] + fsum(found[at]), -at))
+
+
+def heats(worlds: Worlds) -> Iterator[Worlds]:
+    """The same worlds in parts."""
+    size = -(-len(worlds.states) // HEATS)
+    for at in range(0, len(worlds.states), size):
+        part = slice(at, at + size)
+        yield Worlds(worlds.states[part], worlds.dice[part], worlds.times)
+
+
+def surely_behind(mine: Sequence[float], best: Sequence[float]) -> bool:
+    """Whether one of two choices is worse in the same worlds, by more than chance explains."""
+    apart = [one - other for one, other in zip(best, mine, strict=True)]
+    count, mean = len(apart), fsum(apart) / len(apart)
+    squares = fsum((each - mean) ** 2 for each in apart)
+    return mean > 0 and mean * mean * count * (count - 1) > BEHIND * BEHIND * squares
 
 
 def judge(
@@ -135,17 +170,14 @@ def judge(
     rollouts = Rollouts(view.seen)
     rounds = [drawn(view, count, rng) for count in (effort.first, effort.second)]
 
-    def mean_in(worlds: Worlds) -> Callable[[Choice], float]:
-        return lambda choice: fsum(rollouts.values(worlds.states, worlds.dice, seat, choice, seat))
+    def values(choice: Choice, worlds: Worlds) -> list[float]:
+        return rollouts.values(worlds.states, worlds.dice, seat, choice, seat)
 
-    best = best_of(choices, [mean_in(worlds) for worlds in rounds], effort.kept)
+    best = best_of(choices, rounds, effort.kept, values)
     worlds = listed(view, effort.final, rng) if enumerate_few else None
     if worlds is None:
         worlds = drawn(view, effort.final, rng)
-    tried = [
-        Tried(choice, rollouts.values(worlds.states, worlds.dice, seat, choice, seat))
-        for choice in (choices[at], choices[best])
-    ]
+    tried = [Tried(choice, values(choice, worlds)) for choice in (choices[at], choices[best])]
     return compared(view, worlds, tried[0], tried[1], len(choices))
 
 
@@ -171,34 +203,47 @@ def before_deal(p: JorakuState) -> list[int]:
 
 def judge_open(
     state: JorakuState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
-) -> tuple[list[int], Judged]:
-    """A decision with all hands open: what everybody had after it, and next to the best one."""
+) -> tuple[list[int], list[int], Judged]:
+    """A decision with all hands open, next to the best one: what everybody had by either."""
     view = state.view(seat)
     choices = all_choices(view, effort.plans)
     effort = opened(effort)
     ordered = bool(state.setting.pass_both) or state.phase != PASSING
     at = place_among(choices, choice_of(view, line), ordered)
     rollouts = Rollouts(state)
-    rounds = [dice(rng, count) for count in (effort.first, effort.second)]
+    rounds = [open_world(state, count, rng) for count in (effort.first, effort.second)]
 
-    def mean_of(thrown: list[int]) -> Callable[[Choice], float]:
-        return lambda choice: fsum(
-            rollouts.values([state] * len(thrown), thrown, seat, choice, seat)
-        )
+    def values(choice: Choice, worlds: Worlds) -> list[float]:
+        return rollouts.values(worlds.states, worlds.dice, seat, choice, seat)
 
-    best = best_of(choices, [mean_of(thrown) for thrown in rounds], effort.kept)
-    worlds = Worlds([state] * effort.final, dice(rng, effort.final), effort.final)
-    vectors = rollouts.vectors(state, worlds.dice, seat, choices[at])
-    better = rollouts.values(worlds.states, worlds.dice, seat, choices[best], seat)
-    after = [millionths(fsum(each) / len(each)) for each in vectors]
-    played = Tried(choices[at], vectors[seat])
-    judged = compared(view, worlds, played, Tried(choices[best], better), len(choices))
-    return after, judged
+    best = best_of(choices, rounds, effort.kept, values)
+    worlds = open_world(state, effort.final, rng)
+    played, better = (
+        rollouts.vectors(state, worlds.dice, seat, choices[which]) for which in (at, best)
+    )
+    judged = compared(
+        view,
+        worlds,
+        Tried(choices[at], played[seat]),
+        Tried(choices[best], better[seat]),
+        len(choices),
+    )
+    after = means(played)
+    return means(better) if judged.loss.value else after, after, judged
+
+
+def open_world(state: JorakuState, times: int, rng: Rng) -> Worlds:
+    """The one world that is true, to be played on so many times."""
+    return Worlds([state] * times, dice(rng, times), times)
 
 
 def chances_open(state: JorakuState, effort: Effort, rng: Rng) -> list[int]:
     """Everybody's chance with all hands open."""
     if state.phase <= DEALING:
         return before_deal(state)
-    vectors = Rollouts(state).vectors(state, dice(rng, opened(effort).moment), 0, None)
+    return means(Rollouts(state).vectors(state, dice(rng, opened(effort).moment), 0, None))
+
+
+def means(vectors: Sequence[Sequence[float]]) -> list[int]:
+    """Everybody's chance by what each had after every throw of the dice."""
     return [millionths(fsum(each) / len(each)) for each in vectors]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from kachidoki.core import Action, Event, Rng
+from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.state import DISCARDING, DRAFTING, OVER, PASSING
 from kachidoki.review.effort import Effort
@@ -14,6 +15,7 @@ from kachidoki.review.joraku import grid, judging, reasons, topics
 from kachidoki.review.reviewer import Judged
 
 SECRET: Final = (PASSING, DRAFTING, DISCARDING)
+RULE: Final = "Skirmish"
 
 
 class JorakuReviewer:
@@ -30,6 +32,14 @@ class JorakuReviewer:
     def part(self, state: JorakuState) -> int:
         """A game is one whole."""
         return 0
+
+    def when(self, state: JorakuState, turn: int) -> Event:
+        """The round, and the skirmish once cards are played."""
+        numbers: Facts = {"round": int(state.round) + 1}
+        if state.phase in SECRET:
+            return Event("review.when-passing", numbers, RULE)
+        numbers["skirmish"] = int(state.skirmish) + 1
+        return Event("review.when-skirmish", numbers, RULE)
 
     def results(self, before: JorakuState, after: JorakuState) -> tuple[int, ...] | None:
         """One seat has won, at the end of the game."""
@@ -54,7 +64,7 @@ class JorakuReviewer:
 
     def judge_open(
         self, state: JorakuState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
-    ) -> tuple[list[int], Judged]:
+    ) -> tuple[list[int], list[int], Judged]:
         """A decision with all hands open."""
         return judging.judge_open(state, seat, line, effort, rng)
 

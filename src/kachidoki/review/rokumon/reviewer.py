@@ -49,6 +49,10 @@ class RokumonReviewer:
         """The act."""
         return int(state.act)
 
+    def when(self, state: RokumonState, turn: int) -> Event:
+        """The how many-th turn of the seat it was in its act."""
+        return Event("review.when-turn", {"turn": turn}, "A turn")
+
     def results(self, before: RokumonState, after: RokumonState) -> tuple[int, ...] | None:
         """Who won an act, when it ends; a draw is half a win."""
         made = [ended(before, after, int(after.clan_of(seat))) for seat in seats_of(after)]
@@ -74,7 +78,7 @@ class RokumonReviewer:
 
     def judge_open(
         self, state: RokumonState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
-    ) -> tuple[list[int], Judged]:
+    ) -> tuple[list[int], list[int], Judged]:
         """An action with all values face up."""
         clan = int(state.clan_of(seat))
         if state.act in SOLVED_ACTS:
@@ -82,8 +86,11 @@ class RokumonReviewer:
         else:
             legal = state.legal(seat)
             judged = judge_searched(searching.opened(state), clan, legal, line[0], effort, 1)
-        played = judged.played.value
-        return [played if s == seat else WHOLE - played for s in seats_of(state)], judged
+        before, after = (
+            [each.value if s == seat else WHOLE - each.value for s in seats_of(state)]
+            for each in (judged.best, judged.played)
+        )
+        return before, after, judged
 
     def chances_open(self, state: RokumonState, effort: Effort, rng: Rng) -> list[int]:
         """Everybody's chance with all values face up."""

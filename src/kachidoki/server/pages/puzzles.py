@@ -8,8 +8,9 @@ from typing import Annotated, Final, TypeVar
 
 from fastapi import APIRouter, Path, Query
 
-from kachidoki.core import BadOption, IllegalAction, KachidokiError, State
+from kachidoki.core import BadOption, Event, IllegalAction, KachidokiError, State
 from kachidoki.protocol import (
+    EventInfo,
     LessonInfo,
     PersonRating,
     PuzzleAnswer,
@@ -32,14 +33,15 @@ from kachidoki.puzzles.lessons import lesson_of, lessons, puzzle_named
 from kachidoki.puzzles.pack import shipped
 from kachidoki.puzzles.puzzle import Puzzle
 from kachidoki.puzzles.rating import Rating, after
-from kachidoki.puzzles.telling import question, verdict
+from kachidoki.puzzles.telling import question, side, verdict
+from kachidoki.puzzles.telling import solution as told_solution
 from kachidoki.puzzles.trying import Attempt, Step, attempt, taken
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.pages.api import refusing
 from kachidoki.server.pages.history import Spoken
 from kachidoki.server.tables.advice import told_ways
 from kachidoki.server.tables.updates import told
-from kachidoki.text import Players, bot_names, language_of, say, sentence, sides_of
+from kachidoki.text import Players, bot_names, capital, language_of, say, sentence, sides_of
 from kachidoki.text.names import players_of
 
 OTHERS: Final = "skilled"  # who sits at the other seats, by name only: nobody plays there
@@ -85,6 +87,7 @@ class Table:
         self.bots = [None if seat == puzzle.seat else OTHERS for seat in range(self.game.seats)]
         # Whoever answers has no name in sentences: they tell of a colour or clan then.
         self.names = bot_names(self.bots, language)
+        self.side = capital(side(puzzle, puzzle.state(), language))
         you = sentence("page-seat-you", language)
         self.info = TableInfo(
             table=f"puzzle-{name}",
@@ -105,13 +108,20 @@ class Table:
             series=Series(),
         )
 
-    def players(self, state: State) -> Players:
-        """What everybody is called."""
-        return players_of(self.game.name, sides_of(state.view(None)), self.names, self.language)
+    def players(self, state: State, by_seat: bool) -> Players:
+        """What everybody is called; whoever answers by their side, where a sentence asks for it."""
+        sides = sides_of(state.view(None))
+        names = [each or self.side for each in self.names] if by_seat else self.names
+        return players_of(self.game.name, sides, names, self.language)
+
+    def told(self, event: Event, version: int, state: State) -> EventInfo:
+        """An event in words: of sides where it names them, else of seats."""
+        players = self.players(state, by_seat="seat" in event.facts)
+        return told(event, version, self.game.name, self.language, players)
 
     def update(self, state: State, version: int, step: Step | None, acts: bool) -> Update:
         """Where a puzzle stands, as its seat sees it, and what the latest step brought."""
-        seat, players = self.puzzle.seat, self.players(state)
+        seat = self.puzzle.seat
         seen = [event.seen_by(seat) for event in (step.events if step else [])]
         outcome = state.outcome()
         return Update(
@@ -123,11 +133,7 @@ class Table:
             view=state.view(seat).as_dict(),
             legal=[action.text for action in state.legal(seat)] if acts else [],
             take_back=acts and version > 0,
-            events=[
-                told(event, version, self.game.name, self.language, players)
-                for event in seen
-                if event is not None
-            ],
+            events=[self.told(event, version, state) for event in seen if event is not None],
             outcome=None if outcome is None else outcome.as_dict(),
             table=self.info.model_copy(update={"status": "over"}) if outcome else self.info,
         )
@@ -136,6 +142,11 @@ class Table:
         """The updates of steps that follow each other."""
         for number, step in enumerate(steps, start=version + 1):
             yield self.update(step.state, number, step, acts=False)
+
+
+def answered(puzzle: Puzzle, language: str) -> str:
+    """The right answer in words."""
+    return sentence("puzzle-answer", language, actions=told_solution(puzzle, language))
 
 
 def answer_of(name: str, tried: Attempt, language: str) -> PuzzleAnswer:
@@ -158,6 +169,7 @@ def answer_of(name: str, tried: Attempt, language: str) -> PuzzleAnswer:
         done=tried.done,
         right=tried.right,
         text=verdict(puzzle, tried, language) if tried.done else "",
+        answer=answered(puzzle, language) if tried.right else "",
         replies=list(table.follow(tried.reply, version)),
     )
 

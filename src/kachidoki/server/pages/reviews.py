@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Final
@@ -96,7 +96,8 @@ async def review(
 
     def body() -> bytes:
         found = None if standing.review is None else review_of(standing.review, game)
-        data = info_of(standing, effort, found).model_dump_json().encode()
+        so_far = [turn_of(each, game) for each in standing.so_far]
+        data = info_of(standing, effort, found, so_far).model_dump_json().encode()
         # When a game is over nothing in it is secret, so its size tells nothing.
         return gzip.compress(data, 6, mtime=0) if small else data
 
@@ -106,7 +107,12 @@ async def review(
     return Response(await beside(body), media_type="application/json", headers=headers)
 
 
-def info_of(standing: Standing, effort: EffortName, found: Review | None) -> ReviewInfo:
+def info_of(
+    standing: Standing,
+    effort: EffortName,
+    found: Review | None,
+    so_far: Sequence[Mapping[str, Any]] = (),
+) -> ReviewInfo:
     """How far a review is."""
     return ReviewInfo.model_validate(
         {
@@ -115,6 +121,7 @@ def info_of(standing: Standing, effort: EffortName, found: Review | None) -> Rev
             "done": standing.done,
             "total": standing.total,
             "review": found,
+            "so_far": list(so_far),
         }
     )
 
@@ -151,24 +158,33 @@ def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
 
 
 def decision_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
-    """A decision in words."""
+    """A decision in words, with all that belongs to it."""
+    return {
+        **turn_of(decision, game),
+        "topic": decision["topic"],
+        "open": judged_of(decision["open"], game.language),
+        "grid": grid_of(decision["grid"], game),
+    }
+
+
+def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
+    """A decision in words, as far as it can be told from what its seat could know."""
     lines = decision["lines"]
     return {
         "number": lines[0],
-        **{name: decision[name] for name in ("seat", "part", "grade", "topic")},
+        **{name: decision[name] for name in ("seat", "part", "grade")},
         "before": game.version(lines[0]) - 1,
         "after": game.version(lines[-1]),
-        "told": text.deeds(decision["actions"], game.language),
+        "when": in_words(decision["when"], game),
+        "told": text.turn_deeds(decision["actions"], game.language),
         "know": judged_of(decision["know"], game.language),
-        "open": judged_of(decision["open"], game.language),
         "reasons": [in_words(reason, game) for reason in decision["reasons"]],
-        "grid": grid_of(decision["grid"], game),
     }
 
 
 def judged_of(judged: Mapping[str, Any], language: str) -> dict[str, Any]:
     """A verdict with its best choice in words."""
-    return {**judged, "told": text.deeds(judged["line"], language)}
+    return {**judged, "told": text.turn_deeds(judged["line"], language)}
 
 
 def grid_of(grid: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:

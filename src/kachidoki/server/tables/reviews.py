@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -52,6 +52,7 @@ class Job:
     anew: bool = False  # whether what is stored is of no use
     done: int = 0  # pieces
     total: int = 0  # not known before the first slice
+    so_far: list[dict[str, Any]] = field(default_factory=list)  # decisions of people
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class Standing:
     done: int = 0
     total: int = 0
     review: dict[str, Any] | None = None  # once it is done
+    so_far: list[dict[str, Any]] = field(default_factory=list)  # decisions of people, until then
 
 
 class Reviews:
@@ -121,7 +123,8 @@ class Reviews:
         key = (table, effort)
         job = self.jobs.get(key)
         if job is not None:
-            return Standing("working" if job.total else "waiting", job.done, job.total)
+            status = "working" if job.total else "waiting"
+            return Standing(status, job.done, job.total, so_far=job.so_far)
         with reading():
             saved = await self.store.load(table, effort)
         if key in self.jobs:
@@ -162,6 +165,7 @@ class Reviews:
         """Have slice after slice worked, and store each."""
         room = await self.lobby.room(key[0])
         record = await room.see(lambda: room.hosted.started().record())
+        first = await room.see(lambda: seats_of_people(room))
         text = await asyncio.to_thread(record.text)
         leases = self.lobby.services.leases
         leases.pin(room.lease)
@@ -179,12 +183,18 @@ class Reviews:
         parts = [] if saved is None or job.anew else list(saved.parts)
         while True:
             asker = Asker(job.address, table)
-            found = await self.workers.ask(Slice(text, effort, tuple(parts)), asker)
+            found = await self.workers.ask(Slice(text, effort, tuple(parts), first), asker)
             if not isinstance(found, Sliced):
                 raise ChildProcessError("the process of the review died again and again")
-            job.done, job.total = found.done, found.total
+            job.done, job.total, job.so_far = found.done, found.total, found.so_far
             if found.whole is not None:
                 await self.store.finish(lease, effort, found.whole)
                 return
             await self.store.add(lease, effort, len(parts), found.part)
             parts.append(found.part)
+
+
+def seats_of_people(room: Room) -> tuple[int, ...]:
+    """The seats whose decisions are looked at first: those of people."""
+    chairs = room.hosted.sheet.chairs
+    return tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "person")

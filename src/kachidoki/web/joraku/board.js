@@ -131,7 +131,7 @@ class JorakuBoard {
     this.sender.arrived(update);
     this.choices = choicesOf(update.legal, update.view);
     const news = same && before ? update.events : []; // without a before, nothing leads here
-    if (!same || update.since === 0) this.history = new History();
+    if (!same || update.since === 0) this.history = History.before(update);
     // The page may skip an update while the board's module is on its way; its events come with it.
     if (!old && before?.seat === update.seat && before.version === update.since) {
       this.history.add(before.events);

@@ -97,7 +97,9 @@ function table(factions, history, outcome, nameOf) {
       "tbody",
       {},
       ...ROUNDS.map((numeral, k) =>
-        row(say("page-joraku-round", { numeral }), (entry) => entry.round === k + 1),
+        history.rounds[k] === 0 // it was over before anything was shown
+          ? null
+          : row(say("page-joraku-round", { numeral }), (entry) => entry.round === k + 1),
       ),
     ),
     el(
@@ -171,6 +173,7 @@ function chart(factions, history) {
     ]),
     ...history.rounds.flatMap((moment, k) => {
       const from = k === 0 ? 0 : history.rounds[k - 1];
+      if (moment === 0) return [];
       return [
         svg("line", {
           x1: x(moment),

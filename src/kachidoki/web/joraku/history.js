@@ -1,6 +1,6 @@
 // The game so far as its events tell it: every point with its source, and the skirmishes.
 
-import { withoutRule } from "../lib/words.js";
+import { say, withoutRule } from "../lib/words.js";
 
 /** @typedef {import("./model.js").EventInfo} EventInfo */
 /** @typedef {import("./model.js").Play} Play */
@@ -19,8 +19,10 @@ export function concerned({ facts: { area, to, colour, victim } }) {
   return new Set([area, to, colour, victim].filter((each) => typeof each === "string"));
 }
 
+/** Points from before, in a game that is shown from the middle on. */
+const EARLIER = "earlier";
 /** Where points come from, as the events call it. */
-export const SOURCES = ["followed", "kachidoki", "prestige", "own-ground", "kyoto"];
+export const SOURCES = [EARLIER, "followed", "kachidoki", "prestige", "own-ground", "kyoto"];
 /** Those of them that the areas pay at the end of a round. */
 export const BY_AREA = ["prestige", "own-ground"];
 
@@ -40,6 +42,26 @@ export class History {
     this.moment = 0; // skirmishes and scorings so far: the steps of the chart
   }
 
+  /**
+   * What was before the events of a first update. Where it has none the game is shown from the
+   * middle on: what was played and paid before is known from where it stands alone.
+   * @param {import("./model.js").Update} update
+   */
+  static before({ events, view: { round, skirmish, factions } }) {
+    const history = new History();
+    if (events.length) return history;
+    history.round = round;
+    history.rounds = Array.from({ length: Math.max(0, round - 1) }, () => 0);
+    history.plays = skirmish.map(({ colour, card }) => ({ colour, card }));
+    history.entries = factions
+      .filter(({ rp }) => rp > 0)
+      .map(({ colour, rp }) => ({
+        ...{ colour, points: rp, source: EARLIER, round: 0, moment: 0, area: "" },
+        text: say("page-joraku-from-earlier"),
+      }));
+    return history;
+  }
+
   /** @param {EventInfo[]} events */
   add(events) {
     for (const event of events) this.note(event);
@@ -55,8 +77,11 @@ export class History {
       const { victim = "" } = facts;
       this.removed[victim] = (this.removed[victim] ?? 0) + 1;
     } else if (kind === "play") {
-      delete this.removed[facts.colour ?? ""];
-      this.plays.push({ colour: facts.colour ?? "", card: String(facts.card) });
+      const { colour = "", card } = facts;
+      delete this.removed[colour];
+      // A card that was taken back made room for this one.
+      this.plays = this.plays.filter((play) => play.colour !== colour);
+      this.plays.push({ colour, card: String(card) });
     } else if (kind.startsWith("won-")) {
       const won = this.plays.findIndex(
         (play) => play.colour === facts.colour && play.card === facts.card,

@@ -137,8 +137,8 @@ const MOST_VISITS = 24;
  */
 /**
  * @typedef {{table: string, title: string, game: string, at: number, over?: boolean,
- *   lesson?: Lesson}} Visit a table that the visitor has been at, whether its game was over when
- *   last heard of, and what is taught there
+ *   lesson?: Lesson, from?: string}} Visit a table that the visitor has been at, whether its game
+ *   was over when last heard of, what is taught there, and the review that it is played on from
  */
 
 /** @returns {Visit[]} the latest first */
@@ -152,12 +152,12 @@ export function visits() {
 
 /**
  * Keep a visit, in the place of the oldest one of a finished game if there are too many. What is
- * taught at its table stays known.
+ * taught at its table, and where it comes from, stay known.
  * @param {Visit} visit
  */
 export function remember(visit) {
-  const lesson = visitOf(visit.table)?.lesson;
-  const now = lesson ? { lesson, ...visit } : visit;
+  const { lesson, from } = visitOf(visit.table) ?? {};
+  const now = { lesson, from, ...visit };
   const kept = [now, ...visits().filter((each) => each.table !== visit.table)];
   if (kept.length > MOST_VISITS) {
     const finished = kept.findLastIndex((each) => each.over);

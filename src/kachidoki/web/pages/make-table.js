@@ -1,6 +1,7 @@
 // A new table, and there at once.
 
 import { postJson, Refused } from "../lib/requests.js";
+import { remember } from "../lib/settings.js";
 import { announce, go } from "../lib/shell.js";
 import { say } from "../lib/words.js";
 import { clockOf } from "./setup-seats.js";
@@ -34,12 +35,17 @@ export async function makeWished(wish) {
 /**
  * Make a table and go there.
  * @param {{game: string, [wish: string]: unknown}} wish
+ * @param {string} [from] the review that it is to be played on from: a way leads back there
  */
-export async function makeTable(wish) {
+export async function makeTable(wish, from) {
   try {
     /** @type {import("../protocol.js").Seated} */
     const place = await postJson("/api/tables", wish);
     sessionStorage.setItem(`link ${place.table.table}`, place.token ?? "");
+    if (from) {
+      const { table, title, game } = place.table;
+      remember({ table, title, game, at: Date.now(), from });
+    }
     await go(`/t/${place.table.table}`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

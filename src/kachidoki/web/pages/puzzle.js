@@ -7,7 +7,7 @@ import { faceOf, nameOf } from "../lib/names.js";
 import { getJson, postJson, Refused } from "../lib/requests.js";
 import { pause } from "../lib/settings.js";
 import { announce, rulesOf, tell } from "../lib/shell.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
+import { currentLanguage, fullStop, labelled, say } from "../lib/words.js";
 import { gameModule } from "../table/boards.js";
 import { describeBoard } from "../table/describe.js";
 import { nextPuzzle, pathOf, ratingText, themes } from "./puzzle-choosing.js";
@@ -67,6 +67,7 @@ class PuzzlePage {
     this.hardness = el("span", { class: "muted" });
     this.rating = el("p", { class: "muted" }, ratingText());
     this.help = el("div", { class: "row" });
+    this.next = this.toNext("next", "button");
   }
 
   async begin() {
@@ -119,7 +120,8 @@ class PuzzlePage {
       { class: "sheet" },
       this.rating,
       el("p", { class: "muted" }, say("puzzle-rating-about")),
-      themes(this.puzzles, () => {}),
+      themes(this.puzzles, () => this.themed()),
+      el("div", { class: "row" }, this.next),
       this.help,
       back,
     );
@@ -219,11 +221,13 @@ class PuzzlePage {
    * @param {number} mine
    */
   async follow(found, back, mine) {
+    // What is to be said comes first: points may be counted for long on the board.
+    if (found.done) {
+      this.judge(found);
+      void count(this.name, found.right).then(() => this.rated());
+    }
     await this.see(found.update, back);
-    if (!found.done || mine !== this.tries) return;
-    this.judge(found);
-    void count(this.name, found.right).then(() => this.rated());
-    await this.play(found.replies, mine);
+    if (found.done && mine === this.tries) await this.play(found.replies, mine);
   }
 
   /**
@@ -237,6 +241,9 @@ class PuzzlePage {
       if (mine !== this.tries) return;
       await this.see(step);
     }
+    const { seat, outcome } = this.shown ?? {};
+    if (mine !== this.tries || typeof seat !== "number") return;
+    if (outcome?.winners.includes(seat)) this.words.append(" ", el("b", {}, say("page-you-win")));
   }
 
   /**
@@ -246,9 +253,9 @@ class PuzzlePage {
   async see(update, fresh = false) {
     const before = fresh ? null : this.shown;
     this.version += 1;
-    const since = this.shown ? this.version - 1 : 0;
+    const since = before ? this.version - 1 : 0; // what led there was told already
     const { version } = this;
-    const events = update.events.map((event) => ({ ...event, version }));
+    const events = before ? update.events.map((event) => ({ ...event, version })) : [];
     const shown = /** @type {Shown} */ ({ ...update, version, since, events });
     this.shown = shown;
     this.stage.dataset.version = String(version);
@@ -284,11 +291,29 @@ class PuzzlePage {
     this.point.hidden = !right || !this.lesson;
   }
 
+  /**
+   * The link to another puzzle of the chosen theme.
+   * @param {string} key
+   * @param {string} looks
+   */
+  toNext(key, looks) {
+    const href = pathOf(nextPuzzle(this.puzzles));
+    return el("a", { class: looks, href, "data-key": key }, say("puzzle-next"));
+  }
+
+  /** Another theme was chosen: the next puzzle is one of it. */
+  themed() {
+    const href = pathOf(nextPuzzle(this.puzzles));
+    for (const link of this.place.querySelectorAll("[data-key=next], [data-key=onward]")) {
+      link.setAttribute("href", href);
+    }
+  }
+
   /** The link to what comes next: a puzzle, the next position, or the next lesson. */
   onward() {
     const to = (/** @type {string} */ path, /** @type {string} */ label) =>
       el("a", { class: "button main", href: path, "data-key": "onward" }, say(label));
-    if (!this.lesson) return to(pathOf(nextPuzzle(this.puzzles)), "puzzle-next");
+    if (!this.lesson) return this.toNext("onward", "button main");
     const { positions } = this.lesson;
     const next = positions[positions.indexOf(this.name) + 1];
     if (next) return to(pathOf(next), "puzzle-lesson-on");
@@ -312,7 +337,11 @@ class PuzzlePage {
     const mine = this.tries;
     this.judged = true;
     const again = button(say("puzzle-again"), () => void this.again(), { "data-key": "again" });
-    this.say([found.text], [this.onward(), again], "shown");
+    this.say(
+      [el("strong", {}, fullStop(found.answer)), " ", found.text],
+      [this.onward(), again],
+      "shown",
+    );
     await this.play(found.replies, mine);
   }
 

@@ -22,17 +22,22 @@ export class ReplayReview {
     this.panel = null;
   }
 
-  /** Show what each decision was worth, instead of the log; or the log again. */
-  async toggle() {
+  /**
+   * Show what each decision was worth, instead of the log; or the log again.
+   * @param {number | null} [seat] whose decisions are looked at first
+   */
+  async toggle(seat = null) {
     if (this.panel) return this.close();
     const { openReview } = await import("../review/panel.js");
     const panel = await openReview(this.host);
+    if (seat !== null && seat in this.host.info.seats) panel.seat = seat;
     if (this.panel || !this.stage.isConnected) return; // pressed twice, or gone meanwhile
     this.panel = panel;
     this.reviewed(true);
     this.button.after(panel.element);
     this.stage.before(panel.banner);
     this.host.go(this.host.at(), panel.seat);
+    panel.bringUp();
     await panel.begin();
   }
 

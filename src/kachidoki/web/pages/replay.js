@@ -15,6 +15,7 @@ import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
+import { KEYS, last, MOVES } from "./replay-moves.js";
 import { ReplayReview } from "./replay-review.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
@@ -112,7 +113,11 @@ class Replay {
     const seats = namesOf(this.info.seats).map(
       (name, at) => /** @type {[string, string]} */ ([String(at), name]),
     );
-    const to = (/** @type {string} */ sign, /** @type {Move} */ move, /** @type {string} */ far) =>
+    const to = (
+      /** @type {string} */ sign,
+      /** @type {import("./replay-moves.js").Move} */ move,
+      /** @type {string} */ far,
+    ) =>
       el(
         "button",
         {
@@ -208,9 +213,10 @@ class Replay {
       onlooker(() => this.info.seats),
     );
     this.playing(false);
-    if (asked) return this.go(asked);
-    await this.go(this.at);
-    if (wish.has("review")) return this.review.toggle();
+    await this.go(asked || this.at);
+    const judged = wish.get("review");
+    if (judged !== null) return this.review.toggle(judged === "" ? null : Number(judged));
+    if (asked) return;
     // Who asked for less motion begins it by themselves.
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
   }
@@ -297,7 +303,7 @@ class Replay {
     this.log?.mark(at);
     this.told.textContent = moment.events.map((event) => event.text).join(" ");
     this.verdict.textContent = "";
-    history.replaceState(null, "", address(`/replay/${this.name}?at=${at}`));
+    history.replaceState(null, "", address(this.pathAt(at)));
     this.review.moved();
     if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
   }
@@ -343,14 +349,26 @@ class Replay {
     const seats = this.info.seats.map(({ kind, bot }, seat) =>
       seat === me ? { kind: "me" } : { kind: "bot", bot: kind === "bot" ? bot : INSTEAD },
     );
-    await makeTable({
-      game: this.info.game,
-      options: this.info.options,
-      seats,
-      name: ownName(),
-      title: this.info.title,
-      after: { table: this.name, version },
-    });
+    await makeTable(
+      {
+        game: this.info.game,
+        options: this.info.options,
+        seats,
+        name: ownName(),
+        title: this.info.title,
+        after: { table: this.name, version },
+      },
+      this.review.panel ? this.pathAt(version) : undefined,
+    );
+  }
+
+  /**
+   * The way to a moment of this game, and to its review if that is open.
+   * @param {number} at
+   */
+  pathAt(at) {
+    const { panel } = this.review;
+    return `/replay/${this.name}?at=${at}${panel ? `&review=${panel.seat}` : ""}`;
   }
 
   share() {
@@ -364,30 +382,3 @@ class Replay {
 }
 
 const INSTEAD = "skilled"; // plays for people in a game that is played on
-
-/** @typedef {"back-turn" | "back-1" | "on-1" | "on-turn" | "start" | "end"} Move */
-
-/** @type {Record<Move, (replay: Replay) => number>} where a move leads to */
-const MOVES = {
-  "back-turn": ({ turns, at }) => turns.findLast((each) => each < at) ?? turns[0],
-  "back-1": ({ steps, at }) => steps.findLast((each) => each < at) ?? steps[0],
-  "on-1": ({ steps, at }) => steps.find((each) => each > at) ?? last(steps),
-  "on-turn": ({ turns, at }) => turns.find((each) => each > at) ?? last(turns),
-  start: ({ steps }) => steps[0],
-  end: ({ steps }) => last(steps),
-};
-
-/** @type {Record<string, Move>} */
-const KEYS = {
-  ArrowLeft: "back-1",
-  ArrowRight: "on-1",
-  PageUp: "back-turn",
-  PageDown: "on-turn",
-  Home: "start",
-  End: "end",
-};
-
-/** @param {number[]} versions */
-function last(versions) {
-  return versions[versions.length - 1];
-}

@@ -3,6 +3,7 @@
 
 import { button, el } from "../lib/dom.js";
 import { labelled, percent, say } from "../lib/words.js";
+import { whenOf } from "./costliest.js";
 import { gradeSign } from "./grades.js";
 import { knownThen } from "./grid.js";
 
@@ -21,8 +22,9 @@ export function decisionCard(decision, names, showLine, tryAgain) {
   return el(
     "section",
     { class: "decision", "data-number": decision.number, "data-grade": grade },
-    el("h2", {}, gradeSign(grade), ` ${say(`review-grade-${grade}`)}`),
+    el("h2", {}, gradeSign(grade), ` ${labelled(whenOf(decision), say(`review-grade-${grade}`))}`),
     el("p", {}, labelled(names[seat], told)),
+    better && el("p", {}, cost(know)),
     better && el("p", { class: "better" }, say("review-better", { actions: know.told })),
     ...reasons.map((reason) => el("p", { class: "reason" }, reason)),
     el(
@@ -35,6 +37,14 @@ export function decisionCard(decision, names, showLine, tryAgain) {
     el("p", { class: "muted" }, say("review-note")),
     knownThen(grid, names),
   );
+}
+
+/**
+ * What a decision did to the chance to win, in a sentence.
+ * @param {ReviewJudged} know
+ */
+export function cost({ best, played }) {
+  return say("page-review-cost", { best: percent(best[0]), played: percent(played[0]) });
 }
 
 /**

@@ -2,15 +2,16 @@
 
 import { address } from "../lib/addresses.js";
 import { select } from "../lib/dialogs.js";
-import { button, el, show, svg } from "../lib/dom.js";
+import { button, el, redraw, show, svg } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
-import { labelled, percent, say } from "../lib/words.js";
+import { say } from "../lib/words.js";
 import { lookAt, reviewed } from "./asking.js";
 import { BetterLine } from "./better-line.js";
 import { chanceAt, chart, triangle } from "./chart.js";
+import { costliestOf, mistakesIn, soFar, turnList, turnsHead, turnsOf } from "./costliest.js";
 import { decisionCard } from "./decision.js";
-import { gradesExplained, gradeSign } from "./grades.js";
+import { gradesExplained } from "./grades.js";
 import { loadReviews } from "./loading.js";
 import { legend, sums } from "./sums.js";
 
@@ -18,8 +19,9 @@ import { legend, sums } from "./sums.js";
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
 /** @typedef {import("../protocol.js").ReviewInfo} ReviewInfo */
 
-const COSTLIEST = 3;
-const LEARNT_FROM = ["slip", "costly", "turning"]; // grades of decisions that gave something away
+const BELOW = "(max-width: 60rem)"; // as `review.css` and `table.css` have it
+/** Whether the chances of all are those of the same thing. */
+const APART = { know: "apart", open: "together" };
 
 /**
  * What a review needs of the replay that it stands beside.
@@ -89,17 +91,23 @@ export class ReviewPanel {
     if (deep.status !== "none") await this.ask("deep");
   }
 
+  /** Where it stands below the board, as on a phone, it comes into sight. */
+  bringUp() {
+    if (matchMedia(BELOW).matches) this.element.scrollIntoView({ block: "start" });
+  }
+
   leave() {
     this.left = true;
   }
 
   /** @param {"quick" | "deep"} effort */
   async ask(effort) {
-    this.info = { effort, status: "waiting", done: 0, total: 0, review: null };
+    this.info = { effort, status: "waiting", done: 0, total: 0, review: null, so_far: [] };
     this.drawProgress();
     const info = await reviewed(this.host.table, effort, (told) => {
       this.info = told;
       this.drawProgress();
+      this.drawSoFar(told);
       return !this.left;
     });
     if (!info) return;
@@ -116,6 +124,7 @@ export class ReviewPanel {
     // Whoever has gone to a moment of their own stays there.
     if (first && worst && this.host.at() === this.host.steps[0]) this.go(worst);
     this.draw();
+    if (first) this.bringUp(); // it is longer now
   }
 
   /** The replay shows another moment. */
@@ -132,23 +141,22 @@ export class ReviewPanel {
     );
   }
 
-  /** @param {ReviewDecision} decision */
+  /** @param {{before: number, seat: number}} decision */
   go({ before, seat }) {
     this.host.go(before, seat);
   }
 
   /** The decisions of the seat that is looked at, from which something can be learnt. */
   mistakes() {
-    return this.own().filter(({ grade }) => LEARNT_FROM.includes(grade));
+    return mistakesIn(this.own());
   }
 
   own() {
-    return this.review?.decisions.filter(({ seat }) => seat === this.seat) ?? [];
+    return turnsOf(this.review?.decisions ?? [], this.seat);
   }
 
   costliest() {
-    const order = this.mistakes().toSorted((one, other) => other.know.loss[0] - one.know.loss[0]);
-    return order.slice(0, COSTLIEST);
+    return costliestOf(this.own());
   }
 
   /** The decision of the moment that is shown: about to be taken, or just taken. */
@@ -199,6 +207,21 @@ export class ReviewPanel {
     if (info.total) bar.value = info.done / info.total;
   }
 
+  /**
+   * The costliest turns as far as they are known, until the review is there.
+   * @param {ReviewInfo} info
+   */
+  drawSoFar({ so_far: known }) {
+    if (this.review) return;
+    const turns = turnsOf(known, this.seat);
+    redraw(this.body, [turns.length, this.seat], () =>
+      show(
+        this.body,
+        soFar(turns, (turn) => this.go(turn)),
+      ),
+    );
+  }
+
   draw() {
     const review = this.review;
     const seat = review?.seats.find((each) => each.seat === this.seat);
@@ -209,7 +232,6 @@ export class ReviewPanel {
     const here = this.here();
     show(
       this.body,
-      this.chances(review),
       this.turns(),
       here
         ? decisionCard(
@@ -219,6 +241,7 @@ export class ReviewPanel {
             () => void this.host.playOn(here.before, here.seat),
           )
         : el("p", { class: "muted" }, say("page-review-nothing-here", this.named())),
+      this.chances(review),
       sums(seat, this.by),
       gradesExplained(review.grades),
       this.deeper(review),
@@ -276,6 +299,7 @@ export class ReviewPanel {
           this.host.go(at, chosen);
         },
       ),
+      el("p", { class: "muted" }, say(`page-review-${APART[this.by]}`)),
       el(
         "p",
         { class: "muted marks" },
@@ -295,61 +319,19 @@ export class ReviewPanel {
   turns() {
     const found = this.costliest();
     if (!found.length) return el("p", {}, say("page-review-none"));
-    const here = this.here();
-    const way = (
-      /** @type {string} */ sign,
-      /** @type {string} */ name,
-      /** @type {number} */ to,
-    ) =>
-      button(sign, () => this.toMistake(to), {
-        title: say(`page-review-${name}`),
-        "aria-label": say(`page-review-${name}`),
-        "aria-keyshortcuts": name[0],
-        "data-key": `${name}-mistake`,
-        disabled: !this.mistake(to),
-      });
+    const title =
+      this.seat === this.host.own
+        ? say("page-review-costliest-own", { count: found.length })
+        : say("page-review-costliest-of", this.named());
     return el(
       "section",
       { class: "costliest" },
-      el(
-        "div",
-        { class: "row" },
-        el(
-          "h2",
-          {},
-          this.seat === this.host.own
-            ? say("page-review-costliest-own", { count: found.length })
-            : say("page-review-costliest-of", this.named()),
-        ),
-        way("‹", "previous", -1),
-        way("›", "next", 1),
+      turnsHead(
+        title,
+        (way) => this.toMistake(way),
+        (way) => this.mistake(way) !== undefined,
       ),
-      el(
-        "ol",
-        {},
-        ...found.map((each) =>
-          el(
-            "li",
-            {},
-            el(
-              "button",
-              {
-                type: "button",
-                "data-key": `turn ${each.number}`,
-                "aria-current": each === here ? "true" : null,
-                onclick: () => this.go(each),
-              },
-              gradeSign(each.grade),
-              el("strong", {}, percent(-each.know.loss[0], true)),
-              el(
-                "span",
-                { class: "told" },
-                each.part ? labelled(say(`act-${each.part}`), each.told) : each.told,
-              ),
-            ),
-          ),
-        ),
-      ),
+      turnList(found, this.here(), (each) => this.go(each)),
     );
   }
 
@@ -381,7 +363,10 @@ export class ReviewPanel {
     });
     await this.line.begin(
       await getJson(`/api/tables/${this.host.table}/review/line?${question}`),
-      () => this.go(decision),
+      () => {
+        this.go(decision);
+        this.bringUp();
+      },
     );
   }
 }

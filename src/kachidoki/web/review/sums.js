@@ -7,6 +7,7 @@ import { labelled, percent, say } from "../lib/words.js";
 /** @typedef {import("../protocol.js").ReviewSeat} ReviewSeat */
 /** @typedef {import("../protocol.js").ReviewPart} ReviewPart */
 
+const WHOLE = 1_000_000;
 const CAUSES = ["deal", "others", "shown", "estimate"];
 
 /**
@@ -19,7 +20,7 @@ export function sums(seat, by) {
     { class: "sums" },
     el("h2", {}, say("page-review-sum")),
     ...seat.parts.map((part) => sum(part, by)),
-    el("p", { class: "muted" }, say("page-review-adds")),
+    el("p", { class: "muted" }, `${say("page-review-adds")} ${say("review-sum-about")}`),
     seat.average && average(seat.average, seat.decisions),
   );
 }
@@ -31,6 +32,7 @@ export function sums(seat, by) {
  */
 function sum(part, by) {
   const { start, decisions, luck, luck_by_cause, result } = part[by];
+  const place = placesFor([0, WHOLE, start, start + decisions, result]);
   const row = (
     /** @type {string} */ name,
     /** @type {number} */ value,
@@ -42,7 +44,7 @@ function sum(part, by) {
       { class: kind },
       el("th", { scope: "row" }, say(`page-review-${name}`)),
       el("td", {}, percent(value, from !== null)),
-      el("td", {}, bar(from ?? 0, value, kind)),
+      el("td", {}, bar(place, from ?? 0, value, kind)),
     );
   return el(
     "table",
@@ -69,20 +71,28 @@ function sum(part, by) {
 }
 
 /**
- * How far a chance goes, from where it stood: also beyond all and nothing, for luck and decisions
- * may each be more than the whole.
+ * Where chances lie in a bar: all of them, for luck and decisions may each be more than the whole.
+ * @param {number[]} chances
+ * @returns {(chance: number) => number}
+ */
+function placesFor(chances) {
+  const [low, high] = [Math.min(...chances), Math.max(...chances)];
+  return (chance) => 1 + (98 * (chance - low)) / (high - low);
+}
+
+/**
+ * How far a chance goes, from where it stood.
+ * @param {(chance: number) => number} place
  * @param {number} from
  * @param {number} change
  * @param {string} kind
  */
-function bar(from, change, kind) {
-  const place = (/** @type {number} */ chance) =>
-    Math.min(Math.max(50 + (chance / 1_000_000 - 0.5) * 44, 0), 100);
+function bar(place, from, change, kind) {
   const [one, other] = [place(from), place(from + change)].toSorted((a, b) => a - b);
   return svg(
     "svg",
-    { viewBox: "0 0 100 10", class: "bar", "aria-hidden": "true" },
-    svg("path", { class: "ends", d: `M${place(0)} 0V10M${place(1_000_000)} 0V10` }),
+    { viewBox: "0 0 100 10", preserveAspectRatio: "none", class: "bar", "aria-hidden": "true" },
+    svg("path", { class: "ends", d: `M${place(0)} 0V10M${place(WHOLE)} 0V10` }),
     svg("rect", {
       class: kind === "whole" ? kind : change < 0 ? "less" : "more",
       x: one,

@@ -5,6 +5,7 @@ import { address } from "../lib/addresses.js";
 import { button, el, redraw, show } from "../lib/dom.js";
 import { tool, toolLink } from "../lib/icons.js";
 import { resultFor, tableTitle } from "../lib/names.js";
+import { visitOf } from "../lib/settings.js";
 import { markTurns } from "../lib/tab.js";
 import { list, say } from "../lib/words.js";
 import { rematchAsked, rematchTold, rematchTools } from "./rematch.js";
@@ -101,6 +102,7 @@ function tools(scene, host, actions) {
   const { name, update, readable, undoes, hint, reacting } = scene;
   const { table } = update;
   const over = table.status === "over";
+  const from = visitOf(name)?.from;
   const signs = [
     table.status !== "open" && hint,
     reacting,
@@ -125,6 +127,7 @@ function tools(scene, host, actions) {
   return [
     ...(over ? rematchTools(scene, actions) : []),
     over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
+    from && el("a", { class: "button quiet", href: address(from) }, say("page-back-to-review")),
     update.take_back &&
       !undoes &&
       button(say("page-take-back"), actions.takeBack, { "data-key": "back" }),

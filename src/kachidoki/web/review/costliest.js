@@ -1,0 +1,124 @@
+// The turns that cost most, each with when it was and what it gave away.
+
+import { button, el } from "../lib/dom.js";
+import { labelled, percent, say } from "../lib/words.js";
+import { gradeSign } from "./grades.js";
+
+/** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
+/** @typedef {import("../protocol.js").ReviewTurn} ReviewTurn */
+
+const COSTLIEST = 3;
+const LEARNT_FROM = ["slip", "costly", "turning"]; // grades of decisions that gave something away
+
+/**
+ * The decisions of a seat, in their order.
+ * @template {ReviewTurn | ReviewDecision} T
+ * @param {T[]} turns
+ * @param {number} of the seat
+ */
+export function turnsOf(turns, of) {
+  return turns.filter(({ seat }) => seat === of);
+}
+
+/**
+ * Those from which something can be learnt.
+ * @template {ReviewTurn | ReviewDecision} T
+ * @param {T[]} turns
+ */
+export function mistakesIn(turns) {
+  return turns.filter(({ grade }) => LEARNT_FROM.includes(grade));
+}
+
+/**
+ * Those that gave most away, the costliest first.
+ * @template {ReviewTurn | ReviewDecision} T
+ * @param {T[]} turns
+ */
+export function costliestOf(turns) {
+  return mistakesIn(turns)
+    .toSorted((one, other) => other.know.loss[0] - one.know.loss[0])
+    .slice(0, COSTLIEST);
+}
+
+/**
+ * When a decision was taken: the act, where a game has several, and where in it.
+ * @param {ReviewTurn | ReviewDecision} turn
+ */
+export function whenOf({ part, when }) {
+  return part ? labelled(say(`act-${part}`), when) : when;
+}
+
+/**
+ * @template {ReviewTurn | ReviewDecision} T
+ * @param {T[]} turns
+ * @param {T | undefined} here the one that is shown
+ * @param {(turn: T) => void} go
+ */
+export function turnList(turns, here, go) {
+  return el(
+    "ol",
+    {},
+    ...turns.map((each) =>
+      el(
+        "li",
+        {},
+        el(
+          "button",
+          {
+            type: "button",
+            "data-key": `turn ${each.number}`,
+            "aria-current": each === here ? "true" : null,
+            onclick: () => go(each),
+          },
+          gradeSign(each.grade),
+          el("strong", {}, percent(-each.know.loss[0], true)),
+          el("span", { class: "told" }, el("b", {}, whenOf(each)), ` ${each.told}`),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * What is known before the review is whole: the costliest turns of a seat, with what would have
+ * been better and why.
+ * @param {ReviewTurn[]} turns
+ * @param {(turn: ReviewTurn) => void} go
+ */
+export function soFar(turns, go) {
+  const found = costliestOf(turns);
+  if (!found.length) return null;
+  const [worst] = found;
+  return el(
+    "section",
+    { class: "costliest so-far" },
+    el("p", {}, say("page-review-so-far")),
+    turnList(found, undefined, go),
+    el("p", { class: "better" }, say("review-better", { actions: worst.know.told })),
+    ...worst.reasons.map((reason) => el("p", { class: "reason" }, reason)),
+  );
+}
+
+/**
+ * The heading over the costliest turns, with the way from one turn to learn from to the next.
+ * @param {string} title
+ * @param {(way: number) => void} go 1 or -1
+ * @param {(way: number) => boolean} open whether there is one
+ */
+export function turnsHead(title, go, open) {
+  const way = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ to) =>
+    button(sign, () => go(to), {
+      title: say(`page-review-${name}`),
+      "aria-label": say(`page-review-${name}`),
+      "aria-keyshortcuts": name[0],
+      "data-key": `${name}-mistake`,
+      disabled: !open(to),
+    });
+  return el(
+    "div",
+    { class: "row" },
+    el("h2", {}, title),
+    way("‹", "previous", -1),
+    way("›", "next", 1),
+  );
+}
