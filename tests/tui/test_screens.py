@@ -135,7 +135,7 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
         await until(lambda: isinstance(app.screen, ReplayScreen) and "Step 0" in seen(app))
         await pilot.press("right")
         await until(lambda: "Step 1 of" in seen(app))
-        await pilot.press("j")
+        await pilot.press("e")
         await until(lambda: "[Solved]" in seen(app) or "is not solved" in seen(app))
         await pilot.press("]", "s", "end")
         await until(lambda: "As seen by" in seen(app))

@@ -754,7 +754,7 @@ tui-choices = { $count ->
     [one] One choice
    *[other] { $count } choices
  }: ‘{ "?" }’.
-tui-again = ‘{ "rematch" }’ plays once more, anything else leaves.
+tui-again = ‘{ "rematch" }’ plays once more, ‘{ "review" }’ tells what each decision was worth, anything else leaves.
 tui-lift = Then press Enter.
 tui-invite = Others join by this link: { $link }
 tui-back-again = The connection is back.
@@ -783,6 +783,23 @@ tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small numb
 tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted.
 tui-key-judge = Verdict
 tui-no-verdict = This part of the game is not solved, or nobody acted here.
+tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+tui-menu = Type the number of what you want, or ‘{ "q" }’ to leave.
+tui-against = Against whom?
+tui-again-watching = ‘{ "review" }’ tells what each decision was worth, anything else leaves.
+tui-review-progress = The review: { $percent } of 100 parts are done.
+tui-review-help = A number tells one of these turns, ‘{ "n" }’ and ‘{ "p" }’ the next and the previous turn to learn from, ‘{ "c" }’ the costliest ones again. Of a turn: ‘{ "x" }’ tells the better one step by step, ‘{ "b" }’ reads the board as it was, ‘{ "g" }’ what could be known. ‘{ "s" }’ tells how it came to this, ‘{ "d" }’ looks deeper, ‘{ "q" }’ goes back.
+tui-review-no-more = There is no other turn to learn from that way.
+tui-review-choose = Choose a turn first: by its number, or with ‘{ "n" }’ and ‘{ "p" }’.
+tui-puzzle-rating-new = Your rating begins with your first answer. It stays on this computer.
+tui-puzzle-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open, ‘{ "b" }’ reads the board, ‘{ "u" }’ takes your last step back, ‘{ "a" }’ begins again, ‘{ "x" }’ tells the answer, ‘{ "q" }’ goes back.
+tui-puzzle-after = ‘{ "n" }’ goes on to the next one, ‘{ "a" }’ begins this one again, ‘{ "x" }’ tells the answer, ‘{ "q" }’ goes back.
+tui-puzzle-solved = Solved here: { $count }
+tui-key-learn = To learn from
+tui-key-better = Better turn
+tui-key-summary = Summary
+tui-key-step = step
+tui-key-watch = watch
 
 ## Why a server refuses
 

@@ -799,7 +799,7 @@ tui-choices = { $count ->
     [one] Un choix
    *[other] { $count } choix
  } : « { "?" } ».
-tui-again = « { "rematch" } » rejoue, tout le reste quitte.
+tui-again = « { "rematch" } » rejoue, « { "review" } » dit ce que valait chaque décision, tout le reste quitte.
 tui-lift = Appuyez ensuite sur Entrée.
 tui-invite = Les autres arrivent par ce lien : { $link }
 tui-back-again = La connexion est rétablie.
@@ -828,6 +828,23 @@ tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samour
 tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
 tui-key-judge = Verdict
 tui-no-verdict = Cette partie du jeu n’est pas résolue, ou personne n’a agi ici.
+tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+tui-menu = Tapez le numéro de ce que vous voulez, ou « { "q" } » pour quitter.
+tui-against = Contre qui ?
+tui-again-watching = « { "review" } » dit ce que valait chaque décision, tout le reste quitte.
+tui-review-progress = L’analyse : { $percent } parties sur 100 sont faites.
+tui-review-help = Un numéro dit un de ces tours, « { "n" } » et « { "p" } » le suivant et le précédent dont on peut apprendre, « { "c" } » de nouveau les plus coûteux. D’un tour : « { "x" } » dit le meilleur, étape par étape, « { "b" } » lit le plateau d’alors, « { "g" } » ce qu’on pouvait savoir. « { "s" } » dit comment on en est arrivé là, « { "d" } » regarde plus loin, « { "q" } » revient.
+tui-review-no-more = Il n’y a pas d’autre tour dont on puisse apprendre de ce côté.
+tui-review-choose = Choisissez d’abord un tour : par son numéro, ou avec « { "n" } » et « { "p" } ».
+tui-puzzle-rating-new = Votre classement commence avec votre première réponse. Il reste sur cet ordinateur.
+tui-puzzle-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible, « { "b" } » lit le plateau, « { "u" } » reprend votre dernière étape, « { "a" } » recommence, « { "x" } » dit la réponse, « { "q" } » revient.
+tui-puzzle-after = « { "n" } » passe au suivant, « { "a" } » recommence celui-ci, « { "x" } » dit la réponse, « { "q" } » revient.
+tui-puzzle-solved = Résolus ici : { $count }
+tui-key-learn = À retenir
+tui-key-better = Meilleur tour
+tui-key-summary = Bilan
+tui-key-step = étape
+tui-key-watch = regarder
 
 ## Why a server refuses
 

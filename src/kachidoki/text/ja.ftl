@@ -690,7 +690,7 @@ tui-streak-won = { $needed }連勝：タロマに勝ちました。
 tui-you = あなたは{ $sides }です。配りはすでに決まっています。その指紋：{ $commitment }
 tui-help = 選択肢の番号か、選択肢そのものを入力してください。ほかに「{ "?" }」は今できること、「{ "b" }」は盤面の読み上げ、「{ "h" }」は理由つきのヒント、「{ "u" }」は直前の手を戻す、「{ "l" }」はこれまでの経過、「{ "r" }」はルール（言葉を添えるとその部分）、「{ "w" }」は卓にいる人、「{ "react" }」はリアクション、「{ "pause" }」は一時停止、「{ "q" }」は終了です。
 tui-choices = 選択肢{ $count }：「{ "?" }」
-tui-again = 「{ "rematch" }」でもう一度、ほかは終了です。
+tui-again = 「{ "rematch" }」でもう一度、「{ "review" }」でそれぞれの判断の検討、ほかは終了です。
 tui-lift = それから{ "Enter" }を押してください。
 tui-invite = ほかの人はこのリンクから参加できます：{ $link }
 tui-back-again = 接続が戻りました。
@@ -719,6 +719,23 @@ tui-legend-joraku = 地図：{ "D" }は大名、数字は侍、小さな数字�
 tui-legend-rokumon = 銭：上にマスと点、中に下から上への武者の重なり。{ "S" }は真田、{ "T" }は徳川、?は伏せた値、!は全員が見た値。二重線は金、一重線は緑、点線は裏返し。⚔は戦闘、×は持ち上げられない銭です。
 tui-key-judge = 評価
 tui-no-verdict = この場面は解かれていないか、だれも行動していません。
+tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+tui-menu = 番号を入力してください。「{ "q" }」で終了です。
+tui-against = 相手は？
+tui-again-watching = 「{ "review" }」でそれぞれの判断の検討、ほかは終了です。
+tui-review-progress = 検討：100のうち{ $percent }まで済みました。
+tui-review-help = 番号でその手番を、「{ "n" }」と「{ "p" }」で次と前の学べる手番を、「{ "c" }」で損の大きかった手番をもう一度伝えます。手番については「{ "x" }」でよりよい手を一手ずつ、「{ "b" }」でそのときの盤面、「{ "g" }」でそのとき分かったこと。「{ "s" }」はここまでの経緯、「{ "d" }」はさらに深く、「{ "q" }」は戻る。
+tui-review-no-more = そちらには、ほかに学べる手番がありません。
+tui-review-choose = まず手番を選んでください：番号か、「{ "n" }」と「{ "p" }」で。
+tui-puzzle-rating-new = レーティングは最初の答えから始まります。このコンピューターに残ります。
+tui-puzzle-help = 選択肢の番号か、選択肢そのものを入力してください。ほかに「{ "?" }」は今できること、「{ "b" }」は盤面の読み上げ、「{ "u" }」は一手戻す、「{ "a" }」は最初から、「{ "x" }」は答え、「{ "q" }」は戻る。
+tui-puzzle-after = 「{ "n" }」で次へ、「{ "a" }」で最初から、「{ "x" }」で答え、「{ "q" }」で戻る。
+tui-puzzle-solved = 解いた数：{ $count }
+tui-key-learn = 学べる手番
+tui-key-better = よりよい手
+tui-key-summary = まとめ
+tui-key-step = 一手
+tui-key-watch = 見る
 
 ## Why a server refuses
 

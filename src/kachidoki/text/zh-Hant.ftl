@@ -701,7 +701,7 @@ tui-streak-won = 連勝 { $needed } 場：你戰勝了太郎瑪。
 tui-you = 你執{ $sides }。發牌已經固定，其指紋為 { $commitment }。
 tui-help = 請輸入選項的編號，或選項本身。另外：「{ "?" }」說明現在能做什麼，「{ "b" }」讀出盤面，「{ "h" }」提示並說明原因，「{ "u" }」收回上一步，「{ "l" }」重述經過，「{ "r" }」規則（加上字詞可找出相關部分），「{ "w" }」誰在桌邊，「{ "react" }」回應，「{ "pause" }」暫停，「{ "q" }」離開。
 tui-choices = { $count } 個選項：「{ "?" }」。
-tui-again = 「{ "rematch" }」再玩一局，其他則離開。
+tui-again = 「{ "rematch" }」再玩一局，「{ "review" }」說明每個決定的得失，其他則離開。
 tui-lift = 然後請按 { "Enter" }。
 tui-invite = 其他人可由此連結加入：{ $link }
 tui-back-again = 連線已恢復。
@@ -730,6 +730,23 @@ tui-legend-joraku = 地圖上：{ "D" } 是大名，數字是武士，小數字�
 tui-legend-rokumon = 錢幣上：上方是格位與點數，中間是由下到上的堆疊。{ "S" } 是真田，{ "T" } 是德川，? 是隱藏的數值，! 是眾人看過的。雙線是金，單線是綠，虛線是翻面；⚔ 是戰鬥，× 是不能提起的錢幣。
 tui-key-judge = 評價
 tui-no-verdict = 這個局面尚未解出，或這裡沒有人行動。
+tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+tui-menu = 請輸入編號，或輸入「{ "q" }」離開。
+tui-against = 對手是誰？
+tui-again-watching = 「{ "review" }」說明每個決定的得失，其他則離開。
+tui-review-progress = 檢討：100 份已完成 { $percent } 份。
+tui-review-help = 編號說明其中一個回合，「{ "n" }」與「{ "p" }」是下一個與上一個值得學習的回合，「{ "c" }」再說一次損失最大的。關於一個回合：「{ "x" }」逐步說明更好的走法，「{ "b" }」讀出當時的盤面，「{ "g" }」當時能知道什麼。「{ "s" }」說明經過，「{ "d" }」看得更深，「{ "q" }」返回。
+tui-review-no-more = 那個方向沒有其他值得學習的回合。
+tui-review-choose = 請先選擇一個回合：用編號，或用「{ "n" }」與「{ "p" }」。
+tui-puzzle-rating-new = 你的等級分從第一次作答開始，並留在這台電腦上。
+tui-puzzle-help = 請輸入選項的編號，或選項本身。另外：「{ "?" }」說明現在能做什麼，「{ "b" }」讀出盤面，「{ "u" }」收回上一步，「{ "a" }」重新開始，「{ "x" }」說出答案，「{ "q" }」返回。
+tui-puzzle-after = 「{ "n" }」前往下一題，「{ "a" }」重做這一題，「{ "x" }」說出答案，「{ "q" }」返回。
+tui-puzzle-solved = 已解：{ $count }
+tui-key-learn = 值得學習
+tui-key-better = 更好的走法
+tui-key-summary = 總結
+tui-key-step = 步
+tui-key-watch = 觀看
 
 ## Why a server refuses
 

@@ -278,3 +278,18 @@ class Place:
     def _sitting(self, table: str, token: str | None) -> Sitting:
         seat = self.server.seat(table, token)
         return Sitting(seat, self.language, self.server.address, token, self.local)
+
+
+async def tables_of(place: Place) -> list[TableInfo]:
+    """The tables that somebody has been at, the latest first; those that are gone are forgotten."""
+    found = []
+    for mine in place.mine.all():
+        if mine.server != place.named:
+            continue
+        try:
+            found.append(await place.server.info(mine.table))
+        except ServerRefused as refusal:
+            if refusal.code != "no-such-table":
+                raise
+            place.mine.forget(place.named, mine.table)
+    return found

@@ -14,7 +14,6 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from kachidoki.catalog import GAMES
-from kachidoki.client import ServerRefused
 from kachidoki.core import BadOption
 from kachidoki.protocol import TableInfo
 from kachidoki.text import LANGUAGES, sentence
@@ -101,6 +100,7 @@ class HomeScreen(Menu):
             kind = say(f"page-kind-{game}")
             found.append((f"{told} · {kind}", partial(app.new_table, game)))
         found.append((say("page-my-tables"), app.show_mine))
+        found.append((say("page-puzzles"), app.show_puzzles))
         found.append((f"{say('page-open-tables')} · {app.where()}", app.show_listed))
         found.append((say("tui-other-server"), self.type_link))
         for game in GAMES:
@@ -164,21 +164,6 @@ class TablesScreen(Menu):
         return found or [(none, partial(close, self))]
 
 
-async def tables_of(place: Place) -> list[TableInfo]:
-    """The tables that somebody has been at, the latest first; those that are gone are forgotten."""
-    found = []
-    for mine in place.mine.all():
-        if mine.server != place.named:
-            continue
-        try:
-            found.append(await place.server.info(mine.table))
-        except ServerRefused as refusal:
-            if refusal.code != "no-such-table":
-                raise
-            place.mine.forget(place.named, mine.table)
-    return found
-
-
 class LinkScreen(Sheet):
     """Where a link to a table or a server is typed or pasted."""
 
@@ -209,4 +194,4 @@ class LinkScreen(Sheet):
         app.go_to(link)
 
 
-__all__ = ["HomeScreen", "LinkScreen", "NewTableScreen", "TablesScreen", "tables_of"]
+__all__ = ["HomeScreen", "LinkScreen", "NewTableScreen", "TablesScreen"]

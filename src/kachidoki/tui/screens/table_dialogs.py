@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from textual.screen import Screen
-
+from kachidoki.tui.screens.board_screen import BoardScreen
 from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.terminal import Terminal, terminal_of
@@ -15,7 +14,7 @@ from kachidoki.tui.sitting import Place, Sitting
 LEGENDS: Final = {"joraku": "tui-legend-joraku", "rokumon": "tui-legend-rokumon"}
 
 
-class TableDialogs(Screen[None]):
+class TableDialogs(BoardScreen):
     """A table, as far as it explains itself."""
 
     def __init__(self, place: Place, sitting: Sitting) -> None:

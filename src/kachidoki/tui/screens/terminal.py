@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App
 from textual.screen import Screen
 
-from kachidoki.protocol import Clock
+from kachidoki.protocol import Clock, NewTable
 from kachidoki.tui.links import Link
 from kachidoki.tui.opening import OwnTable
 from kachidoki.tui.sitting import Place, Sitting
@@ -42,6 +42,10 @@ class Terminal(App[None]):
         """Make a table, and sit down at it."""
 
     @abstractmethod
+    def play_on(self, place: Place, table: NewTable) -> None:
+        """Make a table from a moment of a finished game, and sit down at it."""
+
+    @abstractmethod
     def join(self, place: Place, table: str) -> None:
         """Sit down at a table, or look on."""
 
@@ -64,6 +68,10 @@ class Terminal(App[None]):
     @abstractmethod
     def show_mine(self) -> None:
         """The tables that one has been at."""
+
+    @abstractmethod
+    def show_puzzles(self) -> None:
+        """Puzzles and lessons."""
 
     @abstractmethod
     def show_listed(self) -> None:

@@ -85,9 +85,12 @@ class TextScreen(Sheet):
 
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (("↑↓", "tui-key-read"), ("Enter", "tui-key-back"))
 
-    def __init__(self, title: str, lines: Sequence[str], language: str) -> None:
+    def __init__(
+        self, title: str, lines: Sequence[str], language: str, aligned: bool = False
+    ) -> None:
+        """With `aligned`, blanks within a line are kept: every part of it is harmless already."""
         super().__init__(title, language)
-        self.text_lines = [harmless(line) for line in lines]
+        self.text_lines = list(lines) if aligned else [harmless(line) for line in lines]
 
     def key_pressed(self, event: events.Key) -> None:
         """Back."""
