@@ -106,8 +106,9 @@ class PuzzleScreen(BoardScreen):
             found += [("n", self.onward_told()), ("a", "puzzle-again")]
         elif self.actions:
             found += [("u", "page-take-back"), ("a", "puzzle-again")]
-        found += [("x", "puzzle-show"), ("b", "tui-key-words"), ("r", "page-rules")]
-        return [(key, self.say(what)) for key, what in [*found, ("q", "tui-key-back")]]
+        found += [("x", "puzzle-show"), ("q", "tui-key-back")]
+        found += [("b", "tui-key-words"), ("r", "page-rules")]
+        return [(key, self.say(what)) for key, what in found]
 
     def draw_page(self) -> None:
         """The board, what is asked, and what is said of an answer."""

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from dataclasses import replace
+from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from rich.text import Text
-from textual import on
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual import events
 
-from kachidoki.protocol import ReviewDecision, ReviewInfo
+from kachidoki.protocol import ReviewInfo
 from kachidoki.tui.harmless import harmless
-from kachidoki.tui.review_words import BARS, Told
+from kachidoki.tui.review_words import BARS, WHOLE, Told
 from kachidoki.tui.screens.paint import whole, wrapped
 from kachidoki.tui.screens.terminal import close
-from kachidoki.tui.screens.texts import Sheet
+from kachidoki.tui.screens.texts import TextScreen
 
-GRADES = {"slip": "yellow", "costly": "red", "turning": "bold red"}
+MOST: Final = 9  # turns that a summary leads to, one a digit
+COURSE: Final = 60  # characters of a line of chances
+GRADES: Final = {"slip": "yellow", "costly": "red", "turning": "bold red"}
 
 
 def table(rows: Sequence[Sequence[str]], width: int, head: str = "dim") -> list[Text]:
@@ -80,47 +79,39 @@ def progress(info: ReviewInfo, say: Callable[[str], str], width: int) -> list[Te
     return [Text(words), Text("█" * done + "░" * (full - done), "cyan")]
 
 
-class SummaryScreen(Sheet):
-    """The turns to learn from, to go to; and how it came to the result."""
+class SummaryScreen(TextScreen):
+    """The turns to learn from, each with the key that leads to it; and how it came to the end."""
 
-    DEFAULT_CSS = """
-    SummaryScreen OptionList, SummaryScreen OptionList:focus { height: auto; max-height: 40%; }
-    """
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (
-        ("↑↓", "tui-key-choose"),
-        ("Enter", "tui-key-watch"),
+        ("↑↓", "tui-key-read"),
+        ("1-9", "tui-key-watch"),
         ("Esc", "tui-key-back"),
     )
 
     def __init__(self, told: Told) -> None:
-        super().__init__(
-            told.title() if told.costliest() else told.say("page-review"), told.language
-        )
-        self.told = told
-        order: list[ReviewDecision] = told.costliest()
-        known = {each.number for each in order}
-        self.decisions = [*order, *(e for e in told.mistakes() if e.number not in known)]
-
-    def body(self) -> ComposeResult:
-        """Turns, the costliest ones first, and sums."""
-        told = [Text(harmless(self.told.brief(each))) for each in self.decisions]
-        if not told:
-            yield Static(Text(self.told.say("page-review-none")))
-        yield OptionList(*(Option(each) for each in told), markup=False)
-        with VerticalScroll(can_focus=False):
-            yield Static(self.sums())
-
-    def sums(self) -> Text:
-        """Everybody's chances, how it came to this, and what the grades mean."""
-        told, names = self.told, self.told.names
-        lines = ["", told.say("page-review-sum"), *told.sums(), "", told.say("page-review-chances")]
+        self.decisions = sorted(told.mistakes(), key=lambda each: -each.know.loss[0])[:MOST]
+        lines = [told.title()]
+        for number, decision in enumerate(self.decisions, start=1):
+            lines.append(f"[{number}] {told.brief(decision)}")
+        lines += [
+            "",
+            told.say("page-review-sum"),
+            *told.sums(),
+            "",
+            told.say("page-review-chances"),
+        ]
         for seat in told.review.seats:
-            one = Told(told.review, names, told.language, seat.seat, steps=told.steps)
-            lines.append(f"{names[seat.seat]}: {one.course(60)}")
-        scale = f"{BARS[0]} {told.percent(0)} … {BARS[-1]} {told.percent(1_000_000)}"
-        return Text("\n".join([*lines, scale, "", told.say("page-review-grades"), *told.grades()]))
+            one = replace(told, seat=seat.seat)
+            lines.append(f"{told.names[seat.seat]}: {one.course(COURSE)}")
+        lines.append(f"{BARS[0]} {told.percent(0)} … {BARS[-1]} {told.percent(WHOLE)}")
+        lines += ["", told.say("page-review-grades"), *told.grades()]
+        super().__init__(told.say("page-review"), lines, told.language)
 
-    @on(OptionList.OptionSelected)
-    def selected(self, event: OptionList.OptionSelected) -> None:
-        """That turn."""
-        close(self, self.decisions[event.option_index])
+    def key_pressed(self, event: events.Key) -> None:
+        """A number leads to that turn."""
+        number = event.character or ""
+        if number.isdecimal() and 1 <= int(number) <= len(self.decisions):
+            event.stop()
+            close(self, self.decisions[int(number) - 1])
+        else:
+            super().key_pressed(event)

@@ -17,9 +17,10 @@ from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.table_dialogs import TableDialogs
 from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
 from kachidoki.tui.screens.texts import ReactScreen
+from kachidoki.tui.short_log import short_log
 from kachidoki.tui.sitting import Place, Sitting
 
-LOG_LINES: Final = 60  # that a screen can show at most
+LATEST: Final = 250  # events, of which a screen can show all lines at most
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
 
 
@@ -152,7 +153,7 @@ class TableScreen(TableDialogs):
             trouble = at.say("page-reconnecting")
         elif not at.seat.storing:
             trouble = at.say("page-not-storing")
-        log = [event.text for event in at.events()[-LOG_LINES:]]
+        log = short_log(at.events()[-LATEST:], at.language)
         return Page(shown, at.status(), asked, notes, log, self.keys(), trouble)
 
     def waiting(self) -> list[Any]:

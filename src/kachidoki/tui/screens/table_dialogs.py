@@ -8,7 +8,7 @@ from kachidoki.tui.screens.board_screen import BoardScreen
 from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.terminal import Terminal, terminal_of
-from kachidoki.tui.screens.texts import LogScreen, RulesScreen, TextScreen
+from kachidoki.tui.screens.texts import CardScreen, LogScreen, RulesScreen, TextScreen
 from kachidoki.tui.sitting import Place, Sitting
 
 LEGENDS: Final = {"joraku": "tui-legend-joraku", "rokumon": "tui-legend-rokumon"}
@@ -62,7 +62,7 @@ class TableDialogs(BoardScreen):
         found = BOARDS[at.table.game].card(Shown(at.view, at.table, at.names, at.language))
         if found is not None and found[0] != self.card:
             self.card = found[0]
-            self.terminal.push_screen(TextScreen(*found, at.language))
+            self.terminal.push_screen(CardScreen(*found, at.language))
 
     def show_keys(self) -> None:
         """Every key of this screen."""

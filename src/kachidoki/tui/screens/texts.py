@@ -106,6 +106,12 @@ class TextScreen(Sheet):
             yield Static(Text("\n".join(self.text_lines)))
 
 
+class CardScreen(TextScreen):
+    """A title card, before a part of the game."""
+
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = (("Enter", "tui-key-on"),)
+
+
 class LogScreen(Sheet):
     """All that happened; Enter shows the rule that an event follows from."""
 
