@@ -25,10 +25,8 @@ from kachidoki.text import players_of, sides_of
 from kachidoki.tui.my_tables import MyTables
 from kachidoki.tui.opening import Opening
 from kachidoki.tui.screens.app import TerminalApp
-from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.home import HomeScreen, LinkScreen, TablesScreen
 from kachidoki.tui.screens.new_table import NewTableScreen
-from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
@@ -177,8 +175,7 @@ def table_screen(sitting: Sitting, card: bool = False) -> Callable[[StillApp], S
     def made(app: StillApp) -> Screen[Any]:
         screen = TableScreen(app.elsewhere(), sitting)
         if not card and sitting.view is not None:
-            shown = Shown(sitting.view, sitting.table, sitting.names, sitting.language)
-            found = BOARDS[sitting.table.game].card(shown)
+            found = sitting.words.card(sitting.view, sitting.language)
             screen.card = "" if found is None else found[0]
         return screen
 

@@ -748,8 +748,9 @@ tui-result-rokumon = { $place }. { $who }: { $points ->
    *[other] { $points } acts won
  }
 tui-streak-won = { $needed } battles in a row: you have won against Taroma.
-tui-you = You play { $sides }. The deal is fixed: its fingerprint is { $commitment }.
-tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open, ‘{ "b" }’ reads the board, ‘{ "h" }’ hints with reasons, ‘{ "u" }’ takes your last step back, ‘{ "l" }’ tells again what happened, ‘{ "r" }’ the rules (with words: the parts that have them), ‘{ "w" }’ who is here, ‘{ "react" }’ and ‘{ "pause" }’ what they say, ‘{ "q" }’ leaves.
+tui-you = You play { $sides }.
+tui-fingerprint = The deal is fixed: its fingerprint is { $commitment }.
+tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open (with words: only what has them), ‘{ "b" }’ reads the board, ‘{ "h" }’ hints with reasons, ‘{ "u" }’ takes your last step back, ‘{ "l" }’ tells again what happened, ‘{ "r" }’ the rules (with words: the parts that have them), ‘{ "w" }’ who is here, ‘{ "react" }’ and ‘{ "pause" }’ what they say, ‘{ "q" }’ leaves.
 tui-choices = { $count ->
     [one] One choice
    *[other] { $count } choices
@@ -773,9 +774,9 @@ tui-key-choose = choose
 tui-key-open = open
 tui-key-change = change
 tui-keys-pick = Pick what is lit: by the key in its brackets, or with the mouse.
-tui-keys-move = Arrows and Tab go from one lit thing to the next, Enter picks it.
+tui-keys-move = Arrows go to what is lit that way, Tab (or { "j" } and { "k" }) to the next one; Enter picks it.
 tui-keys-let-go = Esc lets go of what was picked; until a turn is ended its steps can be taken back.
-tui-keys-home = Arrows and Enter choose, or the mouse. Every screen has its keys on its last line.
+tui-keys-home = Arrows and Enter choose, or { "j" }, { "k" } and { "l" }, or the mouse. Every screen has its keys on its last line.
 tui-look-own = the terminal’s own
 tui-other-server = By a link, or at another server …
 tui-no-link = That is no link. One looks like https://tables.example.org/t/NAME
@@ -783,6 +784,7 @@ tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small numb
 tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted.
 tui-key-judge = Verdict
 tui-no-verdict = This part of the game is not solved, or nobody acted here.
+tui-learn = Learn
 tui-key-on = go on
 tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
 tui-menu = Type the number of what you want, or ‘{ "q" }’ to leave.

@@ -793,8 +793,9 @@ tui-result-rokumon = { $place }. { $who } : { $points ->
    *[other] { $points } actes gagnés
  }
 tui-streak-won = { $needed } batailles d’affilée : vous avez vaincu Taroma.
-tui-you = Vous jouez { $sides }. La donne est fixée : son empreinte est { $commitment }.
-tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible, « { "b" } » lit le plateau, « { "h" } » conseille et dit pourquoi, « { "u" } » reprend votre dernière action, « { "l" } » raconte à nouveau ce qui s’est passé, « { "r" } » les règles (avec des mots : les parties qui les contiennent), « { "w" } » qui est là, « { "react" } » réagit, « { "pause" } » met en pause, « { "q" } » quitte.
+tui-you = Vous jouez { $sides }.
+tui-fingerprint = La donne est fixée : son empreinte est { $commitment }.
+tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible (avec des mots : seulement ce qui les contient), « { "b" } » lit le plateau, « { "h" } » conseille et dit pourquoi, « { "u" } » reprend votre dernière action, « { "l" } » raconte à nouveau ce qui s’est passé, « { "r" } » les règles (avec des mots : les parties qui les contiennent), « { "w" } » qui est là, « { "react" } » réagit, « { "pause" } » met en pause, « { "q" } » quitte.
 tui-choices = { $count ->
     [one] Un choix
    *[other] { $count } choix
@@ -818,9 +819,9 @@ tui-key-choose = choisir
 tui-key-open = ouvrir
 tui-key-change = changer
 tui-keys-pick = Choisissez ce qui est mis en évidence : par la touche entre crochets, ou avec la souris.
-tui-keys-move = Les flèches et Tab passent d’un choix à l’autre, Entrée le prend.
+tui-keys-move = Les flèches vont vers ce qui est mis en évidence de ce côté, Tab (ou { "j" } et { "k" }) au suivant ; Entrée le prend.
 tui-keys-let-go = Échap lâche ce qui était choisi ; tant que le tour n’est pas fini, ses étapes peuvent être reprises.
-tui-keys-home = Les flèches et Entrée choisissent, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
+tui-keys-home = Les flèches et Entrée choisissent, ou { "j" }, { "k" } et { "l" }, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
 tui-look-own = celle du terminal
 tui-other-server = Par un lien, ou sur un autre serveur…
 tui-no-link = Ce n’est pas un lien. Un lien ressemble à https://tables.example.org/t/NAME
@@ -828,6 +829,7 @@ tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samour
 tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
 tui-key-judge = Verdict
 tui-no-verdict = Cette partie du jeu n’est pas résolue, ou personne n’a agi ici.
+tui-learn = Apprendre
 tui-key-on = continuer
 tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
 tui-menu = Tapez le numéro de ce que vous voulez, ou « { "q" } » pour quitter.

@@ -16,6 +16,7 @@ from kachidoki.tui.plain.talk import LEAVE, Leaving, Talk
 from kachidoki.tui.sitting import Sitting
 
 LATEST_LOG: Final = 15  # lines of the log that `l` tells
+WITH_WORDS: Final = ("?", "r", "rules", "react")  # commands that may have words behind them
 MOST_RULES: Final = 2  # sections of the rules that are read; of others the titles
 
 
@@ -32,6 +33,7 @@ class PlainTable:
         self.failures = 0
         self.reactions = 0
         self.status = ""
+        self.card = ""  # the part of the game that was introduced last
         self.was_connected = True
         self.commands: Mapping[str, Callable[[str], Awaitable[None]]] = {
             "?": self.tell_open,
@@ -76,8 +78,7 @@ class PlainTable:
         if not at.mine:
             self.tell(at.say("page-you-watch"))
         elif sides := at.sides():
-            told = joined(sides, at.language)
-            self.tell(at.say("tui-you", sides=told, commitment=at.table.commitment))
+            self.tell(at.say("tui-you", sides=joined(sides, at.language)))
         if bots := at.bots_told():
             self.tell(at.say("tui-opponents", names=joined(bots, at.language)))
         if at.table.status == "open":
@@ -94,6 +95,10 @@ class PlainTable:
                 self.tell(event.text)
             self.said.add(key)
         self.told[seat] = first + len(events)
+        card = at.words.card(at.view, at.language) if at.view is not None and at.mine else None
+        if card is not None and card[0] != self.card:
+            self.card = card[0]
+            self.tell(card[1][-1])  # what is new in it
         if at.local is not None:
             for failure in at.local.failures[self.failures :]:
                 facts = {"seat": failure.seat, "reason": failure.reason}
@@ -172,8 +177,8 @@ class PlainTable:
             raise Leaving
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower() or "?")
-        if command is not None and (not rest or command in (self.tell_rules, self.react)):
-            await command(rest)
+        if command is not None and (not rest or word.lower() in WITH_WORDS):
+            await command(rest.lower())
             return
         legal = self.at.now.legal
         if line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(legal):
@@ -185,10 +190,12 @@ class PlainTable:
         if why is not None:
             self.tell(why)
 
-    async def tell_open(self, _: str) -> None:
-        """What can be done now, with numbers."""
+    async def tell_open(self, words: str) -> None:
+        """What can be done now, with numbers: all of it, or only what has some words."""
         for number, action in enumerate(self.at.now.legal, start=1):
             told = deed(action, self.at.language)
+            if not all(word in f"{told} {action}".lower().split() for word in words.split()):
+                continue
             self.tell(f"{number}: {told}" if told == action else f"{number}: {told} ({action})")
         if not self.at.now.legal:
             self.tell(self.at.status())
@@ -249,6 +256,7 @@ class PlainTable:
                 told.append(left)
             self.tell(" ".join(told))
         self.tell(at.link)
+        self.tell(at.say("tui-fingerprint", commitment=at.table.commitment))
 
     async def react(self, name: str) -> None:
         """Show a set phrase to everybody, or tell which ones there are."""

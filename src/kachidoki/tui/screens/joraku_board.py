@@ -217,9 +217,3 @@ def prompt(shown: Shown) -> str | None:
     last = shown.picking.picked[-1]
     key = "page-joraku-which-house" if last.startswith("card") else "page-joraku-where"
     return shown.say(key)
-
-
-def card(shown: Shown) -> tuple[str, list[str]] | None:
-    """Nothing stands before a round."""
-    del shown
-    return None

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from functools import partial
 
 from kachidoki.protocol import Puzzles
 from kachidoki.text import sentence
 from kachidoki.tui.puzzle_progress import ProgressFile, themes_of
-from kachidoki.tui.screens.home import Menu
+from kachidoki.tui.screens.home import Line, Menu
 from kachidoki.tui.screens.puzzle import PuzzleScreen
 from kachidoki.tui.screens.terminal import close
 from kachidoki.tui.sitting import Place
@@ -18,6 +17,8 @@ from kachidoki.tui.sitting import Place
 class LearnScreen(Menu):
     """The puzzle of the day, the next one, themes, and the lessons of both games."""
 
+    grouped = True
+
     def __init__(self, place: Place, puzzles: Puzzles) -> None:
         super().__init__(sentence("page-puzzles", place.language), place.language)
         self.place = place
@@ -25,7 +26,7 @@ class LearnScreen(Menu):
         self.kept = ProgressFile()
         self.chance = random.Random()
 
-    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+    def lines(self) -> list[Line]:
         """All that can be done from here."""
 
         def say(key: str, **facts: object) -> str:
@@ -34,15 +35,19 @@ class LearnScreen(Menu):
         progress = self.kept.read()
         solved = say("tui-puzzle-solved", count=len(progress.solved))
         chosen = dict(themes_of(self.puzzles, self.language)).get(progress.chosen, "")
-        found: list[tuple[str, Callable[[], object]]] = [
+        found: list[Line] = [
+            (say("puzzle-title"), None),
             (say("puzzle-daily"), partial(self.open, str(self.puzzles.daily))),
             (f"{say('puzzle-next')} · {solved}", self.open_next),
             (f"{say('puzzle-choose')}: {chosen}", self.choose_theme),
         ]
+        game = ""
         for lesson in self.puzzles.lessons:
+            if lesson.game != game:
+                game = lesson.game
+                found += [("", None), (f"{say('puzzle-lessons')}: {say(f'game-{game}')}", None)]
             told = progress.lesson_told(lesson, self.language)
-            about = f"{say('puzzle-lessons')} · {say(f'game-{lesson.game}')}: {told}"
-            found.append((about, partial(self.open, progress.position(lesson))))
+            found.append((told, partial(self.open, progress.position(lesson))))
         return found
 
     def on_screen_resume(self) -> None:
@@ -75,14 +80,14 @@ class ThemeScreen(Menu):
         super().__init__(sentence("puzzle-choose", language), language)
         self.puzzles = puzzles
 
-    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+    def lines(self) -> list[Line]:
         """A theme a line."""
         return [
-            (told, partial(self.choose, chosen))
+            (told, partial(self.take, chosen))
             for chosen, told in themes_of(self.puzzles, self.language)
         ]
 
-    def choose(self, chosen: str) -> None:
+    def take(self, chosen: str) -> None:
         """That one, from here on."""
         ProgressFile().choose(chosen)
         close(self)

@@ -201,11 +201,3 @@ def prompt(shown: Shown) -> str | None:
     moves = any(pick.startswith("coin") for pick in shown.picking.open)
     key = "page-rokumon-move-where" if moves else "page-rokumon-fight-only"
     return shown.say(key, cell=rest)
-
-
-def card(shown: Shown) -> tuple[str, list[str]] | None:
-    """The title card of an act: what happened in history, and what is new."""
-    act = shown.view["act"]
-    told = [shown.say(f"page-rokumon-history-{act}"), ""]
-    told += [f"{shown.say('page-rokumon-new')}: {shown.say(f'page-rokumon-new-{act}')}"]
-    return act_title(shown.view, shown.language), told

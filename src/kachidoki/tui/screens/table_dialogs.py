@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from kachidoki.tui.screens.board_screen import BoardScreen
-from kachidoki.tui.screens.boards import BOARDS
-from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.terminal import Terminal, terminal_of
 from kachidoki.tui.screens.texts import CardScreen, LogScreen, RulesScreen, TextScreen
 from kachidoki.tui.sitting import Place, Sitting
@@ -59,7 +57,7 @@ class TableDialogs(BoardScreen):
         at = self.at
         if at.view is None or at.table.status != "playing" or len(at.mine) != 1:
             return
-        found = BOARDS[at.table.game].card(Shown(at.view, at.table, at.names, at.language))
+        found = at.words.card(at.view, at.language)
         if found is not None and found[0] != self.card:
             self.card = found[0]
             self.terminal.push_screen(CardScreen(*found, at.language))
