@@ -757,6 +757,7 @@ tui-choices = { $count ->
  }: ‘{ "?" }’.
 tui-again = ‘{ "rematch" }’ plays once more, ‘{ "review" }’ tells what each decision was worth, anything else leaves.
 tui-lift = Then press Enter.
+tui-only = Only ‘{ "1" }’ is open: { $told }.
 tui-invite = Others join by this link: { $link }
 tui-back-again = The connection is back.
 tui-streak = Won in a row: { $wins } of { $needed }.

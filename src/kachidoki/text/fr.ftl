@@ -802,6 +802,7 @@ tui-choices = { $count ->
  } : « { "?" } ».
 tui-again = « { "rematch" } » rejoue, « { "review" } » dit ce que valait chaque décision, tout le reste quitte.
 tui-lift = Appuyez ensuite sur Entrée.
+tui-only = Seul « { "1" } » est possible : { $told }.
 tui-invite = Les autres arrivent par ce lien : { $link }
 tui-back-again = La connexion est rétablie.
 tui-streak = Gagnées d’affilée : { $wins } sur { $needed }.

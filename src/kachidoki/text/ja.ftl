@@ -693,6 +693,7 @@ tui-help = 選択肢の番号か、選択肢そのものを入力してくださ
 tui-choices = 選択肢{ $count }：「{ "?" }」
 tui-again = 「{ "rematch" }」でもう一度、「{ "review" }」でそれぞれの判断の検討、ほかは終了です。
 tui-lift = それから{ "Enter" }を押してください。
+tui-only = できるのは「{ "1" }」だけです：{ $told }。
 tui-invite = ほかの人はこのリンクから参加できます：{ $link }
 tui-back-again = 接続が戻りました。
 tui-streak = 連勝：{ $needed }のうち{ $wins }。

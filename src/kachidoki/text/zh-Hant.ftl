@@ -704,6 +704,7 @@ tui-help = 請輸入選項的編號，或選項本身。另外：「{ "?" }」�
 tui-choices = { $count } 個選項：「{ "?" }」。
 tui-again = 「{ "rematch" }」再玩一局，「{ "review" }」說明每個決定的得失，其他則離開。
 tui-lift = 然後請按 { "Enter" }。
+tui-only = 只能選「{ "1" }」：{ $told }。
 tui-invite = 其他人可由此連結加入：{ $link }
 tui-back-again = 連線已恢復。
 tui-streak = 連勝：{ $wins }／{ $needed }。

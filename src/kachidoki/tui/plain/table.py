@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from kachidoki.client import ServerRefused
 from kachidoki.client.seat import new_id
-from kachidoki.protocol import REACTIONS, ComeBack, Leave
+from kachidoki.protocol import REACTIONS, ComeBack, EventInfo, Leave
 from kachidoki.text import deed, joined
 from kachidoki.text.rule_search import search
 from kachidoki.tui.clock import clock_told
 from kachidoki.tui.plain.talk import LEAVE, Leaving, Talk
+from kachidoki.tui.short_log import in_short, lines_of
 from kachidoki.tui.sitting import Sitting
 
 LATEST_LOG: Final = 15  # lines of the log that `l` tells
@@ -28,6 +29,8 @@ class PlainTable:
         self.talk = talk
         self.tell = talk.tell
         self.told: dict[int | None, int] = {}  # how many events each seat here was told
+        self.untold: list[EventInfo] = []  # of a turn that goes on
+        self.acting: tuple[int, ...] = ()  # whose turn it was at the last look
         self.said: set[tuple[int, str, str]] = set()
         self.asked: tuple[int, int | None] | None = None  # the version that was asked about
         self.failures = 0
@@ -92,9 +95,10 @@ class PlainTable:
         for event in events[max(0, self.told.get(seat, 0) - first) :]:
             key = (event.version, event.key, event.text)
             if len(at.mine) < 2 or key not in self.said:
-                self.tell(event.text)
+                self.untold.append(event)
             self.said.add(key)
         self.told[seat] = first + len(events)
+        self.tell_turns()
         card = at.words.card(at.view, at.language) if at.view is not None and at.mine else None
         if card is not None and card[0] != self.card:
             self.card = card[0]
@@ -115,6 +119,18 @@ class PlainTable:
             if at.table.status != "playing" or self.status == "paused":
                 self.tell(at.status())
             self.status = at.table.status
+
+    def tell_turns(self) -> None:
+        """A line a turn; one that goes on is told when it is over, or when somebody here acts."""
+        at = self.at
+        acting = () if at.view is None else tuple(at.view["to_act"])
+        lines = list(lines_of(self.untold))
+        goes_on = acting == self.acting and not at.now.legal and at.table.status == "playing"
+        self.acting = acting
+        self.untold = lines.pop() if goes_on and lines else []
+        for line in lines:
+            if told := in_short(line, at.language):
+                self.tell(told)
 
     async def wait(self) -> None:
         """For news; somebody who types may ask meanwhile."""
@@ -167,7 +183,11 @@ class PlainTable:
         asked = at.words.asked(view, at.names, at.language)
         hand = at.words.hand(view, at.language)
         count = at.say("tui-choices", count=len(at.now.legal))
-        parts = [at.say("page-full-stop", text=asked.rstrip(".。:")), hand, count]
+        if len(at.now.legal) == 1:
+            count = at.say("tui-only", told=deed(at.now.legal[0], at.language))
+        if not asked.endswith(("?", "？")):
+            asked = at.say("page-full-stop", text=asked.rstrip(".。:"))
+        parts = [asked, hand, count]
         self.tell(" ".join(part for part in parts if part))
 
     async def obey(self, line: str | None) -> None:
