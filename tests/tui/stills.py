@@ -245,7 +245,8 @@ def tables(app: StillApp) -> Screen[Any]:
 
 
 MARCH = {"players": "3", "variants": "2 6"}
-SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, int]]] = {
+Drawn = tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, int]]  # language and size
+SCREENS: Mapping[str, Drawn] = {
     "home": (lambda app: HomeScreen(app.language), "en", (80, 24)),
     "new-table": (lambda app: NewTableScreen("joraku", app.language), "en", (80, 24)),
     "link": (lambda app: LinkScreen(app.language), "en", (80, 24)),
@@ -279,9 +280,24 @@ SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, i
 }
 
 
+def screens() -> dict[str, Drawn]:
+    """All screens, with those of puzzles and reviews."""
+    from tests.tui import learning_stills as learning
+
+    return {
+        **SCREENS,
+        "puzzles": (learning.puzzles, "en", (80, 24)),
+        "puzzle": (learning.puzzle, "en", (80, 24)),
+        "puzzle-solved-zh-Hant": (learning.solved, "zh-Hant", (80, 24)),
+        "review": (learning.reviewed, "en", (80, 24)),
+        "review-wide": (learning.reviewed, "en", (130, 30)),
+        "review-summary": (learning.summary, "en", (80, 30)),
+    }
+
+
 async def picture(name: str) -> str:
     """A screen as SVG; fonts from elsewhere are left out."""
-    screen, language, size = SCREENS[name]
+    screen, language, size = screens()[name]
     app = StillApp(language, screen)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -303,7 +319,7 @@ def measured(text: re.Match[str]) -> str:
 def main() -> None:
     """Draw all of them."""
     PICTURES.mkdir(exist_ok=True)
-    for name in SCREENS:
+    for name in screens():
         (PICTURES / f"{name}.svg").write_text(asyncio.run(picture(name)), encoding="utf-8")
 
 

@@ -26,7 +26,7 @@ from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
 from tests.async_test import async_test
 from tests.server.support.servers import act_somehow, running, settings_for
-from tests.tui.stills import PICTURES, SCREENS, picture
+from tests.tui.stills import PICTURES, picture, screens
 
 Until = Callable[[], bool]
 
@@ -105,7 +105,7 @@ def over(screen: TableScreen) -> bool:
     return screen.at.over
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", screens())
 @async_test()
 async def test_a_screen_is_as_its_picture_shows_it(name: str) -> None:
     """`python -m tests.tui.stills` draws them again."""

@@ -149,9 +149,9 @@ class Told:
             told.append(self.say("review-better", actions=decision.know.told))
         return [*told, *decision.reasons]
 
-    def judged_aloud(self, decision: ReviewDecision) -> list[str]:
-        """The same with both verdicts as sentences."""
-        know, opened = decision.know, decision.open
+    def aloud(self, decision: ReviewDecision) -> list[str]:
+        """The two verdicts as sentences."""
+        know = decision.know
         facts = {
             "grade": self.say(f"review-grade-{decision.grade}"),
             "loss": self.percent(know.loss[0]),
@@ -159,11 +159,16 @@ class Told:
             "high": self.percent(know.loss[2]),
             "how": self.how(know),
         }
-        told = [f"{self.names[decision.seat]}: {decision.told}", self.say("review-lost", **facts)]
-        for key, each in (("review-know", know), ("review-open", opened)):
+        told = [self.say("review-lost", **facts)]
+        for key, each in (("review-know", know), ("review-open", decision.open)):
             chances = {"played": each.played[0], "best": each.best[0]}
             told.append(self.say(key, **{k: self.percent(v) for k, v in chances.items()}))
-        return [*told, *self.judged(decision)[1:]]
+        return told
+
+    def judged_aloud(self, decision: ReviewDecision) -> list[str]:
+        """A decision with all that is said of it, as sentences."""
+        first = f"{self.names[decision.seat]}: {decision.told}"
+        return [first, *self.aloud(decision), *self.judged(decision)[1:]]
 
     def sums(self) -> list[str]:
         """How the seat came to its result: start, decisions and luck add up to it."""

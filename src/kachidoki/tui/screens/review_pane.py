@@ -17,6 +17,7 @@ from kachidoki.tui.screens.paint import whole, wrapped
 from kachidoki.tui.screens.terminal import close
 from kachidoki.tui.screens.texts import TextScreen
 
+WIDEST: Final = 200  # columns of a table, before it is known whether it fits
 MOST: Final = 9  # turns that a summary leads to, one a digit
 COURSE: Final = 60  # characters of a line of chances
 GRADES: Final = {"slip": "yellow", "costly": "red", "turning": "bold red"}
@@ -45,7 +46,7 @@ def course(told: Told, version: int, width: int) -> Text:
     last = max(1, len(told.steps) - 1)
     at = told.step(version) * (len(drawn) - 1) // last
     for number, bar in enumerate(drawn):
-        line.append(bar, "reverse" if number == at else "cyan")
+        line.append(bar, "bold yellow" if number == at else "cyan")
     return line
 
 
@@ -60,7 +61,12 @@ def pane(told: Told, version: int, width: int) -> list[Text]:
     lines += wrapped(first, width, GRADES.get(decision.grade, "bold"), more="  ")
     for each in more:
         lines += wrapped(each, width, more="  ")
-    return [*lines, *table(told.verdicts(decision), width)]
+    verdicts = table(told.verdicts(decision), WIDEST)
+    if max(line.cell_len for line in verdicts) <= width:
+        return [*lines, *verdicts]
+    for each in told.aloud(decision):  # a column is too narrow for a table
+        lines += wrapped(each, width, more="  ")
+    return lines
 
 
 def costliest(told: Told, width: int) -> list[Text]:

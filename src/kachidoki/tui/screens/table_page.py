@@ -83,11 +83,12 @@ def page(told: Page, width: int, height: int) -> list[Text]:
 
 def prompt_line(told: Page, shown: Shown) -> Text:
     """What the person is to do, or whose turn it is."""
+    room = (BOARD if shown.width >= BESIDE else shown.width) - 2
     if shown.picking.picked and shown.picking.open:
         asked = BOARDS[shown.table.game].prompt(shown) or told.asked
-        return Text(f"▶ {fit(asked, shown.width - 2)}", "bold")
+        return Text(f"▶ {fit(asked, room)}", "bold")
     if told.asked:
-        return Text(f"▶ {fit(told.asked, shown.width - 2)}", "bold")
+        return Text(f"▶ {fit(told.asked, room)}", "bold")
     return Text(f"  {told.status}", "dim")
 
 
