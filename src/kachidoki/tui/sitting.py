@@ -150,11 +150,14 @@ class Sitting:
         return self.say("page-turn-of", names=joined(names, self.language))
 
     def results(self) -> list[str]:
-        """Everybody's place at the end."""
+        """Whether one has won, and everybody's place at the end."""
         outcome = self.now.outcome
         if outcome is None or len(self.table.seats) == 1:
             return []  # alone, the last event has said it
         told = []
+        if len(self.mine) == 1 and outcome["winners"]:
+            won = self.mine[0] in outcome["winners"]
+            told.append(self.say("page-you-win" if won else "page-you-lose"))
         for place, seat in enumerate(outcome["ranking"], start=1):
             who = self.say("tui-who-you") if self.mine == [seat] else self.names[seat]
             points = outcome["scores"][seat]

@@ -60,8 +60,8 @@ class TerminalApp(Terminal):
     async def first_screens(self) -> None:
         """The first screen, and above it the table that was asked for."""
         home = HomeScreen(self.language)
+        home.wait(True)  # until the table that was asked for is there
         await self.push_screen(home)
-        home.disabled = True  # until the table that was asked for is there
         self.do(self.begin())
 
     async def on_unmount(self) -> None:
@@ -95,7 +95,8 @@ class TerminalApp(Terminal):
         finally:
             for home in self.screen_stack:
                 if isinstance(home, HomeScreen):
-                    home.disabled = False
+                    home.wait(False)
+                    home.show_keys()
                     home.fill()  # it names the server
 
     async def place(self) -> Place:

@@ -117,7 +117,14 @@ class HomeScreen(Menu):
     )
 
     def __init__(self, language: str) -> None:
-        super().__init__(f"Kachidoki · {sentence('page-welcome', language)}", language)
+        super().__init__("", language)
+        self.wait(False)
+
+    def wait(self, waiting: bool) -> None:
+        """Say that something is under way and take no keys, or be ready again."""
+        self.disabled = waiting
+        told = self.say("tui-starting" if waiting else "page-welcome")
+        self.heading = f"Kachidoki · {told}"
 
     def lines(self) -> list[Line]:
         """All that can be done from here."""
