@@ -288,3 +288,18 @@ async def test_keys_pressed_in_a_hurry_close_only_the_screen_that_they_are_for(
         await until(lambda: isinstance(app.screen, TableScreen))
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+
+@async_test()
+async def test_the_first_screen_takes_no_keys_while_a_table_is_on_its_way(address: str) -> None:
+    """Enter opened a form that then lay upon the table."""
+    own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
+    app = TerminalApp(Opening("en", "Aki", read_link(address), own))
+    async with app.run_test(size=(80, 24)) as pilot:
+        home = HomeScreen("en")
+        await app.push_screen(home)
+        home.wait(True)
+        for key in ("enter", "l", "right"):
+            home.key_pressed(Key(key, None))
+        await pilot.pause()
+        assert not any(isinstance(screen, NewTableScreen) for screen in app.screen_stack)

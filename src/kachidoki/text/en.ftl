@@ -785,6 +785,7 @@ tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small numb
 tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted.
 tui-key-judge = Verdict
 tui-no-verdict = This part of the game is not solved, or nobody acted here.
+tui-play = Play
 tui-starting = One moment …
 tui-learn = Learn
 tui-key-on = go on

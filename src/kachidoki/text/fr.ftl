@@ -830,6 +830,7 @@ tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samour
 tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
 tui-key-judge = Verdict
 tui-no-verdict = Cette partie du jeu n’est pas résolue, ou personne n’a agi ici.
+tui-play = Jouer
 tui-starting = Un instant…
 tui-learn = Apprendre
 tui-key-on = continuer

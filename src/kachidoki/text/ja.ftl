@@ -721,6 +721,7 @@ tui-legend-joraku = 地図：{ "D" }は大名、数字は侍、小さな数字�
 tui-legend-rokumon = 銭：上にマスと点、中に下から上への武者の重なり。{ "S" }は真田、{ "T" }は徳川、?は伏せた値、!は全員が見た値。二重線は金、一重線は緑、点線は裏返し。⚔は戦闘、×は持ち上げられない銭です。
 tui-key-judge = 評価
 tui-no-verdict = この場面は解かれていないか、だれも行動していません。
+tui-play = 遊ぶ
 tui-starting = お待ちください…
 tui-learn = 学ぶ
 tui-key-on = 次へ

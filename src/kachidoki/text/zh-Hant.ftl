@@ -732,6 +732,7 @@ tui-legend-joraku = 地圖上：{ "D" } 是大名，數字是武士，小數字�
 tui-legend-rokumon = 錢幣上：上方是格位與點數，中間是由下到上的堆疊。{ "S" } 是真田，{ "T" } 是德川，? 是隱藏的數值，! 是眾人看過的。雙線是金，單線是綠，虛線是翻面；⚔ 是戰鬥，× 是不能提起的錢幣。
 tui-key-judge = 評價
 tui-no-verdict = 這個局面尚未解出，或這裡沒有人行動。
+tui-play = 遊玩
 tui-starting = 請稍候…
 tui-learn = 學習
 tui-key-on = 繼續

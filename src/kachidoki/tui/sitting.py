@@ -152,8 +152,10 @@ class Sitting:
     def results(self) -> list[str]:
         """Whether one has won, and everybody's place at the end."""
         outcome = self.now.outcome
-        if outcome is None or len(self.table.seats) == 1:
-            return []  # alone, the last event has said it
+        if outcome is None:
+            return []
+        if len(self.table.seats) == 1:  # alone, the last event has said how
+            return [self.say("page-you-win")] if outcome["winners"] and self.mine else []
         told = []
         if len(self.mine) == 1 and outcome["winners"]:
             won = self.mine[0] in outcome["winners"]

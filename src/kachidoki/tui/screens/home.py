@@ -94,7 +94,9 @@ class Menu(Sheet):
 
     def key_pressed(self, event: events.Key) -> None:
         """Back; l goes in, as an arrow to the right does."""
-        if event.key in ("l", "right") or (event.key == "enter" and not event.is_printable):
+        if self.disabled:
+            event.stop()
+        elif event.key in ("l", "right") or (event.key == "enter" and not event.is_printable):
             event.stop()
             self.choose(self.query_one(OptionList).highlighted)
         elif event.key in ("h", "left"):
@@ -129,7 +131,11 @@ class HomeScreen(Menu):
     def lines(self) -> list[Line]:
         """All that can be done from here."""
         app, say = self.terminal, self.say
-        found: list[Line] = [(say("page-play"), None)]
+
+        def labelled(label: str, text: str) -> str:
+            return say("page-labelled", label=label, text=text)
+
+        found: list[Line] = [(say("tui-play"), None)]
         for game in GAMES:
             told = say("page-play-more", game=say(f"game-{game}"))
             kind = say(f"page-kind-{game}")
@@ -139,13 +145,12 @@ class HomeScreen(Menu):
         found.append((say("tui-other-server"), self.type_link))
         found += [("", None), (say("tui-learn"), None), (say("page-puzzles"), app.show_puzzles)]
         for game in GAMES:
-            told = f"{say('page-rules')}: {say(f'game-{game}')}"
+            told = labelled(say("page-rules"), say(f"game-{game}"))
             found.append((told, partial(self.read_rules, game)))
         found += [("", None), (say("page-settings"), None)]
-        found.append(
-            (f"{say('page-language')}: {LANGUAGE_NAMES[self.language]}", self.next_language)
-        )
-        found.append((f"{say('page-look')}: {say(app.look_told())}", self.next_look))
+        named = LANGUAGE_NAMES[self.language]
+        found.append((labelled(say("page-language"), named), self.next_language))
+        found.append((labelled(say("page-look"), say(app.look_told())), self.next_look))
         return [*found, ("", None), (say("tui-key-leave"), app.exit)]
 
     def say(self, key: str, **facts: object) -> str:
