@@ -18,7 +18,7 @@ from kachidoki.server.pages.puzzles import answer_of
 from kachidoki.server.pages.reviews import Reviewed, review_of
 from kachidoki.text import players_of, sentence, sides_of
 from kachidoki.tui.review_words import Told
-from kachidoki.tui.screens.learning import LearnScreen
+from kachidoki.tui.screens.learning import LearnScreen, ThemeScreen
 from kachidoki.tui.screens.puzzle import PuzzleScreen
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.review_pane import SummaryScreen
@@ -50,6 +50,11 @@ def puzzles(app: StillApp) -> Screen[Any]:
     screen = LearnScreen(app.elsewhere(), all_puzzles(app.language))
     screen.kept.file = screen.kept.file.with_name("no-such-file")
     return screen
+
+
+def themes(app: StillApp) -> Screen[Any]:
+    """What the puzzles are about."""
+    return ThemeScreen(all_puzzles(app.language), app.language)
 
 
 def puzzle(app: StillApp, name: str = NUMBER) -> Screen[Any]:

@@ -287,6 +287,7 @@ def screens() -> dict[str, Drawn]:
     return {
         **SCREENS,
         "puzzles": (learning.puzzles, "en", (80, 24)),
+        "themes": (learning.themes, "en", (80, 24)),
         "puzzle": (learning.puzzle, "en", (80, 24)),
         "puzzle-solved-zh-Hant": (learning.solved, "zh-Hant", (80, 24)),
         "review": (learning.reviewed, "en", (80, 24)),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from kachidoki.client import ServerRefused
 from kachidoki.tui.links import read_link
 from kachidoki.tui.opening import Opening
 from kachidoki.tui.plain.home import sit_plainly
@@ -110,6 +111,16 @@ async def test_a_review_leads_to_what_cost_most_shows_both_verdicts_and_the_bett
         assert [seat.kind for seat in table.at.table.seats].count("bot") == 3
         await pilot.press("q")
         await until(lambda: app.screen is replay)
+        # A server that does not answer is told of, and nothing ends.
+        replay.place.server.moment = gone  # type: ignore[method-assign, assignment]
+        await pilot.press("right")
+        await until(lambda: any("nobody is there" in each.message for each in app._notifications))
+        assert app.screen is replay
+
+
+async def gone(*_: object) -> None:
+    """A server that has ended meanwhile."""
+    raise ServerRefused("no-answer", "nobody is there")
 
 
 @async_test(within=300)

@@ -199,6 +199,11 @@ async def test_every_screen_of_a_table_opens_and_leads_back(address: str) -> Non
             await until(lambda kind=kind: isinstance(app.screen, kind))  # type: ignore[misc]
             await pilot.press("escape")
             await until(lambda: isinstance(app.screen, TableScreen))
+        await pilot.press("?")
+        await until(lambda: isinstance(app.screen, TextScreen))
+        await pilot.press("j", "G", "k", "g")
+        await pilot.click(offset=(11, 23))  # the key of the last line that leads back
+        await until(lambda: isinstance(app.screen, TableScreen))
         await pilot.press("l")
         await until(lambda: isinstance(app.screen, LogScreen))
         await pilot.press("enter")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from inspect import iscoroutinefunction
 from typing import Any, Final
 
 from textual import events, on
@@ -16,6 +18,7 @@ from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.picking import Picking, keys_of, nearest, picking
+from kachidoki.tui.screens.terminal import guarded
 
 STEPS: Final = {"tab": 1, "j": 1, "shift+tab": -1, "k": -1}  # from one lit thing to another
 Command = Callable[[], Coroutine[Any, Any, None] | None]
@@ -113,9 +116,11 @@ class BoardScreen(Screen[None]):
             self.picked = self.picked[:-1]
             self.draw_page()
         elif key in self.commands:
-            doing = self.commands[key]()
-            if doing is not None:
-                self.run_worker(doing, group="send")
+            doing = self.commands[key]
+            if iscoroutinefunction(doing):
+                self.run_worker(guarded(self, doing), group="send")
+            else:
+                doing()
 
     async def pick(self, pick: str) -> None:
         """Pick something that is lit; the last pick of an action sends it."""
@@ -127,7 +132,8 @@ class BoardScreen(Screen[None]):
         if following.action is not None and not following.open:
             self.picked = ()
             self.sends()
-            self.run_worker(self.send(following.action), group="send")
+            sending = partial(self.send, following.action)
+            self.run_worker(guarded(self, sending), group="send")
         self.draw_page()
 
     def sends(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from kachidoki.client import ServerRefused
@@ -20,7 +21,7 @@ from kachidoki.tui.screens.board_screen import BoardScreen
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.table_dialogs import LEGENDS
 from kachidoki.tui.screens.table_page import Page, page
-from kachidoki.tui.screens.terminal import Terminal, close, terminal_of
+from kachidoki.tui.screens.terminal import Terminal, close, guarded, terminal_of
 from kachidoki.tui.screens.texts import RulesScreen, TextScreen
 from kachidoki.tui.sitting import Place, names_of
 
@@ -70,7 +71,7 @@ class PuzzleScreen(BoardScreen):
     def on_mount(self) -> None:
         """Ask for the position."""
         self.canvas.focus()
-        self.run_worker(self.act([]), group="send")
+        self.run_worker(guarded(self, partial(self.act, [])), group="send")
 
     def bare(self) -> Shown | None:
         """The board as it stands."""
@@ -182,7 +183,7 @@ class PuzzleScreen(BoardScreen):
 
     def show_answer(self) -> None:
         """The right answer, step by step; whoever looks has tried."""
-        self.run_worker(self.shown_answer(), group="show", exclusive=True)
+        self.run_worker(guarded(self, self.shown_answer), group="show", exclusive=True)
 
     async def shown_answer(self) -> None:
         """Ask for it and play it."""

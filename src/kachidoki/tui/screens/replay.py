@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 from rich.text import Text
@@ -28,7 +30,7 @@ from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.review_pane import SummaryScreen, pane, progress, table
 from kachidoki.tui.screens.table_page import Page, page
-from kachidoki.tui.screens.terminal import close, terminal_of
+from kachidoki.tui.screens.terminal import close, guarded, terminal_of
 from kachidoki.tui.screens.texts import TextScreen
 from kachidoki.tui.sitting import Place, Sitting
 
@@ -65,7 +67,11 @@ class ReplayScreen(Screen[None]):
     def on_mount(self) -> None:
         """Ask for the course of the game."""
         self.canvas.focus()
-        self.run_worker(self.begin(), group="replay")
+        self.do(self.begin)
+
+    def do(self, doing: Callable[[], Awaitable[None]]) -> None:
+        """Ask the server for something instead of what it was asked before."""
+        self.run_worker(guarded(self, doing), group="replay", exclusive=True)
 
     async def begin(self) -> None:
         """The first moment."""
@@ -256,7 +262,7 @@ class ReplayScreen(Screen[None]):
                 self.told.seat, self.told.own = self.seat, self.seat in self.at.mine
         if before != (self.step, self.seat):
             self.verdict = ""
-            self.run_worker(self.show_moment(), group="replay", exclusive=True)
+            self.do(self.show_moment)
 
     def obey_review(self, key: str) -> bool:
         """What a key means to the review; False if nothing."""
@@ -275,7 +281,7 @@ class ReplayScreen(Screen[None]):
         elif key in ("n", "N"):
             self.to_mistake(1 if key == "n" else -1)
         elif key == "x":
-            self.run_worker(self.better(), group="replay", exclusive=True)
+            self.do(self.better)
         elif key == "c":
             terminal_of(self).push_screen(SummaryScreen(self.told), self.chosen)
         elif key == "w":
@@ -293,12 +299,12 @@ class ReplayScreen(Screen[None]):
             self.verdict = self.at.say("tui-review-no-more")
             self.draw_page()
         else:
-            self.run_worker(self.go(found), group="replay", exclusive=True)
+            self.do(partial(self.go, found))
 
     def chosen(self, decision: Any) -> None:
         """A turn of the summary."""
         if decision is not None:
-            self.run_worker(self.go(decision), group="replay", exclusive=True)
+            self.do(partial(self.go, decision))
 
     def played_on(self) -> NewTable:
         """A table from the moment that is shown, or from the decision it belongs to."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from textual.app import App
 from textual.screen import Screen
 
+from kachidoki.client import ServerRefused
 from kachidoki.protocol import Clock, NewTable
+from kachidoki.tui.harmless import harmless
 from kachidoki.tui.links import Link
 from kachidoki.tui.opening import OwnTable
 from kachidoki.tui.sitting import Place, Sitting
@@ -93,3 +96,11 @@ def close(screen: Screen[Any], result: object = None) -> None:
     """Leave a screen, once: a key pressed again meanwhile would close the one below it."""
     if screen.is_current:
         screen.dismiss(result)
+
+
+async def guarded(screen: Screen[Any], doing: Callable[[], Awaitable[object]]) -> None:
+    """Do something that a server may refuse, or not answer; that is told, and nothing else ends."""
+    try:
+        await doing()
+    except ServerRefused as refusal:
+        screen.notify(harmless(str(refusal.args[0])), severity="warning", markup=False)
