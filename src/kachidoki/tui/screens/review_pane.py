@@ -61,9 +61,11 @@ def pane(told: Told, version: int, width: int) -> list[Text]:
     lines += wrapped(first, width, GRADES.get(decision.grade, "bold"), more="  ")
     for each in more:
         lines += wrapped(each, width, more="  ")
-    verdicts = table(told.verdicts(decision), WIDEST)
-    if max(line.cell_len for line in verdicts) <= width:
-        return [*lines, *verdicts]
+    rows = told.verdicts(decision)
+    for columns in (len(rows[0]), len(rows[0]) - 1):  # how it was found can be left out
+        verdicts = table([row[:columns] for row in rows], WIDEST)
+        if max(line.cell_len for line in verdicts) <= width:
+            return [*lines, *verdicts]
     for each in told.aloud(decision):  # a column is too narrow for a table
         lines += wrapped(each, width, more="  ")
     return lines
