@@ -25,10 +25,8 @@ from kachidoki.text import players_of, sides_of
 from kachidoki.tui.my_tables import MyTables
 from kachidoki.tui.opening import Opening
 from kachidoki.tui.screens.app import TerminalApp
-from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.home import HomeScreen, LinkScreen, TablesScreen
 from kachidoki.tui.screens.new_table import NewTableScreen
-from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
@@ -177,8 +175,7 @@ def table_screen(sitting: Sitting, card: bool = False) -> Callable[[StillApp], S
     def made(app: StillApp) -> Screen[Any]:
         screen = TableScreen(app.elsewhere(), sitting)
         if not card and sitting.view is not None:
-            shown = Shown(sitting.view, sitting.table, sitting.names, sitting.language)
-            found = BOARDS[sitting.table.game].card(shown)
+            found = sitting.words.card(sitting.view, sitting.language)
             screen.card = "" if found is None else found[0]
         return screen
 
@@ -248,7 +245,8 @@ def tables(app: StillApp) -> Screen[Any]:
 
 
 MARCH = {"players": "3", "variants": "2 6"}
-SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, int]]] = {
+Drawn = tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, int]]  # language and size
+SCREENS: Mapping[str, Drawn] = {
     "home": (lambda app: HomeScreen(app.language), "en", (80, 24)),
     "new-table": (lambda app: NewTableScreen("joraku", app.language), "en", (80, 24)),
     "link": (lambda app: LinkScreen(app.language), "en", (80, 24)),
@@ -282,9 +280,25 @@ SCREENS: Mapping[str, tuple[Callable[[StillApp], Screen[Any]], str, tuple[int, i
 }
 
 
+def screens() -> dict[str, Drawn]:
+    """All screens, with those of puzzles and reviews."""
+    from tests.tui import learning_stills as learning
+
+    return {
+        **SCREENS,
+        "puzzles": (learning.puzzles, "en", (80, 24)),
+        "themes": (learning.themes, "en", (80, 24)),
+        "puzzle": (learning.puzzle, "en", (80, 24)),
+        "puzzle-solved-zh-Hant": (learning.solved, "zh-Hant", (80, 24)),
+        "review": (learning.reviewed, "en", (80, 24)),
+        "review-wide": (learning.reviewed, "en", (130, 30)),
+        "review-summary": (learning.summary, "en", (80, 30)),
+    }
+
+
 async def picture(name: str) -> str:
     """A screen as SVG; fonts from elsewhere are left out."""
-    screen, language, size = SCREENS[name]
+    screen, language, size = screens()[name]
     app = StillApp(language, screen)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -306,7 +320,7 @@ def measured(text: re.Match[str]) -> str:
 def main() -> None:
     """Draw all of them."""
     PICTURES.mkdir(exist_ok=True)
-    for name in SCREENS:
+    for name in screens():
         (PICTURES / f"{name}.svg").write_text(asyncio.run(picture(name)), encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ import pytest
 from kachidoki.client import Server
 from kachidoki.tui.links import read_link
 from kachidoki.tui.opening import Opening, OwnTable
-from kachidoki.tui.plain import sit_plainly
+from kachidoki.tui.plain.home import sit_plainly
 from tests.async_test import async_test
 from tests.server.support.servers import running, settings_for
 
@@ -56,7 +56,7 @@ async def test_a_game_is_played_to_its_end_through_a_pipe(
     with running(settings_for(tmp_path)) as address:
         told = (await played(address, OwnTable(game, options, seats=seats), typed)).splitlines()
     assert "The game is over" in told
-    assert told[-1] == "‘rematch’ plays once more, anything else leaves."
+    assert told[-1].startswith("‘rematch’ plays once more, ‘review’ tells")
     assert not [line for line in told if "\x1b" in line or not line.isprintable()]
     assert max(map(len, told)) < 700
     if "me" in seats[1:]:

@@ -26,7 +26,7 @@ from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
 from tests.async_test import async_test
 from tests.server.support.servers import act_somehow, running, settings_for
-from tests.tui.stills import PICTURES, SCREENS, picture
+from tests.tui.stills import PICTURES, picture, screens
 
 Until = Callable[[], bool]
 
@@ -105,7 +105,7 @@ def over(screen: TableScreen) -> bool:
     return screen.at.over
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", screens())
 @async_test()
 async def test_a_screen_is_as_its_picture_shows_it(name: str) -> None:
     """`python -m tests.tui.stills` draws them again."""
@@ -135,7 +135,7 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
         await until(lambda: isinstance(app.screen, ReplayScreen) and "Step 0" in seen(app))
         await pilot.press("right")
         await until(lambda: "Step 1 of" in seen(app))
-        await pilot.press("j")
+        await pilot.press("e")
         await until(lambda: "[Solved]" in seen(app) or "is not solved" in seen(app))
         await pilot.press("]", "s", "end")
         await until(lambda: "As seen by" in seen(app))
@@ -199,6 +199,11 @@ async def test_every_screen_of_a_table_opens_and_leads_back(address: str) -> Non
             await until(lambda kind=kind: isinstance(app.screen, kind))  # type: ignore[misc]
             await pilot.press("escape")
             await until(lambda: isinstance(app.screen, TableScreen))
+        await pilot.press("?")
+        await until(lambda: isinstance(app.screen, TextScreen))
+        await pilot.press("j", "G", "k", "g")
+        await pilot.click(offset=(11, 23))  # the key of the last line that leads back
+        await until(lambda: isinstance(app.screen, TableScreen))
         await pilot.press("l")
         await until(lambda: isinstance(app.screen, LogScreen))
         await pilot.press("enter")
@@ -288,3 +293,18 @@ async def test_keys_pressed_in_a_hurry_close_only_the_screen_that_they_are_for(
         await until(lambda: isinstance(app.screen, TableScreen))
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+
+@async_test()
+async def test_the_first_screen_takes_no_keys_while_a_table_is_on_its_way(address: str) -> None:
+    """Enter opened a form that then lay upon the table."""
+    own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
+    app = TerminalApp(Opening("en", "Aki", read_link(address), own))
+    async with app.run_test(size=(80, 24)) as pilot:
+        home = HomeScreen("en")
+        await app.push_screen(home)
+        home.wait(True)
+        for key in ("enter", "l", "right"):
+            home.key_pressed(Key(key, None))
+        await pilot.pause()
+        assert not any(isinstance(screen, NewTableScreen) for screen in app.screen_stack)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 from textual.pilot import Pilot
 
 from kachidoki import catalog
 from kachidoki.client import Seat, Server
 from kachidoki.core import CHANCE, Game, IllegalAction, Rng
 from kachidoki.joraku import Joraku
-from kachidoki.protocol import NewTable, SeatWish, TakeAction
+from kachidoki.protocol import NewTable, SeatWish
 from kachidoki.rokumon import Rokumon
 from kachidoki.tui.links import Link
 from kachidoki.tui.opening import Opening
@@ -30,12 +34,23 @@ from tests.server.support.servers import act_somehow, running, settings_for
 from tests.server.support.universe import (
     Multiverse,
     Script,
-    SocketConnection,
     draws_of,
     multiverse,
 )
+from tests.system import chromium, installed
+from tests.web.conftest import FLAGS
+from tests.web.joraku_kit import Person
+from tests.web.kit import visitor
 
 GAMES = int(os.environ.get("KACHIDOKI_TEST_TOGETHER", "1"))
+# What a browser shows of everybody, and of which version of the game.
+SEEN = """() => {
+    const plaques = [...document.querySelectorAll(".jo-plaque")];
+    const read = (part) => Object.fromEntries(plaques.map((plaque) =>
+        [plaque.dataset.colour, parseInt(plaque.querySelector(part).textContent)]));
+    const version = Number(document.querySelector(".stage[data-version]")?.dataset.version ?? -1);
+    return {version, points: read(".jo-rp b"), supply: read(".jo-supply")};
+}"""
 WITHOUT = ("legal", "loose", "own", "seat", "unseen")  # what differs from seat to seat
 
 
@@ -74,47 +89,119 @@ async def pick(screen: TableScreen, action: str) -> None:
         await screen.pick(step)
 
 
+def options_of(number: int) -> dict[str, str]:
+    """Mixed games: variant cards, both ways of passing, both editions of Kachidoki."""
+    return {
+        "players": "4",
+        "variants": ("none", "random")[number % 2],
+        "passing": ("left", "both")[number // 2 % 2],
+        "kachidoki": ("all", "winner")[number // 4 % 2],
+    }
+
+
+@dataclass
+class InChromium:
+    """Somebody who plays in a real browser, in a thread; what it shows is noted at every turn."""
+
+    address: str
+    table: str
+    token: str
+    seen: list[dict[str, Any]] = field(default_factory=list)
+
+    def play(self) -> None:
+        """To the end of the game."""
+        where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
+            with visitor(browser, self.address) as (page, _):
+                there = f"{self.address}/api/tables/{self.table}/return"
+                headers = {"origin": self.address}
+                assert page.request.post(there, data={"token": self.token}, headers=headers).ok
+                page.goto(f"{self.address}/t/{self.table}")
+                person = Person(page)
+                while (phase := person.phase()) is not None:
+                    self.seen.append(page.evaluate(SEEN))
+                    person.act(phase)
+                self.seen.append(page.evaluate(SEEN))
+            browser.close()
+
+    def begin(self) -> asyncio.Future[None]:
+        """Play beside everything else; done when the browser has seen the end."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+
+        def tell(error: BaseException | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        def run() -> None:
+            error: BaseException | None = None
+            try:
+                self.play()
+            except BaseException as wrong:  # it is told in the test's own thread
+                error = wrong
+            with suppress(RuntimeError):  # the test has failed and ended already
+                loop.call_soon_threadsafe(tell, error)
+
+        threading.Thread(target=run, daemon=True).start()
+        return done
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(GAMES))
-@async_test(within=300)
-async def test_a_terminal_a_page_a_program_and_a_bot_play_in_step(
+@async_test(within=900)
+async def test_a_terminal_a_browser_a_program_and_a_bot_play_in_step(
     number: int, tmp_path: Path
 ) -> None:
-    rng = Rng(b"together %d" % number)
     wish = [SeatWish(kind="me"), *[SeatWish(kind="open")] * 2, SeatWish(kind="bot", bot="casual")]
-    new = NewTable(game="joraku", options={"players": "4"}, seats=wish, name="Aki")
+    new = NewTable(game="joraku", options=options_of(number), seats=wish, name="Aki")
     with running(settings_for(tmp_path)) as address:
         async with Server(address) as server:
             made = await server.make(new)
             name = made.table.table
             ben, chiyo = [await server.sit(name, each) for each in ("Ben", "Chiyo")]
-            link = Link(address, name, made.token)
-            app = TerminalApp(Opening("en", "Aki", link))
-            path = f"{address.replace('http', 'ws')}/api/tables/{name}/socket"
-            page = SocketConnection(path, chiyo.token)
-            await page.open()
+            app = TerminalApp(Opening("en", "Aki", Link(address, name, made.token)))
             async with (
                 app.run_test(size=(80, 24)) as pilot,
                 server.seat(name, ben.token) as program,
             ):
-                await play_together(app, pilot, program, page, rng)
+                browser = InChromium(address, name, str(chiyo.token))
+                playing = browser.begin()
+                views = await play_together(app, pilot, program, playing, b"together %d" % number)
+                await playing
                 assert (await server.record(name)).startswith("kachidoki record")
-            await page.close()
+    compared = 0
+    for shown in browser.seen:
+        if (view := views.get(shown["version"])) is not None:
+            assert shown["points"] == {f["colour"]: f["rp"] for f in view["factions"]}
+            assert shown["supply"] == {f["colour"]: f["supply"] for f in view["factions"]}
+            compared += 1
+    assert compared > 10, browser.seen[:3]
 
 
 async def play_together(
-    app: TerminalApp, pilot: Pilot[None], program: Seat, page: SocketConnection, rng: Rng
-) -> None:
-    """Whoever is to act does something, and all see the same, until the end."""
-    ids = 0
+    app: TerminalApp,
+    pilot: Pilot[None],
+    program: Seat,
+    browser: asyncio.Future[None],
+    seed: bytes,
+) -> dict[int, dict[str, Any]]:
+    """Whoever is to act does something, and all see the same; returns what was seen by version."""
+    rng = Rng(seed)
+    views: dict[int, dict[str, Any]] = {}
     while program.now.table.status != "over":
+        assert not browser.done() or browser.result() is None
         screen = await told(app, pilot, program.now.version)
-        while (page.version or 0) < program.now.version:
-            await page.until("update", version=program.now.version)
-        newest = {program.now.version, screen.at.now.version, page.version}
-        if len(newest) == 1:
+        while program.now.version < screen.at.now.version:
+            await program.later(program.news)
+        if program.now.version == screen.at.now.version:
             assert public(screen.at.view) == public(program.now.view)
             assert screen.at.now.outcome == program.now.outcome
+            views[program.now.version] = public(program.now.view)
         if screen.picking().open:
             legal = screen.at.now.legal
             before = screen.at.now.version
@@ -122,19 +209,13 @@ async def play_together(
             await told(app, pilot, before + 1)
         elif program.now.legal:
             await act_somehow(program, rng)
-        elif page.legal:
-            ids += 1
-            action = page.legal[rng.below(len(page.legal))]
-            await page.send(
-                TakeAction(id=f"p{ids}", version=page.version or 0, seat=2, action=action)
-            )
-            await page.until("done", "error")
         else:
             await asyncio.sleep(0.002)
-        await program.wait(lambda: program.now.version >= (page.version or 0))
     screen = await told(app, pilot, program.now.version)
+    views[program.now.version] = public(program.now.view)
     assert screen.at.now.outcome == program.now.outcome
     assert screen.at.over
+    return views
 
 
 async def shown_to(

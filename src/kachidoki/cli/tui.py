@@ -9,6 +9,7 @@ import os
 import re
 import sys
 from contextlib import ExitStack
+from getpass import getpass
 from typing import Final
 
 from kachidoki import bots, text
@@ -21,6 +22,8 @@ from kachidoki.tui.links import Link, is_link, read_link
 from kachidoki.tui.opening import Opening, OwnTable
 
 USUAL: Final = "joraku"
+USUAL_BOT: Final = "skilled"
+LEARN: Final = "puzzles"  # instead of a game: puzzles and lessons
 PEOPLE: Final = {"me": "me", "open": "open"}  # who is no bot, among --bots
 
 
@@ -28,10 +31,10 @@ def flags(parser: argparse.ArgumentParser) -> None:
     """What can be said of who sits where, and of how the terminal shows it."""
     parser.epilog = below(
         "tui",
-        "GAME may also be a link: https://tables.example.org/t/NAME joins a table, the address of "
-        "a server shows its tables. Your own link to a seat is a secret: with - instead of it you "
-        "are asked for it, and nobody reads it in a list of programs. Without anything, the "
-        "terminal asks.",
+        "GAME may also be `puzzles`, which has lessons too, or a link: "
+        "https://tables.example.org/t/NAME joins a table, the address of a server shows its "
+        "tables. Your own link to a seat is a secret: with - instead of it you are asked for it, "
+        "and nobody reads it in a list of programs. Without anything, the terminal asks.",
         known_bots(),
         *known_options(),
     )
@@ -39,7 +42,6 @@ def flags(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(game=None)
     parser.add_argument(
         "--bots",
-        default="skilled",
         help="who sits at the other seats: a level or any bot (skilled); also `open` for whoever "
         "has the link, and `me` for somebody else at this screen",
     )
@@ -101,7 +103,7 @@ def full_screen(opening: Opening) -> None:
 def plain(opening: Opening, to_errors: bool) -> dict[str, object]:
     """One line after another; with --json they go beside the one object on standard output."""
     try:
-        from kachidoki.tui.plain import sit_plainly
+        from kachidoki.tui.plain.home import sit_plainly
     except ImportError as missing:
         raise needs(missing) from None
     out = sys.stderr if to_errors else sys.stdout
@@ -113,8 +115,12 @@ def opening_of(args: argparse.Namespace) -> Opening:
     """What the command line asks for; raises BadOption with what is wrong."""
     language = language_of(args, text.language_of_environment(os.environ))
     if args.game == "-":
-        args.game = sys.stdin.readline().strip()
+        asked = f"{text.sentence('page-link', language)}: "
+        typed = getpass(asked) if sys.stdin.isatty() else sys.stdin.readline()
+        args.game = typed.strip()
     name = args.name or text.sentence("page-guest", language)
+    if args.game == LEARN:
+        return Opening(language, name, None if args.at is None else read_link(args.at), learn=True)
     link = read_link(args.game) if args.game and is_link(args.game) else None
     if link is not None and (args.option or args.board or args.at):
         raise BadOption("a link leads to a table that is made already: it takes no options")
@@ -122,8 +128,8 @@ def opening_of(args: argparse.Namespace) -> Opening:
         link = read_link(args.at)
     wish = None
     if link is None or args.at is not None:
-        said = args.game or args.option or args.board or args.seed is not None
-        if said or args.at or not whole_screen(args):
+        said = args.game or args.option or args.board or args.seed is not None or args.bots
+        if said or args.at or args.json:
             wish = own_table(args, link)
     return Opening(language, name, link, wish, watch=args.watch)
 
@@ -137,7 +143,7 @@ def own_table(args: argparse.Namespace, link: Link | None) -> OwnTable:
     if board is None and options.get("board", "").endswith(".toml"):
         board = options.pop("board")
     rows = None if board is None else read_text(board, "a board file")
-    seats, own = seats_of(bot_choice(args.bots, game.seats)[1:], elsewhere=link is not None)
+    seats, own = seats_of(others(args.bots or USUAL_BOT, game.seats), elsewhere=link is not None)
     seed = None
     if args.seed is not None:
         if link is not None:
@@ -146,6 +152,17 @@ def own_table(args: argparse.Namespace, link: Link | None) -> OwnTable:
             raise BadOption(f"--seed {args.seed[:20]!r} should be a whole number")
         seed = hashlib.sha256(b"kachidoki play %d" % int(args.seed)).digest()[:16]
     return OwnTable(game.name, options, rows, ["me", *seats], own, seed)
+
+
+def others(bots_: str, seats: int) -> list[str]:
+    """Who sits at the other seats: one bot for all, one for each of them, or also for one's own.
+
+    >>> others("casual", 3), others("open,casual", 3), others("me,open,casual", 3)
+    (['casual', 'casual'], ['open', 'casual'], ['open', 'casual'])
+    """
+    if bots_.count(",") + 1 == seats - 1:
+        return bot_choice(bots_, seats - 1)
+    return bot_choice(bots_, seats)[1:]
 
 
 def own_name(name: str) -> str | None:

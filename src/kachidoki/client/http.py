@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import TracebackType
 from typing import TypeVar
 
@@ -10,18 +11,27 @@ from pydantic import BaseModel, ValidationError
 from kachidoki.client.refused import ServerRefused
 from kachidoki.client.seat import Seat
 from kachidoki.protocol import (
+    AskReview,
     Course,
     Failure,
     Games,
     Judged,
     Moment,
     NewTable,
+    PersonRating,
+    PuzzleAnswer,
+    Puzzles,
+    PuzzleTry,
+    Rated,
     Return,
+    ReviewInfo,
+    ReviewLine,
     Seated,
     Sit,
     TableInfo,
     Tables,
 )
+from kachidoki.protocol.reviews import EffortName
 
 try:
     import httpx
@@ -102,6 +112,43 @@ class Server:
     async def record(self, table: str) -> str:
         """The record of a finished game."""
         return (await self._send("GET", f"/api/tables/{table}/record", None, None)).text
+
+    async def ask_review(self, table: str, effort: EffortName = "quick") -> ReviewInfo:
+        """Have a finished game reviewed, beside play; `review` says how far that is."""
+        wish = AskReview(effort=effort)
+        return await self._ask("POST", f"/api/tables/{table}/review", ReviewInfo, wish)
+
+    async def review(self, table: str, effort: EffortName = "quick") -> ReviewInfo:
+        """How far the review of a finished game is, and the review once it is done."""
+        path = f"/api/tables/{table}/review?effort={effort}&language={self.language}"
+        return await self._ask("GET", path, ReviewInfo)
+
+    async def review_line(
+        self, table: str, number: int, effort: EffortName = "quick"
+    ) -> ReviewLine:
+        """The best choice at a decision of a review that is done, step by step."""
+        asked = f"number={number}&effort={effort}&language={self.language}"
+        return await self._ask("GET", f"/api/tables/{table}/review/line?{asked}", ReviewLine)
+
+    async def puzzles(self, day: int | None = None) -> Puzzles:
+        """All puzzles by game and theme, the one of a day (since 1970-01-01), and the lessons."""
+        of_day = "" if day is None else f"&day={day}"
+        return await self._ask("GET", f"/api/puzzles?language={self.language}{of_day}", Puzzles)
+
+    async def try_puzzle(self, name: str, actions: Sequence[str]) -> PuzzleAnswer:
+        """Where a puzzle stands after these actions; once they are an answer, what follows."""
+        wish = PuzzleTry(actions=list(actions), language=self.language)
+        return await self._ask("POST", f"/api/puzzles/{name}/try", PuzzleAnswer, wish)
+
+    async def solution(self, name: str) -> PuzzleAnswer:
+        """The right answer to a puzzle, step by step, and what follows it."""
+        path = f"/api/puzzles/{name}/solution?language={self.language}"
+        return await self._ask("GET", path, PuzzleAnswer)
+
+    async def rate(self, known: PersonRating, number: int, solved: bool) -> PersonRating:
+        """A person's rating after a first try at a puzzle; the server keeps nothing of it."""
+        wish = Rated(known=known, number=number, solved=solved)
+        return await self._ask("POST", "/api/puzzles/rating", PersonRating, wish)
 
     def seat(self, table: str, token: str | None = None, look: int | None = None) -> Seat:
         """A connection at a table, as a seat or (without a token) as a spectator."""

@@ -773,14 +773,16 @@ tui-result-rokumon = { $place }. { $who }: { $points ->
    *[other] { $points } acts won
  }
 tui-streak-won = { $needed } battles in a row: you have won against Taroma.
-tui-you = You play { $sides }. The deal is fixed: its fingerprint is { $commitment }.
-tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open, ‘{ "b" }’ reads the board, ‘{ "h" }’ hints with reasons, ‘{ "u" }’ takes your last step back, ‘{ "l" }’ tells again what happened, ‘{ "r" }’ the rules (with words: the parts that have them), ‘{ "w" }’ who is here, ‘{ "react" }’ and ‘{ "pause" }’ what they say, ‘{ "q" }’ leaves.
+tui-you = You play { $sides }.
+tui-fingerprint = The deal is fixed: its fingerprint is { $commitment }.
+tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open (with words: only what has them), ‘{ "b" }’ reads the board, ‘{ "h" }’ hints with reasons, ‘{ "u" }’ takes your last step back, ‘{ "l" }’ tells again what happened, ‘{ "r" }’ the rules (with words: the parts that have them), ‘{ "w" }’ who is here, ‘{ "react" }’ and ‘{ "pause" }’ what they say, ‘{ "q" }’ leaves.
 tui-choices = { $count ->
     [one] One choice
    *[other] { $count } choices
  }: ‘{ "?" }’.
-tui-again = ‘{ "rematch" }’ plays once more, anything else leaves.
+tui-again = ‘{ "rematch" }’ plays once more, ‘{ "review" }’ tells what each decision was worth, anything else leaves.
 tui-lift = Then press Enter.
+tui-only = Only ‘{ "1" }’ is open: { $told }.
 tui-invite = Others join by this link: { $link }
 tui-back-again = The connection is back.
 tui-streak = Won in a row: { $wins } of { $needed }.
@@ -798,9 +800,9 @@ tui-key-choose = choose
 tui-key-open = open
 tui-key-change = change
 tui-keys-pick = Pick what is lit: by the key in its brackets, or with the mouse.
-tui-keys-move = Arrows and Tab go from one lit thing to the next, Enter picks it.
+tui-keys-move = Arrows go to what is lit that way, Tab (or { "j" } and { "k" }) to the next one; Enter picks it.
 tui-keys-let-go = Esc lets go of what was picked; until a turn is ended its steps can be taken back.
-tui-keys-home = Arrows and Enter choose, or the mouse. Every screen has its keys on its last line.
+tui-keys-home = Arrows and Enter choose, or { "j" }, { "k" } and { "l" }, or the mouse. Every screen has its keys on its last line.
 tui-look-own = the terminal’s own
 tui-other-server = By a link, or at another server …
 tui-no-link = That is no link. One looks like https://tables.example.org/t/NAME
@@ -808,6 +810,27 @@ tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small numb
 tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted.
 tui-key-judge = Verdict
 tui-no-verdict = This part of the game is not solved, or nobody acted here.
+tui-play = Play
+tui-starting = One moment …
+tui-learn = Learn
+tui-key-on = go on
+tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+tui-menu = Type the number of what you want, or ‘{ "q" }’ to leave.
+tui-against = Against whom?
+tui-again-watching = ‘{ "review" }’ tells what each decision was worth, anything else leaves.
+tui-review-progress = The review: { $percent } of 100 parts are done.
+tui-review-help = A number tells one of these turns, ‘{ "n" }’ and ‘{ "p" }’ the next and the previous turn to learn from, ‘{ "c" }’ the costliest ones again. Of a turn: ‘{ "x" }’ tells the better one step by step, ‘{ "b" }’ reads the board as it was, ‘{ "g" }’ what could be known. ‘{ "s" }’ tells how it came to this, ‘{ "d" }’ looks deeper, ‘{ "q" }’ goes back.
+tui-review-no-more = There is no other turn to learn from that way.
+tui-review-choose = Choose a turn first: by its number, or with ‘{ "n" }’ and ‘{ "p" }’.
+tui-puzzle-rating-new = Your rating begins with your first answer. It stays on this computer.
+tui-puzzle-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open, ‘{ "b" }’ reads the board, ‘{ "u" }’ takes your last step back, ‘{ "a" }’ begins again, ‘{ "x" }’ tells the answer, ‘{ "q" }’ goes back.
+tui-puzzle-after = ‘{ "n" }’ goes on to the next one, ‘{ "a" }’ begins this one again, ‘{ "x" }’ tells the answer, ‘{ "q" }’ goes back.
+tui-puzzle-solved = Solved here: { $count }
+tui-key-learn = To learn from
+tui-key-better = Better turn
+tui-key-summary = Summary
+tui-key-step = step
+tui-key-watch = watch
 
 ## Why a server refuses
 

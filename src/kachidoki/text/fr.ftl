@@ -818,14 +818,16 @@ tui-result-rokumon = { $place }. { $who } : { $points ->
    *[other] { $points } actes gagnés
  }
 tui-streak-won = { $needed } batailles d’affilée : vous avez vaincu Taroma.
-tui-you = Vous jouez { $sides }. La donne est fixée : son empreinte est { $commitment }.
-tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible, « { "b" } » lit le plateau, « { "h" } » conseille et dit pourquoi, « { "u" } » reprend votre dernière action, « { "l" } » raconte à nouveau ce qui s’est passé, « { "r" } » les règles (avec des mots : les parties qui les contiennent), « { "w" } » qui est là, « { "react" } » réagit, « { "pause" } » met en pause, « { "q" } » quitte.
+tui-you = Vous jouez { $sides }.
+tui-fingerprint = La donne est fixée : son empreinte est { $commitment }.
+tui-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible (avec des mots : seulement ce qui les contient), « { "b" } » lit le plateau, « { "h" } » conseille et dit pourquoi, « { "u" } » reprend votre dernière action, « { "l" } » raconte à nouveau ce qui s’est passé, « { "r" } » les règles (avec des mots : les parties qui les contiennent), « { "w" } » qui est là, « { "react" } » réagit, « { "pause" } » met en pause, « { "q" } » quitte.
 tui-choices = { $count ->
     [one] Un choix
    *[other] { $count } choix
  } : « { "?" } ».
-tui-again = « { "rematch" } » rejoue, tout le reste quitte.
+tui-again = « { "rematch" } » rejoue, « { "review" } » dit ce que valait chaque décision, tout le reste quitte.
 tui-lift = Appuyez ensuite sur Entrée.
+tui-only = Seul « { "1" } » est possible : { $told }.
 tui-invite = Les autres arrivent par ce lien : { $link }
 tui-back-again = La connexion est rétablie.
 tui-streak = Gagnées d’affilée : { $wins } sur { $needed }.
@@ -843,9 +845,9 @@ tui-key-choose = choisir
 tui-key-open = ouvrir
 tui-key-change = changer
 tui-keys-pick = Choisissez ce qui est mis en évidence : par la touche entre crochets, ou avec la souris.
-tui-keys-move = Les flèches et Tab passent d’un choix à l’autre, Entrée le prend.
+tui-keys-move = Les flèches vont vers ce qui est mis en évidence de ce côté, Tab (ou { "j" } et { "k" }) au suivant ; Entrée le prend.
 tui-keys-let-go = Échap lâche ce qui était choisi ; tant que le tour n’est pas fini, ses étapes peuvent être reprises.
-tui-keys-home = Les flèches et Entrée choisissent, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
+tui-keys-home = Les flèches et Entrée choisissent, ou { "j" }, { "k" } et { "l" }, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
 tui-look-own = celle du terminal
 tui-other-server = Par un lien, ou sur un autre serveur…
 tui-no-link = Ce n’est pas un lien. Un lien ressemble à https://tables.example.org/t/NAME
@@ -853,6 +855,27 @@ tui-legend-joraku = Sur la carte : D est un daimyo, les nombres sont des samour
 tui-legend-rokumon = Sur les pièces : la case et les points en haut, la pile du guerrier du bas à celui du dessus. S est Sanada, T Tokugawa, ? une valeur cachée, ! une valeur que tous ont vue. Traits doubles : or ; simples : vert ; pointillés : retournée. ⚔ marque un combat, × la pièce qui ne peut pas être soulevée.
 tui-key-judge = Verdict
 tui-no-verdict = Cette partie du jeu n’est pas résolue, ou personne n’a agi ici.
+tui-play = Jouer
+tui-starting = Un instant…
+tui-learn = Apprendre
+tui-key-on = continuer
+tui-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+tui-menu = Tapez le numéro de ce que vous voulez, ou « { "q" } » pour quitter.
+tui-against = Contre qui ?
+tui-again-watching = « { "review" } » dit ce que valait chaque décision, tout le reste quitte.
+tui-review-progress = L’analyse : { $percent } parties sur 100 sont faites.
+tui-review-help = Un numéro dit un de ces tours, « { "n" } » et « { "p" } » le suivant et le précédent dont on peut apprendre, « { "c" } » de nouveau les plus coûteux. D’un tour : « { "x" } » dit le meilleur, étape par étape, « { "b" } » lit le plateau d’alors, « { "g" } » ce qu’on pouvait savoir. « { "s" } » dit comment on en est arrivé là, « { "d" } » regarde plus loin, « { "q" } » revient.
+tui-review-no-more = Il n’y a pas d’autre tour dont on puisse apprendre de ce côté.
+tui-review-choose = Choisissez d’abord un tour : par son numéro, ou avec « { "n" } » et « { "p" } ».
+tui-puzzle-rating-new = Votre classement commence avec votre première réponse. Il reste sur cet ordinateur.
+tui-puzzle-help = Tapez le numéro d’un choix, ou le choix lui-même. Aussi : « { "?" } » dit ce qui est possible, « { "b" } » lit le plateau, « { "u" } » reprend votre dernière étape, « { "a" } » recommence, « { "x" } » dit la réponse, « { "q" } » revient.
+tui-puzzle-after = « { "n" } » passe au suivant, « { "a" } » recommence celui-ci, « { "x" } » dit la réponse, « { "q" } » revient.
+tui-puzzle-solved = Résolus ici : { $count }
+tui-key-learn = À retenir
+tui-key-better = Meilleur tour
+tui-key-summary = Bilan
+tui-key-step = étape
+tui-key-watch = regarder
 
 ## Why a server refuses
 

@@ -18,6 +18,7 @@ class Words:
     asked: Callable[[View, Sequence[str], str], str]  # what the seat is to do now
     hand: Callable[[View, str], str]  # what it has to choose from
     board: Callable[[View, Mapping[str, str], Sequence[str], str], list[str]]  # with its options
+    card: Callable[[View, str], tuple[str, list[str]] | None]  # shown when its title changes
     picks: Callable[[str], tuple[str, ...]]  # of an action
     result: str  # the sentence about a place at the end
 
@@ -27,6 +28,7 @@ WORDS: Final[Mapping[str, Words]] = {
         joraku_words.asked,
         joraku_words.hand_told,
         joraku_words.board_told,
+        joraku_words.card,
         joraku_words.picks_of,
         "tui-result-joraku",
     ),
@@ -34,6 +36,7 @@ WORDS: Final[Mapping[str, Words]] = {
         rokumon_words.asked,
         rokumon_words.hand_told,
         rokumon_words.board_told,
+        rokumon_words.card,
         rokumon_words.picks_of,
         "tui-result-rokumon",
     ),

@@ -90,6 +90,12 @@ def hand_told(view: View, language: str) -> str:
     return f"{hand} {pack}".strip()
 
 
+def card(view: View, language: str) -> tuple[str, list[str]] | None:
+    """Nothing stands before a round."""
+    del view, language
+    return None
+
+
 def board_told(
     view: View, options: Mapping[str, str], names: Sequence[str], language: str
 ) -> list[str]:

@@ -51,6 +51,7 @@ class Opening:
     link: Link | None = None
     table: OwnTable | None = None
     watch: bool = False
+    learn: bool = False  # puzzles and lessons
 
     def wanted(self, pace: float | None = None) -> Wanted:
         """What the server behind the terminal has to be."""

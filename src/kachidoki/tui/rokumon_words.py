@@ -50,6 +50,16 @@ def act_title(view: View, language: str) -> str:
     return sentence("page-rokumon-act", language, act=view["act"], name=name)
 
 
+def card(view: View, language: str) -> tuple[str, list[str]] | None:
+    """The title card of an act: what happened in history, and what is new."""
+    act = view["act"]
+    history = sentence(f"page-rokumon-history-{act}", language)
+    new = sentence(f"page-rokumon-new-{act}", language)
+    label = sentence("page-rokumon-new", language)
+    told = sentence("page-labelled", language, label=label, text=new)
+    return act_title(view, language), [history, "", told]
+
+
 def board_told(
     view: View, options: Mapping[str, str], names: Sequence[str], language: str
 ) -> list[str]:

@@ -158,11 +158,16 @@ class Sitting:
         return self.say("page-turn-of", names=joined(names, self.language))
 
     def results(self) -> list[str]:
-        """Everybody's place at the end."""
+        """Whether one has won, and everybody's place at the end."""
         outcome = self.now.outcome
-        if outcome is None or len(self.table.seats) == 1:
-            return []  # alone, the last event has said it
+        if outcome is None:
+            return []
+        if len(self.table.seats) == 1:  # alone, the last event has said how
+            return [self.say("page-you-win")] if outcome["winners"] and self.mine else []
         told = []
+        if len(self.mine) == 1 and outcome["winners"]:
+            won = self.mine[0] in outcome["winners"]
+            told.append(self.say("page-you-win" if won else "page-you-lose"))
         for place, seat in enumerate(outcome["ranking"], start=1):
             who = self.say("tui-who-you") if self.mine == [seat] else self.names[seat]
             points = outcome["scores"][seat]
@@ -286,3 +291,18 @@ class Place:
     def _sitting(self, table: str, token: str | None) -> Sitting:
         seat = self.server.seat(table, token)
         return Sitting(seat, self.language, self.server.address, token, self.local)
+
+
+async def tables_of(place: Place) -> list[TableInfo]:
+    """The tables that somebody has been at, the latest first; those that are gone are forgotten."""
+    found = []
+    for mine in place.mine.all():
+        if mine.server != place.named:
+            continue
+        try:
+            found.append(await place.server.info(mine.table))
+        except ServerRefused as refusal:
+            if refusal.code != "no-such-table":
+                raise
+            place.mine.forget(place.named, mine.table)
+    return found

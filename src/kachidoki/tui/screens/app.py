@@ -11,17 +11,19 @@ from textual.binding import Binding, BindingType
 
 from kachidoki.client import ServerRefused
 from kachidoki.core import KachidokiError
-from kachidoki.protocol import Clock
+from kachidoki.protocol import Clock, NewTable
 from kachidoki.text import sentence
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.links import Link
 from kachidoki.tui.my_tables import MyTables
 from kachidoki.tui.opening import Opening, OwnTable, server_of
-from kachidoki.tui.screens.home import HomeScreen, NewTableScreen, TablesScreen, tables_of
+from kachidoki.tui.puzzle_progress import today
+from kachidoki.tui.screens.home import HomeScreen, NewTableScreen, TablesScreen
+from kachidoki.tui.screens.learning import LearnScreen
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.terminal import Terminal
-from kachidoki.tui.sitting import Place, Sitting
+from kachidoki.tui.sitting import Place, Sitting, tables_of
 
 # The terminal's own sixteen colours, or a light or a dark look of ours.
 LOOKS: Final = {
@@ -58,8 +60,8 @@ class TerminalApp(Terminal):
     async def first_screens(self) -> None:
         """The first screen, and above it the table that was asked for."""
         home = HomeScreen(self.language)
+        home.wait(True)  # until the table that was asked for is there
         await self.push_screen(home)
-        home.disabled = True  # until the table that was asked for is there
         self.do(self.begin())
 
     async def on_unmount(self) -> None:
@@ -84,14 +86,17 @@ class TerminalApp(Terminal):
         opening = self.opening
         try:
             place = await self.place()
-            if opening.table is not None:
+            if opening.learn:
+                self.show_puzzles()
+            elif opening.table is not None:
                 self.open_table(place, await place.make(opening.table.wish(opening.name)))
             elif opening.link is not None:
                 await self.follow_link(opening.link, opening.watch)
         finally:
             for home in self.screen_stack:
                 if isinstance(home, HomeScreen):
-                    home.disabled = False
+                    home.wait(False)
+                    home.show_keys()
                     home.fill()  # it names the server
 
     async def place(self) -> Place:
@@ -148,6 +153,15 @@ class TerminalApp(Terminal):
 
         self.do(made())
 
+    def play_on(self, place: Place, table: NewTable) -> None:
+        """Make a table from a moment of a finished game; leaving it leads back to the replay."""
+
+        async def made() -> None:
+            named = table.model_copy(update={"name": self.opening.name})
+            self.open_table(place, await place.make(named))
+
+        self.do(made())
+
     def join(self, place: Place, table: str) -> None:
         """Sit down at a table, or look on."""
 
@@ -185,6 +199,15 @@ class TerminalApp(Terminal):
             place = await self.place()
             title = sentence("page-my-tables", self.language)
             self.push_screen(TablesScreen(title, place, await tables_of(place)))
+
+        self.do(shown())
+
+    def show_puzzles(self) -> None:
+        """Puzzles and lessons."""
+
+        async def shown() -> None:
+            place = await self.place()
+            self.push_screen(LearnScreen(place, await place.server.puzzles(today())))
 
         self.do(shown())
 

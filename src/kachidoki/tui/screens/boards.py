@@ -22,12 +22,11 @@ class Board:
     below: Callable[[Shown], list[Text]]  # what lies before the seat
     label: Callable[[Shown, str], str | None]  # of a pick that is a button
     prompt: Callable[[Shown], str | None]  # once something is picked
-    card: Callable[[Shown], tuple[str, list[str]] | None]  # shown when its title changes
 
 
 BOARDS: Final[Mapping[str, Board]] = {
     game.__name__.rpartition(".")[2].removesuffix("_board"): Board(
-        game.title, game.places, game.board, game.below, game.label, game.prompt, game.card
+        game.title, game.places, game.board, game.below, game.label, game.prompt
     )
     for game in (joraku_board, rokumon_board)
 }

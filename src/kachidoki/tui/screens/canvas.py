@@ -107,6 +107,19 @@ class Canvas(Widget, can_focus=True):
         """All that is shown, without styles."""
         return "\n".join("".join(character for character, _ in line) for line in self.lines)
 
+    def spots(self) -> dict[str, tuple[float, float]]:
+        """Where the middle of everything is that can be picked: its column and its line."""
+        cells: dict[str, list[tuple[int, int]]] = {}
+        for y, line in enumerate(self.lines):
+            for x, (_, style) in enumerate(line):
+                pick = None if style is None else style.meta.get(PICK)
+                if pick is not None:
+                    cells.setdefault(pick, []).append((x, y))
+        return {
+            pick: (sum(x for x, _ in at) / len(at), sum(y for _, y in at) / len(at))
+            for pick, at in cells.items()
+        }
+
     def on_click(self, event: events.Click) -> None:
         """Tell what was pressed."""
         pick = event.style.meta.get(PICK)

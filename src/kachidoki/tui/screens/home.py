@@ -5,16 +5,15 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from kachidoki.catalog import GAMES
-from kachidoki.client import ServerRefused
 from kachidoki.core import BadOption
 from kachidoki.protocol import TableInfo
 from kachidoki.text import LANGUAGES, sentence
@@ -35,8 +34,13 @@ LANGUAGE_NAMES: Final = {
 }
 
 
+Line = tuple[str, Callable[[], object] | None]  # what is listed, and what it does
+
+
 class Menu(Sheet):
-    """A list; each line does something."""
+    """A list; each line does something, but for headings."""
+
+    grouped = False  # whether there are headings
 
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (
         ("↑↓", "tui-key-choose"),
@@ -59,28 +63,53 @@ class Menu(Sheet):
         self.fill()
 
     @abstractmethod
-    def lines(self) -> list[tuple[str, Callable[[], object]]]:
-        """What is listed, and what each line does."""
+    def lines(self) -> list[Line]:
+        """What is listed, and what each line does; a heading does nothing."""
 
     def fill(self) -> None:
         """List everything anew; the cursor stays where it is."""
         options = self.query_one(OptionList)
-        at = options.highlighted or 0
+        at = options.highlighted
         options.clear_options()
-        options.add_options([Option(Text(harmless(told))) for told, _ in self.lines()])
-        options.highlighted = min(at, options.option_count - 1) if options.option_count else None
+        lines = self.lines()
+        for told, does in lines:
+            style = "bold" if does is None else ""
+            shown = f"  {harmless(told)}" if self.grouped and does is not None else harmless(told)
+            options.add_option(Option(Text(shown, style), disabled=does is None))
+        able = [number for number, (_, does) in enumerate(lines) if does is not None]
+        if able:
+            options.highlighted = at if at in able else able[0]
         options.focus()
 
     @on(OptionList.OptionSelected)
     def selected(self, event: OptionList.OptionSelected) -> None:
         """Do what the line says."""
+        self.choose(event.option_index)
+
+    def choose(self, number: int | None) -> None:
+        """Do what a line says."""
         lines = self.lines()
-        if event.option_index < len(lines):
-            lines[event.option_index][1]()
+        if number is not None and number < len(lines) and (does := lines[number][1]) is not None:
+            does()
+
+    def key_pressed(self, event: events.Key) -> None:
+        """Back; l goes in, as an arrow to the right does."""
+        if self.disabled:
+            event.stop()
+        elif event.key in ("l", "right") or (event.key == "enter" and not event.is_printable):
+            event.stop()
+            self.choose(self.query_one(OptionList).highlighted)
+        elif event.key in ("h", "left"):
+            event.stop()
+            close(self)
+        else:
+            super().key_pressed(event)
 
 
 class HomeScreen(Menu):
     """Play now, tables, rules, settings."""
+
+    grouped = True
 
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (
         ("↑↓", "tui-key-choose"),
@@ -90,12 +119,23 @@ class HomeScreen(Menu):
     )
 
     def __init__(self, language: str) -> None:
-        super().__init__(f"Kachidoki · {sentence('page-welcome', language)}", language)
+        super().__init__("", language)
+        self.wait(False)
 
-    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+    def wait(self, waiting: bool) -> None:
+        """Say that something is under way and take no keys, or be ready again."""
+        self.disabled = waiting
+        told = self.say("tui-starting" if waiting else "page-welcome")
+        self.heading = f"Kachidoki · {told}"
+
+    def lines(self) -> list[Line]:
         """All that can be done from here."""
         app, say = self.terminal, self.say
-        found: list[tuple[str, Callable[[], object]]] = []
+
+        def labelled(label: str, text: str) -> str:
+            return say("page-labelled", label=label, text=text)
+
+        found: list[Line] = [(say("tui-play"), None)]
         for game in GAMES:
             told = say("page-play-more", game=say(f"game-{game}"))
             kind = say(f"page-kind-{game}")
@@ -103,15 +143,15 @@ class HomeScreen(Menu):
         found.append((say("page-my-tables"), app.show_mine))
         found.append((f"{say('page-open-tables')} · {app.where()}", app.show_listed))
         found.append((say("tui-other-server"), self.type_link))
+        found += [("", None), (say("tui-learn"), None), (say("page-puzzles"), app.show_puzzles)]
         for game in GAMES:
-            told = f"{say('page-rules')}: {say(f'game-{game}')}"
+            told = labelled(say("page-rules"), say(f"game-{game}"))
             found.append((told, partial(self.read_rules, game)))
-        found.append(
-            (f"{say('page-language')}: {LANGUAGE_NAMES[self.language]}", self.next_language)
-        )
-        found.append((f"{say('page-look')}: {say(app.look_told())}", self.next_look))
-        found.append((say("tui-key-leave"), app.exit))
-        return found
+        found += [("", None), (say("page-settings"), None)]
+        named = LANGUAGE_NAMES[self.language]
+        found.append((labelled(say("page-language"), named), self.next_language))
+        found.append((labelled(say("page-look"), say(app.look_told())), self.next_look))
+        return [*found, ("", None), (say("tui-key-leave"), app.exit)]
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence in the person's language."""
@@ -135,7 +175,7 @@ class HomeScreen(Menu):
         self.terminal.action_look()
         self.fill()
 
-    def key_pressed(self, event: Any) -> None:
+    def key_pressed(self, event: events.Key) -> None:
         """Leave, or what the keys are."""
         if event.key == "q":
             event.stop()
@@ -144,6 +184,8 @@ class HomeScreen(Menu):
             event.stop()
             told = [self.say("tui-keys-home"), f"Ctrl-T   {self.say('page-look')}"]
             self.terminal.push_screen(TextScreen(self.say("tui-key-keys"), told, self.language))
+        elif event.key not in ("escape", "h", "left"):  # there is nothing behind it
+            super().key_pressed(event)
 
 
 class TablesScreen(Menu):
@@ -154,29 +196,14 @@ class TablesScreen(Menu):
         self.place = place
         self.tables = tables
 
-    def lines(self) -> list[tuple[str, Callable[[], object]]]:
+    def lines(self) -> list[Line]:
         """A table a line."""
-        found: list[tuple[str, Callable[[], object]]] = []
+        found: list[Line] = []
         for table in self.tables:
             sit = partial(self.terminal.join, self.place, table.table)
             found.append((table_told(table, self.language), sit))
         none = sentence("tui-no-tables", self.language)
         return found or [(none, partial(close, self))]
-
-
-async def tables_of(place: Place) -> list[TableInfo]:
-    """The tables that somebody has been at, the latest first; those that are gone are forgotten."""
-    found = []
-    for mine in place.mine.all():
-        if mine.server != place.named:
-            continue
-        try:
-            found.append(await place.server.info(mine.table))
-        except ServerRefused as refusal:
-            if refusal.code != "no-such-table":
-                raise
-            place.mine.forget(place.named, mine.table)
-    return found
 
 
 class LinkScreen(Sheet):
@@ -209,4 +236,4 @@ class LinkScreen(Sheet):
         app.go_to(link)
 
 
-__all__ = ["HomeScreen", "LinkScreen", "NewTableScreen", "TablesScreen", "tables_of"]
+__all__ = ["HomeScreen", "LinkScreen", "NewTableScreen", "TablesScreen"]

@@ -85,7 +85,7 @@ def row(shown: Shown, faction: Faction) -> Text:
     """A colour: who leads it, its pieces in each area with their rank, its points and supply."""
     seat, named = faction["seat"], faction["colour"]
     acting = seat in shown.names_to_act() and shown.view["acting"] in (None, named)
-    who = shown.say("draw-neutral") if seat is None else shown.names[seat]
+    who = shown.say("draw-neutral") if seat is None else shown.called(seat)
     holds = "★" if seat is not None and seat == shown.view["holder"] else ""
     if seat in shown.clocks:
         who = f"{whole(who, 3)} {shown.clocks[seat]}"
@@ -217,9 +217,3 @@ def prompt(shown: Shown) -> str | None:
     last = shown.picking.picked[-1]
     key = "page-joraku-which-house" if last.startswith("card") else "page-joraku-where"
     return shown.say(key)
-
-
-def card(shown: Shown) -> tuple[str, list[str]] | None:
-    """Nothing stands before a round."""
-    del shown
-    return None

@@ -18,36 +18,9 @@ from kachidoki.tui.screens.canvas import PICK, Canvas
 from kachidoki.tui.screens.paint import bar, fit, wrapped
 from kachidoki.tui.screens.table_page import footer
 from kachidoki.tui.screens.terminal import Terminal, close, terminal_of
+from kachidoki.tui.table_choices import CLOCKS, MORE, PEOPLE, SHAPES, USUAL_LEVEL
 
 Values = list[tuple[str, Any]]  # what is shown, and what it means
-ACTS: Final = ("campaign", "solo", "1", "2", "3", "4", "5", "6")
-SHAPES: Final[dict[str, list[tuple[str, dict[str, str], int]]]] = {
-    "joraku": [
-        ("page-shape-3", {"players": "3"}, 3),
-        ("page-shape-4", {"players": "4"}, 4),
-        ("page-shape-houses", {"players": "2", "mode": "houses"}, 2),
-        ("page-shape-neutral", {"players": "2", "mode": "neutral"}, 2),
-    ],
-    "rokumon": [
-        (f"page-choice-act-{act}", {"act": act}, 1 if act == "solo" else 2) for act in ACTS
-    ],
-}
-MORE: Final[dict[str, list[tuple[str, tuple[str, ...]]]]] = {
-    "joraku": [
-        ("variants", ("none", "random")),
-        ("kachidoki", ("all", "winner")),
-        ("passing", ("left", "both")),
-    ],
-    "rokumon": [("honour", ("on", "off")), ("difficulty", ("easy", "medium", "difficult"))],
-}
-CLOCKS: Final = {
-    "none": None,
-    "5-5": Clock(game=300, increment=5),
-    "15-10": Clock(game=900, increment=10),
-    "move-60": Clock(move=60),
-}
-USUAL_LEVEL: Final = "casual"
-PEOPLE: Final = {"open": "page-seat-open", "me": "page-seat-me"}
 LABEL: Final = 26
 
 

@@ -43,6 +43,10 @@ class Shown:
         """A sentence in the person's language."""
         return sentence(key, self.language, **facts)
 
+    def called(self, seat: int) -> str:
+        """What whoever sits there is called; the one who looks is "you"."""
+        return self.say("page-you") if list(self.mine) == [seat] else self.names[seat]
+
     def style(self, pick: str, otherwise: str = "", lit: str = "bold underline") -> Style:
         """How something is drawn that may be picked: lit, under the cursor, chosen, or plain."""
         if pick in self.picking.picked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,9 @@ LETTERS: Final = {
     "right": "2",
 }
 WARRIORS: Final = "wxyz"  # keys of warriors to deploy
+WAYS: Final = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
+ASIDE: Final = 3  # how much farther what lies aside of an arrow's way counts
+LINE: Final = 2  # a line is about as high as two characters are wide
 ARMIES: Final = "789"  # and of those whose Samurai can be removed
 
 
@@ -80,3 +83,32 @@ def keys_of(picks: Sequence[str], places: Sequence[str]) -> dict[str, str]:
         else:
             found[pick] = LETTERS.get(pick, "")
     return {pick: key for pick, key in found.items() if key}
+
+
+def nearest(
+    picks: Sequence[str], now: str | None, key: str, spots: Mapping[str, tuple[float, float]]
+) -> str | None:
+    """Where an arrow key leads from one pick: to what is lit that way, else on in their order.
+
+    None for other keys; `spots` are columns and lines.
+
+    >>> spots = {"a": (0, 0), "b": (9, 0), "c": (5, 3)}
+    >>> [nearest("abc", "a", key, spots) for key in ("right", "down", "up", "x")]
+    ['b', 'c', 'c', None]
+    """
+    if key not in WAYS:
+        return None
+    at = picks.index(now) if now in picks else 0
+    across, down = WAYS[key]
+    order = picks[(at + across + down) % len(picks)]
+    if now is None or now not in spots:
+        return order
+    x, y = spots[now]
+    far: dict[str, float] = {}
+    for pick in picks:
+        if pick in spots and pick != now:
+            aside, along = (spots[pick][0] - x), LINE * (spots[pick][1] - y)
+            ahead = aside * across + along * down
+            if ahead > 0:
+                far[pick] = ahead + ASIDE * abs(aside * down + along * across)
+    return min(far, key=lambda pick: far[pick]) if far else order

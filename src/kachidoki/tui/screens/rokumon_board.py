@@ -142,7 +142,7 @@ def below(shown: Shown) -> list[Text]:
 def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
     """A clan: who leads it, its supply, tokens and marks."""
     view, seat, named = shown.view, side["seat"], side["clan"]
-    who = shown.say("draw-taroma") if seat is None else shown.names[seat]
+    who = shown.say("draw-taroma") if seat is None else shown.called(seat)
     style = CLANS[named] + (" bold" if seat is not None and seat in shown.mine else "")
     line = Text("▶" if named == view["clan"] and view["phase"] != "over" else " ")
     line.append(f"{SIGNS[named]} {clan(named, shown.language)} {who}", style)
@@ -201,11 +201,3 @@ def prompt(shown: Shown) -> str | None:
     moves = any(pick.startswith("coin") for pick in shown.picking.open)
     key = "page-rokumon-move-where" if moves else "page-rokumon-fight-only"
     return shown.say(key, cell=rest)
-
-
-def card(shown: Shown) -> tuple[str, list[str]] | None:
-    """The title card of an act: what happened in history, and what is new."""
-    act = shown.view["act"]
-    told = [shown.say(f"page-rokumon-history-{act}"), ""]
-    told += [f"{shown.say('page-rokumon-new')}: {shown.say(f'page-rokumon-new-{act}')}"]
-    return act_title(shown.view, shown.language), told

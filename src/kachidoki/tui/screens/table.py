@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any, Final
 
-from textual import events, on
-from textual.app import ComposeResult
+from textual import events
 
 from kachidoki.client import ServerRefused
 from kachidoki.client.seat import new_id
 from kachidoki.protocol import ComeBack, SetSeat
 from kachidoki.tui.clock import clock_told
 from kachidoki.tui.harmless import harmless
-from kachidoki.tui.screens.boards import BOARDS
-from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
-from kachidoki.tui.screens.picking import Picking, keys_of, picking
 from kachidoki.tui.screens.table_dialogs import TableDialogs
 from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
 from kachidoki.tui.screens.texts import ReactScreen
+from kachidoki.tui.short_log import short_log
 from kachidoki.tui.sitting import Place, Sitting
 
-NEXT: Final = ("tab", "right", "down")
-BEFORE: Final = ("shift+tab", "left", "up")
-LOG_LINES: Final = 60  # that a screen can show at most
+LATEST: Final = 250  # events, of which a screen can show all lines at most
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
 
 
@@ -34,9 +29,6 @@ class TableScreen(TableDialogs):
 
     def __init__(self, place: Place, sitting: Sitting) -> None:
         super().__init__(place, sitting)
-        self.canvas = Canvas()
-        self.picked: tuple[str, ...] = ()
-        self.cursor: str | None = None
         self.notes: list[str] = []
         self.noted = 0  # the version that the notes are about
         self.reactions = 0
@@ -44,7 +36,7 @@ class TableScreen(TableDialogs):
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
         self.sending = False
-        self.commands: dict[str, Callable[[], Coroutine[Any, Any, None] | None]] = {
+        self.commands = {
             "?": self.show_keys,
             "u": self.take_back,
             "h": self.hint,
@@ -59,12 +51,10 @@ class TableScreen(TableDialogs):
             "c": self.come_back,
             "o": self.look_elsewhere,
             "a": self.add_bot,
+            "escape": self.forget,
+            "backspace": self.forget,
             "q": self.leave,
         }
-
-    def compose(self) -> ComposeResult:
-        """One page."""
-        yield self.canvas
 
     def on_mount(self) -> None:
         """Connect."""
@@ -118,41 +108,23 @@ class TableScreen(TableDialogs):
         self.notes = [harmless(each) for each in (text, *more)]
         self.noted = self.at.now.version if self.here else 0
 
-    def picking(self) -> Picking:
-        """What can be picked now."""
-        at = self.at
-        able = at.table.status == "playing" and not self.sending
-        found = picking(at.now.legal if able else (), self.picked, at.words.picks)
-        self.picked = found.picked
-        if self.cursor not in found.open:
-            self.cursor = next(iter(found.open), None)
-        return found
+    def legal(self) -> Sequence[str]:
+        """What is open, unless an action is just under way."""
+        able = self.here and self.at.table.status == "playing" and not self.sending
+        return self.at.now.legal if able else ()
 
-    def shown(self) -> Shown:
-        """What the page shows of the table."""
+    def bare(self) -> Shown | None:
+        """What the page shows of the table; None until the game begins."""
         at = self.at
-        assert at.view is not None
+        if not self.here or at.view is None:
+            return None
         passed = time.monotonic() - self.since
         clocks = {
             number: told
             for number, seat in enumerate(at.table.seats)
             if (told := clock_told(seat, passed)) is not None
         }
-        found = self.picking()
-        bare = Shown(at.view, at.table, at.names, at.language)
-        keys = keys_of(found.open, BOARDS[at.table.game].places(bare))
-        return Shown(
-            at.view,
-            at.table,
-            at.names,
-            at.language,
-            at.mine,
-            found,
-            keys,
-            self.cursor,
-            clocks,
-            self.canvas.size.width,
-        )
+        return Shown(at.view, at.table, at.names, at.language, at.mine, clocks=clocks)
 
     def draw_page(self) -> None:
         """Show how things stand."""
@@ -185,7 +157,7 @@ class TableScreen(TableDialogs):
             trouble = at.say("page-reconnecting")
         elif not at.seat.storing:
             trouble = at.say("page-not-storing")
-        log = [event.text for event in at.events()[-LOG_LINES:]]
+        log = short_log(at.events()[-LATEST:], at.language)
         return Page(shown, at.status(), asked, notes, log, self.keys(), trouble)
 
     def waiting(self) -> list[Any]:
@@ -197,72 +169,26 @@ class TableScreen(TableDialogs):
         title = f"{at.say(f'game-{at.table.game}')} · {at.say('page-waiting')}"
         return waiting_page(title, [*about, *self.notes], self.keys(), size.width, size.height)
 
-    @on(Canvas.Resized)
-    def resized(self) -> None:
-        """The same, with more or less room."""
-        self.draw_page()
-
-    @on(Canvas.Picked)
-    async def pressed(self, event: Canvas.Picked) -> None:
-        """Something was pressed with the mouse."""
-        if event.pick.startswith("key "):
-            await self.command(event.pick.removeprefix("key "))
-        else:
-            await self.pick(event.pick)
-
-    async def on_key(self, event: events.Key) -> None:
-        """A key: something lit, a movement of the cursor, or a command."""
+    async def typed(self, event: events.Key) -> None:
+        """A key; behind the curtain only what lifts it, and leaving."""
         if not self.here:
             if event.key == "q":
                 self.leave()
-            return
-        event.stop()
-        event.prevent_default()
-        if self.at.curtain() is not None and not self.at.now.legal:
+        elif self.at.curtain() is not None and not self.at.now.legal:
             if event.key == "enter":
                 self.run_worker(self.lift(), group="send")
             elif event.key == "q":
                 self.leave()
-            return
-        key = event.character if event.is_printable and event.character else event.key
-        await self.command(key)
-
-    async def command(self, key: str) -> None:
-        """Do what a key means."""
-        if self.at.view is None:
-            found = Picking((), (), None)
-            lit: dict[str, str] = {}
         else:
-            shown = self.shown()
-            found, lit = shown.picking, {each: pick for pick, each in shown.keys.items()}
-        if key in lit:
-            await self.pick(lit[key])
-        elif key in (*NEXT, *BEFORE) and found.open:
-            step = 1 if key in NEXT else -1
-            at = found.open.index(self.cursor) if self.cursor in found.open else 0
-            self.cursor = found.open[(at + step) % len(found.open)]
-            self.draw_page()
-        elif key in ("enter", " ") and self.cursor in found.open:
-            await self.pick(str(self.cursor))
-        elif key in ("escape", "backspace"):
-            self.picked, self.notes = self.picked[:-1], []
-            self.draw_page()
-        elif key in self.commands:
-            doing = self.commands[key]()
-            if doing is not None:
-                self.run_worker(doing, group="send")
+            await super().typed(event)
 
-    async def pick(self, pick: str) -> None:
-        """Pick something that is lit; the last pick of an action sends it."""
-        found = self.picking()
-        if pick not in found.lit:
-            return
-        self.picked = (*found.picked, pick)
-        following = self.picking()
-        if following.action is not None and not following.open:
-            self.picked = ()
-            self.sending = True
-            self.run_worker(self.send(following.action), group="send")
+    def sends(self) -> None:
+        """Nothing is lit until it is answered."""
+        self.sending = True
+
+    def forget(self) -> None:
+        """Take away what was noted below the board."""
+        self.notes = []
         self.draw_page()
 
     async def send(self, action: str) -> None:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from textual.screen import Screen
-
-from kachidoki.tui.screens.boards import BOARDS
-from kachidoki.tui.screens.paint import Shown
+from kachidoki.tui.screens.board_screen import BoardScreen
 from kachidoki.tui.screens.terminal import Terminal, terminal_of
-from kachidoki.tui.screens.texts import LogScreen, RulesScreen, TextScreen
+from kachidoki.tui.screens.texts import CardScreen, LogScreen, RulesScreen, TextScreen
 from kachidoki.tui.sitting import Place, Sitting
 
 LEGENDS: Final = {"joraku": "tui-legend-joraku", "rokumon": "tui-legend-rokumon"}
 
 
-class TableDialogs(Screen[None]):
+class TableDialogs(BoardScreen):
     """A table, as far as it explains itself."""
 
     def __init__(self, place: Place, sitting: Sitting) -> None:
@@ -60,10 +57,10 @@ class TableDialogs(Screen[None]):
         at = self.at
         if at.view is None or at.table.status != "playing" or len(at.mine) != 1:
             return
-        found = BOARDS[at.table.game].card(Shown(at.view, at.table, at.names, at.language))
+        found = at.words.card(at.view, at.language)
         if found is not None and found[0] != self.card:
             self.card = found[0]
-            self.terminal.push_screen(TextScreen(*found, at.language))
+            self.terminal.push_screen(CardScreen(*found, at.language))
 
     def show_keys(self) -> None:
         """Every key of this screen."""

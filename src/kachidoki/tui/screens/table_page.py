@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -34,6 +34,9 @@ class Page:
     log: Sequence[str] = ()
     keys: Sequence[tuple[str, str]] = ()  # a key and what it does
     trouble: str = ""  # such as a lost connection
+    # Lines so wide to be shown instead of the log, and of what is asked; or None.
+    beside: Callable[[int], list[Text] | None] | None = None
+    heading: str = ""  # instead of the game's own
 
 
 def page(told: Page, width: int, height: int) -> list[Text]:
@@ -46,10 +49,14 @@ def page(told: Page, width: int, height: int) -> list[Text]:
     game = BOARDS[shown.table.game]
     name = shown.say(f"game-{shown.table.game}")
     right = told.trouble or told.status
-    lines = [bar(f"{name} · {game.title(shown)}", right, width)]
-    main = [*game.board(shown), *game.below(shown), prompt_line(told, shown), *buttons(shown)]
+    lines = [bar(told.heading or f"{name} · {game.title(shown)}", right, width)]
+    main = [*game.board(shown), *game.below(shown)]
     beside = width >= BESIDE
     room = BOARD if beside else width
+    aside = width - BOARD - 2 if beside else width
+    instead = None if told.beside is None else told.beside(aside)
+    if instead is None:
+        main += [prompt_line(told, shown), *buttons(shown)]
     for note in told.notes:
         main += wrapped(note, room - 1, "italic", first="» ", more="  ")
     rows = height - 2
@@ -57,7 +64,7 @@ def page(told: Page, width: int, height: int) -> list[Text]:
     for line in main:
         line.truncate(room, overflow="ellipsis")
     if beside:
-        log = log_lines(told.log, width - BOARD - 2, rows)
+        log = log_lines(told.log, aside, rows) if instead is None else instead
         for number in range(rows):
             left = main[number] if number < len(main) else Text()
             left.pad_right(max(0, BOARD - left.cell_len))
@@ -68,18 +75,20 @@ def page(told: Page, width: int, height: int) -> list[Text]:
         left_over = rows - len(main)
         if left_over > 1:
             main.append(Text("─" * width, "dim"))
-            main += log_lines(told.log, width, left_over - 1)
+            log = log_lines(told.log, aside, left_over - 1) if instead is None else instead
+            main += log[: left_over - 1]
         lines += [*main, *[Text()] * (rows - len(main))]
     return [*lines, footer(told.keys, width)]
 
 
 def prompt_line(told: Page, shown: Shown) -> Text:
     """What the person is to do, or whose turn it is."""
+    room = (BOARD if shown.width >= BESIDE else shown.width) - 2
     if shown.picking.picked and shown.picking.open:
         asked = BOARDS[shown.table.game].prompt(shown) or told.asked
-        return Text(f"▶ {fit(asked, shown.width - 2)}", "bold")
+        return Text(f"▶ {fit(asked, room)}", "bold")
     if told.asked:
-        return Text(f"▶ {fit(told.asked, shown.width - 2)}", "bold")
+        return Text(f"▶ {fit(told.asked, room)}", "bold")
     return Text(f"  {told.status}", "dim")
 
 

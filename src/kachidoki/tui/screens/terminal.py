@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from textual.app import App
 from textual.screen import Screen
 
-from kachidoki.protocol import Clock
+from kachidoki.client import ServerRefused
+from kachidoki.protocol import Clock, NewTable
+from kachidoki.tui.harmless import harmless
 from kachidoki.tui.links import Link
 from kachidoki.tui.opening import OwnTable
 from kachidoki.tui.sitting import Place, Sitting
@@ -42,6 +45,10 @@ class Terminal(App[None]):
         """Make a table, and sit down at it."""
 
     @abstractmethod
+    def play_on(self, place: Place, table: NewTable) -> None:
+        """Make a table from a moment of a finished game, and sit down at it."""
+
+    @abstractmethod
     def join(self, place: Place, table: str) -> None:
         """Sit down at a table, or look on."""
 
@@ -66,6 +73,10 @@ class Terminal(App[None]):
         """The tables that one has been at."""
 
     @abstractmethod
+    def show_puzzles(self) -> None:
+        """Puzzles and lessons."""
+
+    @abstractmethod
     def show_listed(self) -> None:
         """The tables that strangers may join."""
 
@@ -85,3 +96,11 @@ def close(screen: Screen[Any], result: object = None) -> None:
     """Leave a screen, once: a key pressed again meanwhile would close the one below it."""
     if screen.is_current:
         screen.dismiss(result)
+
+
+async def guarded(screen: Screen[Any], doing: Callable[[], Awaitable[object]]) -> None:
+    """Do something that a server may refuse, or not answer; that is told, and nothing else ends."""
+    try:
+        await doing()
+    except ServerRefused as refusal:
+        screen.notify(harmless(str(refusal.args[0])), severity="warning", markup=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual import events, on
@@ -18,9 +18,16 @@ from kachidoki.text import sentence
 from kachidoki.text.rule_search import search
 from kachidoki.text.rulebook import sections
 from kachidoki.tui.harmless import harmless
+from kachidoki.tui.screens.canvas import PICK
 from kachidoki.tui.screens.paint import bar
 from kachidoki.tui.screens.table_page import footer
 from kachidoki.tui.screens.terminal import close
+
+# What letters mean where something is read: where to, and what a list calls that.
+READ: Final = {"j": "down", "k": "up", "g": "home", "G": "end"}
+LISTED: Final = {"down": "cursor_down", "up": "cursor_up", "home": "first", "end": "last"}
+# The keys of the last line that can be pressed with the mouse.
+PRESSED: Final = {"Esc": "escape", "Enter": "enter", "q": "q", "?": "?", "/": "/"}
 
 
 class Sheet(Screen[Any]):
@@ -74,10 +81,30 @@ class Sheet(Screen[Any]):
         self.key_pressed(event)
 
     def key_pressed(self, event: events.Key) -> None:
-        """Back."""
-        if event.key == "escape" or (event.key == "q" and not isinstance(self.focused, Input)):
+        """Back; and what people who live in terminals type to read on."""
+        typing = isinstance(self.focused, Input)
+        if event.key == "escape" or (event.key == "q" and not typing):
             event.stop()
             close(self)
+        elif not typing and event.character in READ:
+            event.stop()
+            self.read_on(READ[event.character])
+
+    def read_on(self, way: str) -> None:
+        """Go through what is listed, or scroll what is written."""
+        for listed in self.query(OptionList):
+            if (move := getattr(listed, f"action_{LISTED[way]}", None)) is not None:
+                move()
+            return
+        for written in self.query(VerticalScroll):
+            getattr(written, f"scroll_{way}")(animate=False)
+
+    def on_click(self, event: events.Click) -> None:
+        """A press on a key of the last line is that key."""
+        pick = event.style.meta.get(PICK, "")
+        if key := PRESSED.get(pick.removeprefix("key ")):
+            event.stop()
+            self.key_pressed(events.Key(key, key if len(key) == 1 else None))
 
 
 class TextScreen(Sheet):
@@ -85,9 +112,12 @@ class TextScreen(Sheet):
 
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (("↑↓", "tui-key-read"), ("Enter", "tui-key-back"))
 
-    def __init__(self, title: str, lines: Sequence[str], language: str) -> None:
+    def __init__(
+        self, title: str, lines: Sequence[str], language: str, aligned: bool = False
+    ) -> None:
+        """With `aligned`, blanks within a line are kept: every part of it is harmless already."""
         super().__init__(title, language)
-        self.text_lines = [harmless(line) for line in lines]
+        self.text_lines = list(lines) if aligned else [harmless(line) for line in lines]
 
     def key_pressed(self, event: events.Key) -> None:
         """Back."""
@@ -101,6 +131,12 @@ class TextScreen(Sheet):
         """The lines, one under another."""
         with VerticalScroll():
             yield Static(Text("\n".join(self.text_lines)))
+
+
+class CardScreen(TextScreen):
+    """A title card, before a part of the game."""
+
+    KEYS: ClassVar[Sequence[tuple[str, str]]] = (("Enter", "tui-key-on"),)
 
 
 class LogScreen(Sheet):

@@ -1,77 +1,44 @@
-"""One line at a time: for screen readers, braille, pipes and scripts.
-
-Nothing is drawn and the cursor never moves. What happens is told as it comes; when somebody at
-this terminal is to act, one line says what is asked, and the rest is told when it is asked for.
-From a pipe a line is read only when somebody is to act, so that a script needs no waiting.
-"""
+"""A game at one table, line by line."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
-import threading
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import ExitStack, suppress
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 from kachidoki.client import ServerRefused
 from kachidoki.client.seat import new_id
-from kachidoki.protocol import REACTIONS, ComeBack, Leave
-from kachidoki.text import deed, joined, sentence
+from kachidoki.protocol import REACTIONS, ComeBack, EventInfo, Leave
+from kachidoki.text import deed, joined
 from kachidoki.text.rule_search import search
 from kachidoki.tui.clock import clock_told
-from kachidoki.tui.harmless import harmless
-from kachidoki.tui.links import Link
-from kachidoki.tui.my_tables import MyTables
-from kachidoki.tui.opening import Opening, server_of
-from kachidoki.tui.sitting import Place, Sitting, table_told
+from kachidoki.tui.plain.talk import LEAVE, Leaving, Talk
+from kachidoki.tui.short_log import in_short, lines_of
+from kachidoki.tui.sitting import Sitting
 
-Tell = Callable[[str], None]
 LATEST_LOG: Final = 15  # lines of the log that `l` tells
+WITH_WORDS: Final = ("?", "r", "rules", "react")  # commands that may have words behind them
 MOST_RULES: Final = 2  # sections of the rules that are read; of others the titles
-
-
-class Lines:
-    """What is typed, line by line, read in a thread of its own."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self.interactive = stream.isatty()
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
-        loop = asyncio.get_running_loop()
-
-        def read() -> None:
-            with suppress(RuntimeError):  # the program has ended meanwhile
-                for line in stream:
-                    loop.call_soon_threadsafe(self.queue.put_nowait, line.strip())
-                loop.call_soon_threadsafe(self.queue.put_nowait, None)
-
-        threading.Thread(target=read, daemon=True).start()
-
-    async def next(self) -> str | None:
-        """The next line; None when there are no more."""
-        return await self.queue.get()
-
-
-class Leaving(Exception):
-    """The person leaves."""
 
 
 class PlainTable:
     """A game at one table, until it is over or somebody leaves."""
 
-    def __init__(self, sitting: Sitting, lines: Lines, tell: Tell) -> None:
+    def __init__(self, sitting: Sitting, talk: Talk) -> None:
         self.at = sitting
-        self.lines = lines
-        self.tell_line = tell
+        self.talk = talk
+        self.tell = talk.tell
         self.told: dict[int | None, int] = {}  # how many events each seat here was told
+        self.untold: list[EventInfo] = []  # of a turn that goes on
+        self.acting: tuple[int, ...] = ()  # whose turn it was at the last look
         self.said: set[tuple[int, str, str]] = set()
         self.asked: tuple[int, int | None] | None = None  # the version that was asked about
-        self.prompted = False  # whether somebody is typing at the prompt
         self.failures = 0
         self.reactions = 0
         self.host_messages = 0
         self.quicker: list[str] = []
         self.status = ""
+        self.card = ""  # the part of the game that was introduced last
         self.was_connected = True
         self.commands: Mapping[str, Callable[[str], Awaitable[None]]] = {
             "?": self.tell_open,
@@ -96,13 +63,6 @@ class PlainTable:
             "exit": self.leave,
         }
 
-    def tell(self, text: str) -> None:
-        """One line; what is told while somebody types begins a new one."""
-        if self.prompted:
-            self.prompted = False
-            self.tell_line("")
-        self.tell_line(harmless(text))
-
     async def play(self) -> None:
         """Until the game is over; raises Leaving."""
         self.introduce()
@@ -123,8 +83,7 @@ class PlainTable:
         if not at.mine:
             self.tell(at.say("page-you-watch"))
         elif sides := at.sides():
-            told = joined(sides, at.language)
-            self.tell(at.say("tui-you", sides=told, commitment=at.table.commitment))
+            self.tell(at.say("tui-you", sides=joined(sides, at.language)))
         if bots := at.bots_told():
             self.tell(at.say("tui-opponents", names=joined(bots, at.language)))
         if at.table.status == "open":
@@ -138,9 +97,14 @@ class PlainTable:
         for event in events[max(0, self.told.get(seat, 0) - first) :]:
             key = (event.version, event.key, event.text)
             if len(at.mine) < 2 or key not in self.said:
-                self.tell(event.text)
+                self.untold.append(event)
             self.said.add(key)
         self.told[seat] = first + len(events)
+        self.tell_turns()
+        card = at.words.card(at.view, at.language) if at.view is not None and at.mine else None
+        if card is not None and card[0] != self.card:
+            self.card = card[0]
+            self.tell(card[1][-1])  # what is new in it
         if at.local is not None:
             for failure in at.local.failures[self.failures :]:
                 facts = {"seat": failure.seat, "reason": failure.reason}
@@ -166,11 +130,24 @@ class PlainTable:
                 self.tell(at.status())
             self.status = at.table.status
 
+    def tell_turns(self) -> None:
+        """A line a turn; one that goes on is told when it is over, or when somebody here acts."""
+        at = self.at
+        acting = () if at.view is None else tuple(at.view["to_act"])
+        lines = list(lines_of(self.untold))
+        goes_on = acting == self.acting and not at.now.legal and at.table.status == "playing"
+        self.acting = acting
+        self.untold = lines.pop() if goes_on and lines else []
+        for line in lines:
+            if told := in_short(line, at.language):
+                self.tell(told)
+
     async def wait(self) -> None:
         """For news; somebody who types may ask meanwhile."""
+        lines = self.talk.lines
         news = asyncio.create_task(self.at.seat.later(self.at.seat.news))
         waiting: set[asyncio.Task[Any]] = {news}
-        typed = asyncio.create_task(self.lines.next()) if self.lines.interactive else None
+        typed = asyncio.create_task(lines.next()) if lines.interactive else None
         if typed is not None:
             waiting.add(typed)
         try:
@@ -189,8 +166,7 @@ class PlainTable:
         assert seat is not None
         self.tell(self.at.say("page-curtain", name=self.at.names[seat]))
         self.tell(self.at.say("tui-lift"))
-        line = await self.lines.next()
-        if line is None or line in ("q", "quit", "exit"):
+        if await self.talk.ask() in LEAVE:
             raise Leaving
         await self.at.seat.look(seat)
 
@@ -200,14 +176,11 @@ class PlainTable:
         if self.asked != (now.version, now.seat):
             self.asked = (now.version, now.seat)
             self.ask()
-        if self.lines.interactive:
-            if not self.prompted:
-                self.prompted = True
-                sys.stdout.write("> ")
-                sys.stdout.flush()
+        if self.talk.lines.interactive:
+            self.talk.prompt()
             await self.wait()  # something may happen before anything is typed
         else:
-            await self.obey(await self.lines.next())
+            await self.obey(await self.talk.lines.next())
         await asyncio.sleep(0)
         # An answer may wait for the update that it made.
         if len(self.at.mine) > 1 and not self.at.now.legal and self.at.now.seat is not None:
@@ -220,18 +193,22 @@ class PlainTable:
         asked = at.words.asked(view, at.names, at.language)
         hand = at.words.hand(view, at.language)
         count = at.say("tui-choices", count=len(at.now.legal))
-        parts = [at.say("page-full-stop", text=asked.rstrip(".。:")), hand, count]
+        if len(at.now.legal) == 1:
+            count = at.say("tui-only", told=deed(at.now.legal[0], at.language))
+        if not asked.endswith(("?", "？")):
+            asked = at.say("page-full-stop", text=asked.rstrip(".。:"))
+        parts = [asked, hand, count]
         self.tell(" ".join(part for part in parts if part))
 
     async def obey(self, line: str | None) -> None:
         """Do what was typed: a command, the number of a choice, or an action itself."""
-        self.prompted = False
+        self.talk.prompted = False
         if line is None:
             raise Leaving
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower() or "?")
-        if command is not None and (not rest or command in (self.tell_rules, self.react)):
-            await command(rest)
+        if command is not None and (not rest or word.lower() in WITH_WORDS):
+            await command(rest.lower())
             return
         legal = self.at.now.legal
         if line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(legal):
@@ -243,10 +220,12 @@ class PlainTable:
         if why is not None:
             self.tell(why)
 
-    async def tell_open(self, _: str) -> None:
-        """What can be done now, with numbers."""
+    async def tell_open(self, words: str) -> None:
+        """What can be done now, with numbers: all of it, or only what has some words."""
         for number, action in enumerate(self.at.now.legal, start=1):
             told = deed(action, self.at.language)
+            if not all(word in f"{told} {action}".lower().split() for word in words.split()):
+                continue
             self.tell(f"{number}: {told}" if told == action else f"{number}: {told} ({action})")
         if not self.at.now.legal:
             self.tell(self.at.status())
@@ -309,6 +288,7 @@ class PlainTable:
         for line in at.quicker_told():
             self.tell(line)
         self.tell(at.link)
+        self.tell(at.say("tui-fingerprint", commitment=at.table.commitment))
 
     async def react(self, name: str) -> None:
         """Show a set phrase to everybody, or tell which ones there are."""
@@ -341,77 +321,3 @@ class PlainTable:
             if self.at.table.status == "open":
                 await self.at.seat.command(Leave(id=new_id(), seat=seat))
         raise Leaving
-
-
-async def sit(place: Place, sitting: Sitting, lines: Lines, tell: Tell) -> Sitting | None:
-    """Play at a table, and at its rematches; returns the last one that ended, or None if left."""
-    while True:
-        async with sitting.seat:
-            table = PlainTable(sitting, lines, tell)
-            try:
-                await table.play()
-            except Leaving:
-                tell(sitting.say("tui-leave"))
-                return None
-            for line in sitting.results():
-                tell(harmless(line))
-            series = sitting.table.series
-            if sitting.view is not None and sitting.view.get("battles"):
-                facts = {"wins": series.streak, "needed": sitting.view["battles"]}
-                tell(sitting.say("tui-streak-won" if series.solo_won else "tui-streak", **facts))
-            if not sitting.mine:
-                return sitting
-            tell(sitting.say("tui-again"))
-            if await lines.next() not in ("rematch", "n"):
-                return sitting
-            await sitting.rematch()
-            following = place.next(sitting)
-        sitting = following
-
-
-async def sit_plainly(
-    opening: Opening, stack: ExitStack, source: TextIO, out: TextIO
-) -> dict[str, object]:
-    """Play as the command line asks for; returns the seed and how the last game ended."""
-
-    def tell(line: str) -> None:
-        print(line, file=out, flush=True)
-
-    local = stack.enter_context(server_of(opening, None if source.isatty() else 0))
-    address = local.address if local is not None else link_of(opening).server
-    lines = Lines(source)
-    async with Place(address, opening.language, MyTables(), local) as place:
-        sitting = await seated(opening, place, lines, tell)
-        ended = None if sitting is None else await sit(place, sitting, lines, tell)
-    # The seed, like everything it deals, is told when the game is over.
-    if ended is None:
-        return {"seed": None, "outcome": None}
-    return {"seed": ended.table.seed, "outcome": ended.now.outcome}
-
-
-def link_of(opening: Opening) -> Link:
-    """The link of somebody who plays elsewhere."""
-    assert opening.link is not None
-    return opening.link
-
-
-async def seated(opening: Opening, place: Place, lines: Lines, tell: Tell) -> Sitting | None:
-    """The table that is asked for, or one of those that the server lists; None if none is taken."""
-    if opening.table is not None:
-        return await place.make(opening.table.wish(opening.name))
-    link = link_of(opening)
-    if link.table is not None:
-        if opening.watch:
-            return place.watch(link.table)
-        return await place.join(link.table, opening.name, link.token)
-    listed = await place.server.listed()
-    for number, table in enumerate(listed, start=1):
-        tell(f"{number}: {table_told(table, opening.language)}")
-    if not listed:
-        tell(sentence("tui-no-tables", opening.language))
-        return None
-    tell(sentence("tui-which-table", opening.language))
-    line = await lines.next()
-    if line is None or not line.isdecimal() or not 1 <= int(line) <= len(listed):
-        return None
-    return await place.join(listed[int(line) - 1].table, opening.name)

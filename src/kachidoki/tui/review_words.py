@@ -1,0 +1,266 @@
+"""A review in words: the costliest turns, the two verdicts on a decision, how it came to this."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kachidoki.protocol import (
+    Review,
+    ReviewAccount,
+    ReviewCards,
+    ReviewDecision,
+    ReviewJudged,
+    ReviewWarriors,
+)
+from kachidoki.text import sentence
+from kachidoki.text.names import starred
+
+WHOLE: Final = 1_000_000
+COSTLIEST: Final = 3
+LEARNT_FROM: Final = ("slip", "costly", "turning")  # grades of decisions that gave something away
+SIGNS: Final = {"best": "✓", "close": "≈", "slip": "?", "costly": "??", "turning": "???"}
+CAUSES: Final = ("deal", "others", "shown", "estimate")
+BARS: Final = "▁▂▃▄▅▆▇█"
+
+
+def percent(millionths: int, language: str, signed: bool = False) -> str:
+    """A chance for people.
+
+    >>> percent(123_456, "en"), percent(-20_000, "fr", signed=True)
+    ('12.3%', '−2 %')
+    """
+    told = sentence("tui-percent", language, share=abs(millionths) / WHOLE)
+    sign = "−" if millionths < 0 else "+" if signed and millionths > 0 else ""
+    return f"{sign}{told}".replace("\u202f", " ").replace("\xa0", " ")
+
+
+@dataclass
+class Told:
+    """A review of a finished game, as it is told of one seat."""
+
+    review: Review
+    names: Sequence[str]
+    language: str
+    seat: int  # whose decisions are looked at
+    own: bool = True  # whether that is whoever reads
+    steps: Sequence[int] = ()  # the versions of a replay; without them every version counts
+
+    def say(self, key: str, **facts: object) -> str:
+        """A sentence in the person's language."""
+        return sentence(key, self.language, **facts)
+
+    def percent(self, millionths: int, signed: bool = False) -> str:
+        """A chance for people."""
+        return percent(millionths, self.language, signed)
+
+    def decisions(self) -> list[ReviewDecision]:
+        """All decisions of the seat."""
+        return [each for each in self.review.decisions if each.seat == self.seat]
+
+    def mistakes(self) -> list[ReviewDecision]:
+        """Those from which something can be learnt, in their order."""
+        return [each for each in self.decisions() if each.grade in LEARNT_FROM]
+
+    def costliest(self) -> list[ReviewDecision]:
+        """The few that gave most away, the worst first."""
+        order = sorted(self.mistakes(), key=lambda each: -each.know.loss[0])
+        return order[:COSTLIEST]
+
+    def step(self, version: int) -> int:
+        """The step of the replay that shows a version."""
+        return max(0, bisect_right(self.steps, version) - 1) if self.steps else version
+
+    def at(self, version: int) -> ReviewDecision | None:
+        """The decision that is about to be taken at a version, or was just taken."""
+        at = self.step(version)
+        here = [e for e in self.decisions() if self.step(e.before) <= at <= self.step(e.after)]
+        return here[-1] if here else None
+
+    def mistake(self, version: int, way: int) -> ReviewDecision | None:
+        """The next one to learn from, or (-1) the one before; None if there is none."""
+        at, here = self.step(version), self.at(version)
+        number = None if here is None else here.number
+        found = [each for each in self.mistakes() if each.number != number]
+        if way > 0:
+            return next((each for each in found if self.step(each.before) >= at), None)
+        return next((each for each in reversed(found) if self.step(each.before) <= at), None)
+
+    def title(self) -> str:
+        """Whose costliest turns follow."""
+        found = self.costliest()
+        if not found:
+            return self.say("page-review-none")
+        if self.own:
+            return self.say("page-review-costliest-own", count=len(found))
+        return self.say("page-review-costliest-of", name=self.names[self.seat])
+
+    def brief(self, decision: ReviewDecision) -> str:
+        """A decision on one line: what it gave away, and what it was."""
+        lost = self.percent(-decision.know.loss[0])
+        told = decision.told
+        if decision.part:
+            told = f"{self.say(f'act-{decision.part}')}: {told}"
+        return f"{lost} {SIGNS[decision.grade]} {told}"
+
+    def grade(self, decision: ReviewDecision) -> str:
+        """What a decision is called, with its sign."""
+        return f"{SIGNS[decision.grade]} {self.say(f'review-grade-{decision.grade}')}"
+
+    def how(self, judged: ReviewJudged, opened: bool = False) -> str:
+        """How a chance was found."""
+        if opened and judged.how == "enumerated":
+            return self.say("page-review-how-true")
+        facts = {"worlds": judged.worlds, "depth": judged.depth}
+        return self.say(f"review-how-{judged.how}", **facts)
+
+    def between(self, estimate: Sequence[int]) -> str:
+        """The interval of an estimate; empty where there is none."""
+        _, low, high = estimate
+        if low == high:
+            return ""
+        return self.say(
+            "page-review-between", low=self.percent(max(low, 0)), high=self.percent(high)
+        )
+
+    def verdicts(self, decision: ReviewDecision) -> list[list[str]]:
+        """The two verdicts, one under the other, as rows of a table, the first one its head."""
+        names = ("played", "best", "lost", "how")
+        rows = [["", *(self.say(f"page-review-{name}") for name in names)]]
+        for key, each in (("know", decision.know), ("open", decision.open)):
+            lost, sure = self.percent(each.loss[0]), self.between(each.loss)
+            rows.append(
+                [
+                    self.say(f"page-review-{key}"),
+                    self.percent(each.played[0]),
+                    self.percent(each.best[0]),
+                    f"{lost} ({sure})" if sure else lost,
+                    self.how(each, opened=key == "open"),
+                ]
+            )
+        return rows
+
+    def judged(self, decision: ReviewDecision) -> list[str]:
+        """A decision, what would have been better, and why."""
+        told = [f"{self.grade(decision)} · {self.names[decision.seat]}: {decision.told}"]
+        if decision.know.loss[0] > 0:
+            told.append(self.say("review-better", actions=decision.know.told))
+        return [*told, *decision.reasons]
+
+    def aloud(self, decision: ReviewDecision) -> list[str]:
+        """The two verdicts as sentences."""
+        know = decision.know
+        facts = {
+            "grade": self.say(f"review-grade-{decision.grade}"),
+            "loss": self.percent(know.loss[0]),
+            "low": self.percent(max(know.loss[1], 0)),
+            "high": self.percent(know.loss[2]),
+            "how": self.how(know),
+        }
+        told = [self.say("review-lost", **facts)]
+        for key, each in (("review-know", know), ("review-open", decision.open)):
+            chances = {"played": each.played[0], "best": each.best[0]}
+            told.append(self.say(key, **{k: self.percent(v) for k, v in chances.items()}))
+        return told
+
+    def judged_aloud(self, decision: ReviewDecision) -> list[str]:
+        """A decision with all that is said of it, as sentences."""
+        first = f"{self.names[decision.seat]}: {decision.told}"
+        return [first, *self.aloud(decision), *self.judged(decision)[1:]]
+
+    def sums(self) -> list[str]:
+        """How the seat came to its result: start, decisions and luck add up to it."""
+        found = next(each for each in self.review.seats if each.seat == self.seat)
+        told = []
+        for part in found.parts:
+            if part.part:
+                told.append(f"{self.say(f'act-{part.part}')}:")
+            told += self.account(part.know)
+        told.append(self.say("page-review-adds"))
+        if found.average is not None:
+            value, low, high = found.average
+            facts = {"value": value, "low": max(low, 0), "high": high}
+            given = {name: self.percent(each) for name, each in facts.items()}
+            about = self.say("page-review-average-about", count=found.decisions)
+            told.append(f"{self.say('page-review-average', **given)} {about}")
+        return told
+
+    def account(self, account: ReviewAccount) -> list[str]:
+        """One part: the sum, and what the luck was."""
+        facts = {
+            "start": self.percent(account.start),
+            "decisions": self.percent(account.decisions, signed=True),
+            "luck": self.percent(account.luck, signed=True),
+            "result": self.percent(account.result),
+        }
+        told = [self.say("review-sum", **facts)]
+        causes = {name: account.luck_by_cause.get(name, 0) for name in CAUSES}
+        if any(causes.values()):
+            given = {name: self.percent(each, signed=True) for name, each in causes.items()}
+            told.append(self.say("review-luck", **given))
+        return told
+
+    def chance(self, version: int, seat: int | None = None) -> int:
+        """The chance to win that a seat had at a version, by what it could know."""
+        wanted = self.seat if seat is None else seat
+        found = next(each for each in self.review.seats if each.seat == wanted)
+        parts = [p.know for p in found.parts if p.know.end >= version] or [found.parts[-1].know]
+        chances = [entry.chance for entry in parts[0].entries if entry.version <= version]
+        return chances[-1] if chances else parts[0].start
+
+    def course(self, width: int) -> str:
+        """A line of the seat's chance over the replay, at most so many characters wide."""
+        last = len(self.steps) - 1
+        wide = min(width, last + 1)
+        at = [self.steps[k * last // max(1, wide - 1)] for k in range(wide)]
+        levels = [min(self.chance(v) * len(BARS) // WHOLE, len(BARS) - 1) for v in at]
+        return "".join(BARS[max(0, level)] for level in levels)
+
+    def known(self, grid: ReviewCards | ReviewWarriors) -> list[list[str]]:
+        """What could be known then, as rows of a table, the first one its head; may be empty."""
+        if isinstance(grid, ReviewWarriors):
+            if not grid.warriors:
+                return []
+            values = list(grid.warriors[0].percent)
+            head = [self.say("review-warrior"), *map(starred, values)]
+            return [
+                head,
+                *(
+                    [each.cell, *(self.share(each.percent[value]) for value in values)]
+                    for each in grid.warriors
+                ),
+            ]
+        rows = [[self.say("review-card"), *(self.names[seat] for seat in grid.seats)]]
+        for card in grid.cards:
+            if card.place == "known":
+                shares = [100 if seat == card.seat else 0 for seat in grid.seats]
+            elif card.percent is not None:
+                shares = card.percent
+            else:
+                continue
+            rows.append([card.name, *map(self.share, shares)])
+        return rows
+
+    def why_known(self, grid: ReviewCards | ReviewWarriors) -> list[str]:
+        """Why some cannot hold some."""
+        if isinstance(grid, ReviewWarriors):
+            return []
+        return [*grid.why, *([self.say("page-review-all-worlds")] if grid.all_worlds else [])]
+
+    def share(self, share: int) -> str:
+        """A share in percent; what cannot be is a dash."""
+        return percent(share * 10_000, self.language) if share else "–"
+
+    def grades(self) -> list[str]:
+        """What the grades mean."""
+        told = []
+        for grade in self.review.grades:
+            if grade.below is None:
+                means = self.say("page-review-grade-more")
+            else:
+                means = self.say("page-review-grade-below", percent=self.percent(grade.below))
+            name = self.say(f"review-grade-{grade.name}")
+            told.append(f"{SIGNS[grade.name]} {name}: {means}")
+        return [*told, self.say("page-review-grade-unsure")]

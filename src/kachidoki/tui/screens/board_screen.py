@@ -1,0 +1,140 @@
+"""A screen with a board on which something can be picked: by its key, the cursor or the mouse."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from inspect import iscoroutinefunction
+from typing import Any, Final
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from kachidoki.tui.games import WORDS
+from kachidoki.tui.screens.boards import BOARDS
+from kachidoki.tui.screens.canvas import Canvas
+from kachidoki.tui.screens.paint import Shown
+from kachidoki.tui.screens.picking import Picking, keys_of, nearest, picking
+from kachidoki.tui.screens.terminal import guarded
+
+STEPS: Final = {"tab": 1, "j": 1, "shift+tab": -1, "k": -1}  # from one lit thing to another
+Command = Callable[[], Coroutine[Any, Any, None] | None]
+
+
+class BoardScreen(Screen[None]):
+    """Somebody before a board."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas()
+        self.picked: tuple[str, ...] = ()
+        self.cursor: str | None = None
+        self.commands: Mapping[str, Command] = {}
+
+    def compose(self) -> ComposeResult:
+        """One page."""
+        yield self.canvas
+
+    @abstractmethod
+    def bare(self) -> Shown | None:
+        """What is shown of the game, without anything lit; None until there is something."""
+
+    @abstractmethod
+    def legal(self) -> Sequence[str]:
+        """The actions that can be picked now."""
+
+    @abstractmethod
+    def draw_page(self) -> None:
+        """Show how things stand."""
+
+    @abstractmethod
+    async def send(self, action: str) -> None:
+        """Take an action that was picked."""
+
+    def picking(self) -> Picking:
+        """What can be picked now."""
+        bare = self.bare()
+        if bare is None:
+            return Picking((), (), None)
+        found = picking(self.legal(), self.picked, WORDS[bare.table.game].picks)
+        self.picked = found.picked
+        if self.cursor not in found.open:
+            self.cursor = next(iter(found.open), None)
+        return found
+
+    def shown(self) -> Shown:
+        """What is shown of the game, with all that is lit."""
+        bare, found = self.bare(), self.picking()
+        assert bare is not None
+        keys = keys_of(found.open, BOARDS[bare.table.game].places(bare))
+        width = self.canvas.size.width
+        return replace(bare, picking=found, keys=keys, cursor=self.cursor, width=width)
+
+    @on(Canvas.Resized)
+    def resized(self) -> None:
+        """The same, with more or less room."""
+        self.draw_page()
+
+    @on(Canvas.Picked)
+    async def pressed(self, event: Canvas.Picked) -> None:
+        """Something was pressed with the mouse."""
+        if event.pick.startswith("key "):
+            await self.command(event.pick.removeprefix("key "))
+        else:
+            await self.pick(event.pick)
+
+    async def on_key(self, event: events.Key) -> None:
+        """A key: something lit, a movement of the cursor, or a command."""
+        event.stop()
+        event.prevent_default()
+        await self.typed(event)
+
+    async def typed(self, event: events.Key) -> None:
+        """Do what a key means."""
+        printable = event.is_printable and event.character
+        await self.command(event.character if printable and event.character else event.key)
+
+    async def command(self, key: str) -> None:
+        """Do what a key means, by its name or its character."""
+        lit = {} if self.bare() is None else {k: pick for pick, k in self.shown().keys.items()}
+        found = self.picking()
+        if key in lit:
+            await self.pick(lit[key])
+        elif found.open and key in STEPS:
+            at = found.open.index(self.cursor) if self.cursor in found.open else 0
+            self.cursor = found.open[(at + STEPS[key]) % len(found.open)]
+            self.draw_page()
+        elif found.open and (to := nearest(found.open, self.cursor, key, self.canvas.spots())):
+            self.cursor = to
+            self.draw_page()
+        elif key in ("enter", " ") and self.cursor in found.open:
+            await self.pick(str(self.cursor))
+        elif key in ("escape", "backspace") and self.picked:
+            self.picked = self.picked[:-1]
+            self.draw_page()
+        elif key in self.commands:
+            doing = self.commands[key]
+            if iscoroutinefunction(doing):
+                self.run_worker(guarded(self, doing), group="send")
+            else:
+                doing()
+
+    async def pick(self, pick: str) -> None:
+        """Pick something that is lit; the last pick of an action sends it."""
+        found = self.picking()
+        if pick not in found.lit:
+            return
+        self.picked = (*found.picked, pick)
+        following = self.picking()
+        if following.action is not None and not following.open:
+            self.picked = ()
+            self.sends()
+            sending = partial(self.send, following.action)
+            self.run_worker(guarded(self, sending), group="send")
+        self.draw_page()
+
+    def sends(self) -> None:
+        """Something is about to be sent."""
