@@ -33,6 +33,7 @@ KEPT: Final = 64  # encodings that are made once
 class GameEncoding(Protocol):
     """What each game brings."""
 
+    layout_version: int
     observation: Layout
     memory: Layout
     actions: tuple[Action, ...]
@@ -82,7 +83,7 @@ class Encoding:
 
     `actions` are the actions that players can ever take in it: an action's place there is its index
     in every mask. The order is that of `game.actions`, so it never changes. `draws` are those of
-    chance.
+    chance. While `layout_version` is the same, so is what every number and every place means.
     """
 
     def __init__(self, game: Game) -> None:
@@ -93,6 +94,7 @@ class Encoding:
         else:
             raise ValueError(f"there is no encoding of {game.name}")
         self._made_from = game.name, tuple(game.options.items())
+        self.layout_version = self.game.layout_version
         self.actions = self.game.actions
         self.draws = self.game.draws
         self.layout = self.game.observation
