@@ -6,6 +6,7 @@ enough. It learns from some of the deals, and is measured in 400 games with othe
 """
 
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from kachidoki.rl.vector_env import KachidokiVectorEnv
 OPPONENT = sys.argv[1] if len(sys.argv) > 1 else "casual"
 UPDATES = int(sys.argv[2]) if len(sys.argv) > 2 else 500
 TABLES, STEPS, TRIALS, RATE = 64, 32, 400, 20
-SHAPE = {"name": "rokumon", "act": "1", "seat": "every", "opponents": OPPONENT}
+SHAPE: dict[str, Any] = {"name": "rokumon", "act": "1", "seat": "every", "opponents": OPPONENT}
 random = np.random.default_rng(1)
 many = KachidokiVectorEnv(num_envs=TABLES, deals="train", **SHAPE)
 most, actions = many.encoding.layout.most(), len(many.encoding.actions)
@@ -22,7 +23,7 @@ layer = random.normal(0, len(most) ** -0.5, (len(most), 128))
 head = np.zeros((128, actions))
 
 
-def policy(seen):
+def policy(seen: Any) -> Any:
     """What the network sees, its hidden layer, and the chances of all actions."""
     inputs = seen["observation"] / most
     hidden = np.tanh(inputs @ layer)
@@ -30,7 +31,7 @@ def policy(seen):
     return inputs, hidden, chances / np.maximum(chances.sum(1, keepdims=True), 1e-9)
 
 
-def measure(name, choose):
+def measure(name: str, choose: Any) -> None:
     """The share of games that a policy wins, with deals that it has not learned from."""
     trial, won = KachidokiVectorEnv(num_envs=TRIALS, deals="test", **SHAPE), np.full(TRIALS, np.nan)
     seen = trial.reset(seed=1)[0]
@@ -50,7 +51,7 @@ for _ in range(UPDATES):
         chosen = (chances.cumsum(1) > random.random((TABLES, 1))).argmax(1)
         rows.append((inputs, hidden, np.eye(actions)[chosen] - chances))
         real.append(~ended)  # a step after the end takes no action: it begins the next game
-        seen, reward, ended, _, _ = many.step(chosen)
+        seen, reward, ended, _cut, _info = many.step(chosen)
         paid.append(reward)
         last.append(ended)
     worth = np.zeros((STEPS + 1, TABLES))  # what came of each decision, a little less each step
