@@ -169,9 +169,9 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, and what it may do."""
-        seat = self.numbers[agent]
-        observation, mask = self.encoding.both(self.episode.state.view(seat))
-        if seat != self.episode.seat:
+        seat, episode = self.numbers[agent], self.episode
+        observation, mask = self.encoding.both(episode.state.view(seat))
+        if seat != episode.seat:
             mask[:] = 0
         return {"observation": observation, "action_mask": mask}
 
@@ -186,7 +186,8 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
         if self.illegal == "lose" and not self.episode.is_legal(int(action)):
             self._lose(agent)
             return
-        paid = self.episode.step(int(action))
+        episode = self.episode
+        paid = episode.step(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.cycles += 1
         if paid is not None or self._paid:
@@ -195,13 +196,25 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
                 self.rewards[each] = paid[seat] if paid is not None else 0.0
         if paid is not None:
             self._accumulate_rewards()
-        seat = self.episode.seat
+        seat = episode.seat
         if seat < 0:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[seat]
             if self.cycles == self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
+
+    def _was_dead_step(self, action: int | None) -> None:
+        """Let an agent go after the end; as PettingZoo does it, and quicker: all of them go."""
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        agent = self.agent_selection
+        self.agents.remove(agent)
+        del self.terminations[agent], self.truncations[agent], self.infos[agent]
+        del self._cumulative_rewards[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def _lose(self, agent: str) -> None:
         """End the game for an illegal action, as PettingZoo's TerminateIllegalWrapper does."""
