@@ -13,7 +13,7 @@ import numpy as np
 from kachidoki.rl.vector_env import KachidokiVectorEnv
 
 OPPONENT = sys.argv[1] if len(sys.argv) > 1 else "casual"
-UPDATES = int(sys.argv[2]) if len(sys.argv) > 2 else 500
+UPDATES = int(sys.argv[2]) if len(sys.argv) > 2 else 300
 TABLES, STEPS, TRIALS, RATE = 64, 32, 400, 20
 SHAPE: dict[str, Any] = {"name": "rokumon", "act": "1", "seat": "every", "opponents": OPPONENT}
 random = np.random.default_rng(1)
@@ -24,11 +24,11 @@ head = np.zeros((128, actions))
 
 
 def policy(seen: Any) -> Any:
-    """What the network sees, its hidden layer, and the chances of all actions."""
+    """What the network sees, its hidden layer, and the logarithms of the chances of actions."""
     inputs = seen["observation"] / most
     hidden = np.tanh(inputs @ layer)
-    chances = np.exp(hidden @ head) * seen["action_mask"]
-    return inputs, hidden, chances / np.maximum(chances.sum(1, keepdims=True), 1e-9)
+    scores = np.where(seen["action_mask"], hidden @ head, -1e9)
+    return inputs, hidden, scores - np.logaddexp.reduce(scores, 1, keepdims=True)
 
 
 def measure(name: str, choose: Any) -> None:
@@ -47,9 +47,9 @@ seen, ended = many.reset(seed=1)[0], np.zeros(TABLES, bool)
 for _ in range(UPDATES):
     rows, paid, last, real = [], [], [], []
     for _ in range(STEPS):
-        inputs, hidden, chances = policy(seen)
-        chosen = (chances.cumsum(1) > random.random((TABLES, 1))).argmax(1)
-        rows.append((inputs, hidden, np.eye(actions)[chosen] - chances))
+        inputs, hidden, logs = policy(seen)
+        chosen = (logs + random.gumbel(size=logs.shape)).argmax(1)  # each with its chance
+        rows.append((inputs, hidden, np.eye(actions)[chosen] - np.exp(logs)))
         real.append(~ended)  # a step after the end takes no action: it begins the next game
         seen, reward, ended, _cut, _info = many.step(chosen)
         paid.append(reward)
