@@ -170,7 +170,7 @@ def picture_of(found: Several) -> str:
     points = found.curve()
     band: list[tuple[float, float]] = []
     if len(found.runs) > 1:
-        title += f"; mean, least and greatest of {len(found.runs)} seeds"
+        title += f", {len(found.runs)} seeds"
         band = [(won.least, won.greatest) for _, won in points]
     means = [(steps, won.mean) for steps, won in points]
     return curve.learning(title, means, found.runs[0].match.fair, band)

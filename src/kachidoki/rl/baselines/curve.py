@@ -86,9 +86,10 @@ def learning(
     most = points[-1][0]
     across = [(most * k / 4, f"{most * k / 4_000_000:.2f}") for k in range(5)]
     up = [(k / 4, f"{k * 25} %") for k in range(5)]
-    return draw(
-        title, points, ("million decisions played", across), ("share of games won", up), fair, band
-    )
+    played = "million decisions played"
+    if band:
+        played += "; the mean, and shaded from the least to the greatest"
+    return draw(title, points, (played, across), ("share of games won", up), fair, band)
 
 
 def exploitability(title: str, points: Sequence[tuple[int, float]]) -> str:
