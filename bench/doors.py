@@ -108,10 +108,8 @@ def measure() -> dict[str, Any]:
             "PettingZoo connect_four, env()": aec_loop(four.env(), 100),
             "Joraku, 4 players, raw_env()": aec_loop(raw_env("joraku"), 8),
             "Joraku, 4 players, env()": aec_loop(env("joraku"), 8),
-            "Rokumon, act 2, raw_env()": aec_loop(
-                raw_env("rokumon", act="2", surrender="off"), 200
-            ),
-            "Rokumon, act 2, env()": aec_loop(env("rokumon", act="2", surrender="off"), 200),
+            "Rokumon, act 2, raw_env()": aec_loop(raw_env("rokumon", act="2"), 200),
+            "Rokumon, act 2, env()": aec_loop(env("rokumon", act="2"), 200),
         },
         rounds=4,
     )
@@ -121,14 +119,14 @@ def measure() -> dict[str, Any]:
             "OpenSpiel python_block_dominoes": openspiel_loop("python_block_dominoes", 60),
             "OpenSpiel python_liars_poker": openspiel_loop("python_liars_poker", 60),
             "Joraku, 4 players": openspiel_loop("kachidoki_joraku", 4),
-            "Rokumon, act 2": openspiel_loop("kachidoki_rokumon(act=2,surrender=off)", 40),
+            "Rokumon, act 2": openspiel_loop("kachidoki_rokumon(act=2)", 40),
         },
         rounds=4,
     )
     batch = {
         "Joraku, 4 players": batch_rates("joraku", 60),
-        "Rokumon, act 2": batch_rates("rokumon", 20, act="2", surrender="off"),
-        "Rokumon, act 4": batch_rates("rokumon", 4, act="4", surrender="off"),
+        "Rokumon, act 2": batch_rates("rokumon", 20, act="2"),
+        "Rokumon, act 4": batch_rates("rokumon", 4, act="4"),
     }
     return {"aec": aec, "openspiel": spiel, "batch": batch, "peers": peers(GAMES)}
 

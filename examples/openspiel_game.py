@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import mcts
 
 import kachidoki.rl.openspiel  # noqa: F401  # registers the games
 
-game = pyspiel.load_game("kachidoki_rokumon(act=2,surrender=off)")
+game = pyspiel.load_game("kachidoki_rokumon(act=2)")
 state = game.new_initial_state()
 random.seed(1)
 while state.is_chance_node():

@@ -23,6 +23,8 @@ class Option:
     default: str
     # The values of other options, by their names, with which it can be chosen; none named: all.
     only_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    # What environments for learning and datasets take if nothing is chosen; "": the default.
+    research_default: str = ""
 
 
 @dataclass(frozen=True)
@@ -118,7 +120,8 @@ GAMES: Final[Mapping[str, GameEntry]] = {
             Option("tokens", ("0 0", "2 1"), "0 0", {"act": ACTS}),
             Option("difficulty", ("easy", "medium", "difficult"), "easy", {"act": ("solo",)}),
             Option("layout", ("hexagon", "cells"), "hexagon", {"act": ("solo",)}),
-            Option("surrender", ("on", "off"), "on"),
+            # At random most games would end with it after a few actions.
+            Option("surrender", ("on", "off"), "on", research_default="off"),
         ),
         seats_by="act",
         make=_rokumon,
@@ -156,6 +159,30 @@ def find(name: str, options: Mapping[str, object] | None = None, /, **more: obje
             )
         chosen[key] = _text(value)
     return entry.make(chosen)
+
+
+def research_defaults(name: str) -> dict[str, str]:
+    """The options of which environments and datasets have other defaults than tables, with these.
+
+    >>> research_defaults("rokumon")
+    {'surrender': 'off'}
+    """
+    entry = GAMES.get(name)
+    options = entry.options if entry is not None else ()
+    return {option.name: option.research_default for option in options if option.research_default}
+
+
+def find_for_research(
+    name: str, options: Mapping[str, object] | None = None, /, **more: object
+) -> Game:
+    """A configured game as environments and datasets have it: nobody can give up.
+
+    Where nothing else is chosen; all other defaults are those of `find`.
+
+    >>> find_for_research("rokumon", act="1").options["surrender"]
+    'off'
+    """
+    return find(name, {**research_defaults(name), **(options or {}), **more})
 
 
 def _text(value: object) -> str:

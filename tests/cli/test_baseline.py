@@ -45,3 +45,18 @@ def test_a_learner_needs_a_game_and_learns_it(tmp_path: Path) -> None:
         *("--bots", bots, "--games", "2", "--json"),
     )
     assert json.loads(played)["games"] == 2
+
+
+def test_a_learner_learns_from_several_seeds(tmp_path: Path) -> None:
+    line = run("baseline", "random", "--seeds", "2", ok=False)
+    assert line == "kachidoki: seeds: only the baseline learner has one\n"
+    few = ("--steps", "1", "--games", "2", "--seed", "4", "--seeds", "2", "--out", str(tmp_path))
+    found = json.loads(run("baseline", "learner", "rokumon", *few, "--json"))
+    assert found["seeds"] == [each["seed"] for each in found["runs"]] == [4, 5]
+    shares = [each["match"]["won"]["value"] for each in found["runs"]]
+    assert found["won"]["mean"] == pytest.approx(sum(shares) / 2)
+    assert [point["steps"] for point in found["curve"]] == [0, 4096]
+    assert json.loads((tmp_path / "figures.json").read_text()) == found
+    assert "2 seeds" in (tmp_path / "curve.svg").read_text()
+    for seed in (4, 5):
+        assert (tmp_path / f"seed-{seed}" / "learned.py").is_file()

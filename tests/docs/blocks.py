@@ -9,6 +9,7 @@ import shlex
 import subprocess
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,11 @@ LEFT_OUT: Final = {
     "make play": "installs, opens a browser, and runs until it is stopped; tests/launch has it",
     "make test": "is what runs this",
     "podman": "there is no container engine here",
+}
+# Programs that are only translated where a library that they import is not installed, and why it
+# need not be.
+OTHERS: Final = {
+    "sb3_contrib": "it asks for PyTorch, which every index has in builds of its own",
 }
 
 
@@ -105,6 +111,9 @@ class Runner:
 
     def _program(self, block: Block, where: str) -> None:
         # A program that begins with a comment like "# climber.py" is kept under that name.
+        compile(block.text, where, "exec")
+        if any(f"from {other} " in block.text and find_spec(other) is None for other in OTHERS):
+            return
         named = re.match(r"# (\w+\.py)\n", block.text)
         file = self.folder / (named[1] if named else f"program_{block.line}.py")
         file.write_text(block.text.replace(PUBLIC, self.address.removeprefix("http://")), "utf-8")

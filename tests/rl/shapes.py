@@ -19,7 +19,7 @@ SHAPES: dict[str, tuple[str, dict[str, Any]]] = {
         f"act {act}": ("rokumon", {"act": act, "surrender": "off", "tokens": "2 1"})
         for act in "345"
     },
-    "campaign": ("rokumon", {"act": "campaign"}),
+    "campaign": ("rokumon", {"act": "campaign", "surrender": "on"}),
     "solo": ("rokumon", {"act": "solo", "difficulty": "medium", "surrender": "off"}),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
@@ -14,8 +14,10 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
 from kachidoki import catalog
+from kachidoki.bots.arena import Estimate
 from kachidoki.bots.conformance import check_bot
 from kachidoki.core import BadOption, Rng
+from kachidoki.rl import split
 from kachidoki.rl.baselines import curve, learner, matches, small_act
 from kachidoki.rl.baselines.cfr import Cfr
 from kachidoki.rl.baselines.net_bot import NetBot, save
@@ -129,11 +131,27 @@ def test_what_has_learned_plays_as_a_bot(tmp_path: Path) -> None:
     assert report.passed, report.as_dict()
 
 
+def test_several_seeds_have_a_mean_and_a_spread() -> None:
+    def learned(seed: int, *won: float) -> learner.Learned:
+        points = [learner.Point(100 * k, share, 0.0) for k, share in enumerate(won)]
+        match = matches.Match("", "", "", 4, Estimate(won[-1], None, None), 0.5)
+        return learner.Learned(seed, points, match, 0.0, 0.0)
+
+    found = learner.Several(TINY, [learned(3, 0.25, 0.5), learned(4, 0.25, 1.0)])
+    assert found.curve()[0] == (0, learner.Spread(0.25, 0.0, 0.25, 0.25))
+    assert asdict(found.won()) == pytest.approx(
+        {"mean": 0.75, "deviation": 0.125**0.5, "least": 0.5, "greatest": 1.0}
+    )
+    data = found.as_dict()
+    assert data["seeds"] == [3, 4]
+    assert data["won"] == asdict(found.won())
+
+
 @pytest.mark.parametrize("shape", ["Joraku, neutral army", "Rokumon, Act 1"])
 def test_a_network_answers_the_same_as_a_bot_and_while_it_learns(
     tmp_path: Path, shape: str
 ) -> None:
-    games = learner.Games(replace(TINY, shape=shape), 4, "win", 5)
+    games = learner.Games(replace(TINY, shape=shape), 4, "win", split.ALL, 5)
     made = Learner(games.env.encoding, TINY.settings, 0)
     torch.nn.init.normal_(made.net.policy.weight)
     save(tmp_path, games.game, made.arrays())
@@ -173,6 +191,9 @@ def test_a_curve_is_a_picture_that_stays_the_same() -> None:
     assert once.startswith("<svg")
     assert "Act 1 &lt; Act 2" in once
     assert once.count("<circle") == 2
+    assert "polygon" not in once
+    several = curve.learning("3 seeds", [(0, 0.1), (1000, 0.5)], 0.5, [(0.0, 0.2), (0.25, 0.75)])
+    assert several.count("<polygon") == 1
     falling = curve.exploitability("CFR", [(0, 0.5), (1, 0.5), (100, 0.002)])
     assert falling.count("<circle") == 2
     assert ">0.001<" in falling

@@ -35,9 +35,12 @@ GAMES = int(os.environ.get("KACHIDOKI_TEST_DOORS", GATE))
 TOGETHER = 400  # games whose steps are kept at a time
 SLOTS = 40  # games of a batch, and of a vector environment
 SHORT: dict[str, tuple[str, Options]] = {
-    **{f"short act {act}": ("rokumon", {"act": act}) for act in "126"},
-    **{f"short act {act}": ("rokumon", {"act": act, "tokens": "2 1"}) for act in "345"},
-    "short solo": ("rokumon", {"act": "solo"}),
+    **{f"short act {act}": ("rokumon", {"act": act, "surrender": "on"}) for act in "126"},
+    **{
+        f"short act {act}": ("rokumon", {"act": act, "surrender": "on", "tokens": "2 1"})
+        for act in "345"
+    },
+    "short solo": ("rokumon", {"act": "solo", "surrender": "on"}),
 }
 ALL = SHAPES | SHORT
 SHARES = {  # of 20,000

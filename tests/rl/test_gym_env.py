@@ -114,15 +114,15 @@ def test_what_cannot_be_is_refused() -> None:
 
 def test_a_game_that_is_over_before_one_could_choose_is_not_the_one_that_begins() -> None:
     """A bot may give up at once; such a game had no action, and a vector's step broke it."""
-    game = catalog.find("rokumon", act="1")
+    game = catalog.find("rokumon", act="1", surrender="on")
     for seed in range(100):
         episode = Episode(game, seed)
         episode.step(Opponents(["random"], 1, 2, seed).choose(episode, 0))
         if episode.seat < 0:
             break
     assert episode.seat < 0
-    one = KachidokiEnv("rokumon", act="1", seat=1)
-    many = KachidokiVectorEnv("rokumon", 1, act="1", seat=1)
+    one = KachidokiEnv("rokumon", act="1", surrender="on", seat=1)
+    many = KachidokiVectorEnv("rokumon", 1, act="1", surrender="on", seat=1)
     seen, _ = one.reset(seed=seed)
     all_seen, _ = many.reset(seed=seed)
     assert seen["action_mask"].any()

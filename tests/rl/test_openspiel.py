@@ -21,10 +21,10 @@ LINES = [
     "kachidoki_joraku(players=3,variants=random,passing=both)",
     "kachidoki_joraku(players=2)",
     "kachidoki_joraku(players=2,mode=neutral,variants=4;,kachidoki=winner)",
-    *(f"kachidoki_rokumon(act={act},surrender=off)" for act in (1, 2, 6)),
-    *(f"kachidoki_rokumon(act={act},tokens=2;1)" for act in (3, 4, 5)),
-    "kachidoki_rokumon",
-    "kachidoki_rokumon(act=7,difficulty=medium)",
+    *(f"kachidoki_rokumon(act={act})" for act in (1, 2, 6)),
+    *(f"kachidoki_rokumon(act={act},tokens=2;1,surrender=on)" for act in (3, 4, 5)),
+    "kachidoki_rokumon(surrender=on)",
+    "kachidoki_rokumon(act=7,difficulty=medium,surrender=on)",
 ]
 
 
@@ -206,7 +206,7 @@ def told_to_all(state: Any) -> list[object]:
     return [str(state), texts, [state.information_state_tensor(player) for player in players]]
 
 
-HIDING = [*LINES[:4], "kachidoki_rokumon(act=3,tokens=2;1,surrender=off)", "kachidoki_rokumon"]
+HIDING = [*LINES[:4], "kachidoki_rokumon(act=3,tokens=2;1)", "kachidoki_rokumon(surrender=on)"]
 
 
 @pytest.mark.parametrize("line", HIDING)
@@ -222,7 +222,7 @@ def test_a_planted_leak_into_samples_is_found(line: str, monkeypatch: pytest.Mon
     assert sampled_apart(line, 8)[0] > 0
 
 
-@pytest.mark.parametrize("line", [LINES[1], "kachidoki_rokumon(act=3,surrender=off)"])
+@pytest.mark.parametrize("line", [LINES[1], "kachidoki_rokumon(act=3)"])
 def test_openspiels_search_in_python_plays_on_information_sets(line: str) -> None:
     game = pyspiel.load_game(line)
     for state in walk(game, 6):

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 
@@ -15,6 +15,9 @@ from kachidoki.cli.arena import interval
 from kachidoki.cli.flags import whole
 from kachidoki.cli.help import below
 from kachidoki.core import BadOption
+
+if TYPE_CHECKING:
+    from kachidoki.rl.baselines.learner import Several
 
 # What each baseline is, the extra that installs what it needs, and what that is.
 RATINGS: Final = ("choix", "numpy", "scipy")
@@ -38,7 +41,8 @@ def flags(parser: argparse.ArgumentParser) -> None:
         "random, greedy and levels are matches of these bots against casual, exact is perfect play "
         "in the solved acts. cfr solves a small part of Rokumon's Act 3 with hidden warriors and "
         "says how exploitable the policy is. learner trains a small network against casual, and "
-        "writes it as a bot.",
+        "writes it as a bot; with --seeds 3 three of them, each in a folder of its own, and tells "
+        "their mean and how far they lie apart.",
     )
     parser.add_argument("name", choices=list(NEEDS), help="which one")
     parser.add_argument("game", nargs="?", choices=GAMES, help="what the learner learns")
@@ -47,6 +51,11 @@ def flags(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--seed", type=whole(0), default=0, help="the same seed, the same figures (0)"
+    )
+    parser.add_argument(
+        "--seeds",
+        type=whole(1),
+        help="from how many seeds to learn, one after the other, from --seed on (1)",
     )
     parser.add_argument(
         "--iterations", type=whole(1), default=ITERATIONS, help=f"of cfr ({ITERATIONS})"
@@ -71,7 +80,7 @@ def run(args: argparse.Namespace) -> dict[str, object]:
     console = Console(highlight=False, quiet=args.json, soft_wrap=True)
     if args.name == "learner":
         return learner(args, console)
-    for flag in ("game", "steps"):
+    for flag in ("game", "steps", "seeds"):
         if getattr(args, flag) is not None:
             raise BadOption(f"{flag}: only the baseline learner has one")
     return cfr(args, console) if args.name == "cfr" else matches(args, console)
@@ -114,11 +123,10 @@ def cfr(args: argparse.Namespace, console: Console) -> dict[str, object]:
 
 
 def learner(args: argparse.Namespace, console: Console) -> dict[str, object]:
-    """A network that learns to beat casual."""
+    """A network that learns to beat casual, or several of them from different seeds."""
     from dataclasses import replace
 
-    from kachidoki.rl.baselines import curve
-    from kachidoki.rl.baselines.learner import COURSES, Point, run
+    from kachidoki.rl.baselines.learner import COURSES, Point, Several, run
 
     if args.game not in COURSES:
         raise BadOption(f"name what to learn: kachidoki baseline learner {' | '.join(GAMES)}")
@@ -126,7 +134,8 @@ def learner(args: argparse.Namespace, console: Console) -> dict[str, object]:
     if args.steps is not None:
         course = replace(course, steps=args.steps)
     folder = args.out or Path(f"learned-{args.game}")
-    console.print(f"{course.shape}, against casual: {course.steps:,} decisions, seed {args.seed}")
+    seeds = range(args.seed, args.seed + (args.seeds or 1))
+    found = Several(course, [])
 
     def each(point: Point) -> None:
         console.print(
@@ -134,15 +143,37 @@ def learner(args: argparse.Namespace, console: Console) -> dict[str, object]:
             f"{point.cpu_seconds:.0f} s of CPU"
         )
 
-    learned = run(course, args.seed, args.games, folder, each)
-    console.print(
-        f"learned in {learned.seconds:.0f} s, {learned.cpu_seconds:.0f} s of CPU; as a bot it wins "
-        f"{interval(learned.match.won, '{:.1%}')} of {learned.match.games} games against casual\n"
-        f"it plays as --bots {folder / 'learned.py'}:Learned"
-    )
-    points = [(point.steps, point.won) for point in learned.curve]
-    picture = curve.learning(f"{course.shape}, against casual", points, learned.match.fair)
-    return written({"baseline": "learner", **learned.as_dict()}, folder, picture)
+    for seed in seeds:
+        console.print(f"{course.shape}, against casual: {course.steps:,} decisions, seed {seed}")
+        own = folder if len(seeds) == 1 else folder / f"seed-{seed}"
+        learned = run(course, seed, args.games, own, each)
+        found.runs.append(learned)
+        console.print(
+            f"learned in {learned.seconds:.0f} s, {learned.cpu_seconds:.0f} s of CPU; as a bot it "
+            f"wins {interval(learned.match.won, '{:.1%}')} of {learned.match.games} games against "
+            f"casual\nit plays as --bots {own / 'learned.py'}:Learned"
+        )
+    won = found.won()
+    if len(seeds) > 1:
+        console.print(
+            f"{len(seeds)} seeds: they win {won.mean:.1%} on the average, standard deviation "
+            f"{won.deviation:.1%}, from {won.least:.1%} to {won.greatest:.1%}"
+        )
+    return written({"baseline": "learner", **found.as_dict()}, folder, picture_of(found))
+
+
+def picture_of(found: Several) -> str:
+    """The curve of a learner, or the mean of several with what lies between the extremes."""
+    from kachidoki.rl.baselines import curve
+
+    title = f"{found.course.shape}, against casual"
+    points = found.curve()
+    band: list[tuple[float, float]] = []
+    if len(found.runs) > 1:
+        title += f", {len(found.runs)} seeds"
+        band = [(won.least, won.greatest) for _, won in points]
+    means = [(steps, won.mean) for steps, won in points]
+    return curve.learning(title, means, found.runs[0].match.fair, band)
 
 
 def written(result: dict[str, Any], folder: Path | None, picture: str | None) -> dict[str, object]:

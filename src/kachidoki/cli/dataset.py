@@ -6,6 +6,7 @@ import argparse
 import shlex
 from pathlib import Path
 
+from kachidoki import catalog
 from kachidoki.cli.flags import games_between_bots, known_bots, known_options
 from kachidoki.cli.help import below
 from kachidoki.cli.inputs import bot_choice, game_of, playing
@@ -20,7 +21,8 @@ def flags(parser: argparse.ArgumentParser) -> None:
         "dataset",
         "Writes three files: the rows, the games (x.games.jsonl) and a card that says how they "
         "were made and what the columns are (x.md). The games are those of `kachidoki simulate` "
-        "with the same seed.",
+        "with the same seed and options. As in the environments for learning, nobody can give up "
+        "in Rokumon without -o surrender=on.",
         known_bots(),
         *known_options(),
     )
@@ -48,7 +50,7 @@ def command_of(args: argparse.Namespace, names: list[str]) -> str:
 
 def run(args: argparse.Namespace) -> dict[str, object]:
     """Play games, and write every decision as a row."""
-    game = game_of(args)
+    game = game_of(args, catalog.find_for_research)
     names = bot_choice(args.bots, game.seats)
     names_beside(args.out)
     data = Dataset(game, names, args.games, args.seed, args.observations)

@@ -30,8 +30,8 @@ def read_text(path: Path, what: str) -> str:
         raise BadOption(f"{name} is not {what}: byte {error.start} is not UTF-8 text") from None
 
 
-def game_of(args: argparse.Namespace) -> Game:
-    """The game the command line describes."""
+def game_of(args: argparse.Namespace, find: Callable[..., Game] = catalog.find) -> Game:
+    """The game the command line describes; `find` is the catalog's, for tables or research."""
     options: dict[str, object] = {}
     for pair in args.option:
         key, equals, value = pair.partition("=")
@@ -47,7 +47,7 @@ def game_of(args: argparse.Namespace) -> Game:
         options["board"] = _board(args.board)
     elif isinstance(board, str) and board.endswith(".toml"):
         options["board"] = _board(Path(board))
-    return catalog.find(args.game, options)
+    return find(args.game, options)
 
 
 def _board(path: Path) -> Board:

@@ -53,7 +53,7 @@ def card(facts: Facts) -> str:
 - with: Kachidoki {__version__}, rules version {game.rules_version} of {game.name}
 - options: {options}
 - bots, by seat: {", ".join(facts.bots)}
-- seeds: those of `kachidoki simulate --seed {facts.seed}`, which plays the same games
+- seeds: those of `kachidoki simulate --seed {facts.seed}`: with these options the same games
 - digest of the rows: {facts.digest}
 - digest of the records: {facts.records}
 - licence: MIT, as Kachidoki itself; Joraku is a game by Iori Tsukinami, Rokumon by Charles Ward
@@ -78,7 +78,7 @@ games = pandas.{read}("{facts.games_file}"{lines})
 {table(meanings(PlayedGame))}
 """
     if facts.observations:
-        text += "\n## The numbers of an observation\n\n```text\n" + layout(game) + "\n```\n"
+        text += f"\n## The numbers of an observation\n\n{layout(game)}\n"
     return text
 
 
@@ -92,4 +92,6 @@ def layout(game: Game) -> str:
     """What stands where in an observation."""
     from kachidoki.rl.encode import encoding_of
 
-    return encoding_of(game).layout.table()
+    encoding = encoding_of(game)
+    version = f"Layout {encoding.layout_version}: another one has another number."
+    return f"{version}\n\n```text\n{encoding.layout.table()}\n```"

@@ -15,6 +15,7 @@ from kachidoki import catalog
 from kachidoki.core import BadOption
 from kachidoki.core.errors import quoted
 from kachidoki.rl import rewards as reward_kinds
+from kachidoki.rl import split
 from kachidoki.rl.encode import encoding_of
 from kachidoki.rl.episode import Episode
 
@@ -54,13 +55,15 @@ class Agents:
         self,
         name: str,
         rewards: str,
+        deals: str,
         max_cycles: int | None,
         render_mode: str | None,
         options: dict[str, Any],
     ) -> None:
-        self.game = catalog.find(name, options)
+        self.game = catalog.find_for_research(name, options)
         self.encoding = encoding_of(self.game)
         self.kind = reward_kinds.check(rewards)
+        self.deals = split.check(self.game, deals)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.seats)]
@@ -84,15 +87,19 @@ class Agents:
         return self._action_spaces[agent]
 
     def _new_episode(self, seed: int | None) -> None:
-        number = seed
-        if number is None:
-            if self._random is None:
-                self._random, _ = seeding.np_random(self._seeded)
-            number = int(self._random.integers(SEEDS))
-        else:  # a generator takes longer to make than some games: only when it is asked for
-            self._random, self._seeded = None, number
-        self.episode = Episode(self.game, number, self.kind)
+        if seed is not None:
+            # A generator takes longer to make than some games: only when it is asked for.
+            self._random, self._seeded = None, seed
+        self.episode = Episode(self.game, self._drawn() if seed is None else seed, self.kind)
+        while not split.has(self.deals, self.episode.state):
+            self.episode = Episode(self.game, self._drawn(), self.kind)
         self.cycles = 0
+
+    def _drawn(self) -> int:
+        """A seed for a game that was given none."""
+        if self._random is None:
+            self._random, _ = seeding.np_random(self._seeded)
+        return int(self._random.integers(SEEDS))
 
     def render(self) -> str | None:
         """What a spectator sees, as a position line."""
@@ -105,7 +112,8 @@ class Agents:
 class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZoo has no types, and its own names
     """A game, agent by agent.
 
-    `options` are those of the catalog: `raw_env("joraku", players=3, variants=[2, 5])`. After
+    `options` are those of the catalog: `raw_env("joraku", players=3, variants=[2, 5])`. `deals` are
+    "all", or those to "train" or to "test" by; a seed with another deal gives another game. After
     `max_cycles` actions a game is cut off. `illegal` says what an illegal action does: "raise" a
     ValueError that changes nothing, or "lose".
     """
@@ -123,6 +131,7 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
         name: str = "joraku",
         *,
         rewards: str = "rank",
+        deals: str = split.ALL,
         illegal: str = "raise",
         max_cycles: int | None = None,
         render_mode: str | None = None,
@@ -134,13 +143,14 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
             self,
             name,
             rewards=rewards,
+            deals=deals,
             illegal=illegal,
             max_cycles=max_cycles,
             render_mode=render_mode,
             **options,
         )
         AECEnv.__init__(self)
-        self._begin(name, rewards, max_cycles, render_mode, options)
+        self._begin(name, rewards, deals, max_cycles, render_mode, options)
         self._make_spaces(len(self.encoding.actions))
         self.illegal = illegal
 
@@ -159,9 +169,9 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, and what it may do."""
-        seat = self.numbers[agent]
-        observation, mask = self.encoding.both(self.episode.state.view(seat))
-        if seat != self.episode.seat:
+        seat, episode = self.numbers[agent], self.episode
+        observation, mask = self.encoding.both(episode.state.view(seat))
+        if seat != episode.seat:
             mask[:] = 0
         return {"observation": observation, "action_mask": mask}
 
@@ -176,7 +186,8 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
         if self.illegal == "lose" and not self.episode.is_legal(int(action)):
             self._lose(agent)
             return
-        paid = self.episode.step(int(action))
+        episode = self.episode
+        paid = episode.step(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.cycles += 1
         if paid is not None or self._paid:
@@ -185,13 +196,25 @@ class raw_env(Agents, AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # 
                 self.rewards[each] = paid[seat] if paid is not None else 0.0
         if paid is not None:
             self._accumulate_rewards()
-        seat = self.episode.seat
+        seat = episode.seat
         if seat < 0:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[seat]
             if self.cycles == self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
+
+    def _was_dead_step(self, action: int | None) -> None:
+        """Let an agent go after the end; as PettingZoo does it, and quicker: all of them go."""
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        agent = self.agent_selection
+        self.agents.remove(agent)
+        del self.terminations[agent], self.truncations[agent], self.infos[agent]
+        del self._cumulative_rewards[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def _lose(self, agent: str) -> None:
         """End the game for an illegal action, as PettingZoo's TerminateIllegalWrapper does."""
@@ -224,6 +247,7 @@ class parallel_env(Agents, ParallelEnv, EzPickle):  # type: ignore[misc]  # noqa
         name: str = "joraku",
         *,
         rewards: str = "rank",
+        deals: str = split.ALL,
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,
@@ -232,11 +256,12 @@ class parallel_env(Agents, ParallelEnv, EzPickle):  # type: ignore[misc]  # noqa
             self,
             name,
             rewards=rewards,
+            deals=deals,
             max_cycles=max_cycles,
             render_mode=render_mode,
             **options,
         )
-        self._begin(name, rewards, max_cycles, render_mode, options)
+        self._begin(name, rewards, deals, max_cycles, render_mode, options)
         self.wait = len(self.encoding.actions)
         self._make_spaces(self.wait + 1)
 

@@ -13,6 +13,7 @@ from kachidoki import catalog
 from kachidoki.core import Game, State
 from kachidoki.joraku import JorakuState
 from kachidoki.rl import rewards as reward_kinds
+from kachidoki.rl import split
 from kachidoki.rl.encode import Flat, encoding_of
 from kachidoki.rl.episode import seed_bytes
 from kachidoki.rl.joraku_batch import NO_SEAT, JorakuBatch
@@ -86,13 +87,22 @@ class Batch:
     In every game the seat that is to act is asked, whichever it is: `seats` says who. After a step
     in which a game ended, `observations`, `masks` and `seats` are those of the next one's first
     decision (Gymnasium calls it autoreset in the same step). Game `k` has the seed `seed + k` at
-    first, and each next one has a seed that is higher by the number of games.
+    first, and each next one has a seed that is higher by the number of games; seeds whose deal is
+    not one of `deals` are left out.
     """
 
     def __init__(
-        self, name: str, games: int, *, seed: int = 0, rewards: str = "rank", **options: Any
+        self,
+        name: str,
+        games: int,
+        *,
+        seed: int = 0,
+        rewards: str = "rank",
+        deals: str = split.ALL,
+        **options: Any,
     ) -> None:
-        self.games = Games(catalog.find(name, options), games)
+        self.games = Games(catalog.find_for_research(name, options), games)
+        self.deals = split.check(self.games.game, deals)
         self.kind = reward_kinds.check(rewards)
         self.encoding = self.games.encoding
         self.players = self.games.game.seats
@@ -107,11 +117,17 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew."""
         self.seeds = [seed + game for game in range(self.games.number)]
-        for game, number in enumerate(self.seeds):
-            self.games.begin(game, number)
+        for game in range(self.games.number):
+            self._begin(game)
         self.over[:] = False
         self.rewards[:] = 0
         self._points = [self._standing(game) for game in range(self.games.number)]
+
+    def _begin(self, game: int) -> None:
+        self.games.begin(game, self.seeds[game])
+        while not split.has(self.deals, self.games.state(game)):
+            self.seeds[game] += self.games.number
+            self.games.begin(game, self.seeds[game])
 
     def _standing(self, game: int) -> list[float]:
         """The points of a game so far, where they are paid step by step."""
@@ -147,5 +163,5 @@ class Batch:
         if self.kind != "points":
             self.rewards[game] = reward_kinds.at_the_end(outcome, self.kind)
         self.seeds[game] += self.games.number
-        self.games.begin(game, self.seeds[game])
+        self._begin(game)
         self._points[game] = self._standing(game)

@@ -33,6 +33,7 @@ KEPT: Final = 64  # encodings that are made once
 class GameEncoding(Protocol):
     """What each game brings."""
 
+    layout_version: int
     observation: Layout
     memory: Layout
     actions: tuple[Action, ...]
@@ -72,8 +73,10 @@ class Scratch(threading.local):
     def __init__(self, observation: int, mask: int, memory: int) -> None:
         self.observation = Flat(observation)
         self.mask = Flat(mask)
-        self.signed_mask = self.mask.array.view(np.int8)
         self.memory = Flat(memory)
+        # What `both` writes to and copies, in one piece: every look into this object takes time.
+        signed_mask = self.mask.array.view(np.int8)
+        self.both = self.observation.vec, self.mask.vec, self.observation.array, signed_mask
 
 
 @final
@@ -82,7 +85,7 @@ class Encoding:
 
     `actions` are the actions that players can ever take in it: an action's place there is its index
     in every mask. The order is that of `game.actions`, so it never changes. `draws` are those of
-    chance.
+    chance. While `layout_version` is the same, so is what every number and every place means.
     """
 
     def __init__(self, game: Game) -> None:
@@ -93,6 +96,7 @@ class Encoding:
         else:
             raise ValueError(f"there is no encoding of {game.name}")
         self._made_from = game.name, tuple(game.options.items())
+        self.layout_version = self.game.layout_version
         self.actions = self.game.actions
         self.draws = self.game.draws
         self.layout = self.game.observation
@@ -133,10 +137,10 @@ class Encoding:
 
     def both(self, view: View) -> tuple[Bytes, npt.NDArray[np.int8]]:
         """Observation and mask, the mask in the type that spaces of Gymnasium sample by."""
-        scratch = self._scratch
-        self._write_observation(view, scratch.observation.vec)
-        self._write_mask(view, scratch.mask.vec)
-        return scratch.observation.array.copy(), scratch.signed_mask.copy()
+        to_observation, to_mask, observation, mask = self._scratch.both
+        self._write_observation(view, to_observation)
+        self._write_mask(view, to_mask)
+        return observation.copy(), mask.copy()
 
     def information(
         self, view: View, earlier: Sequence[View] = (), out: Bytes | None = None

@@ -57,16 +57,22 @@ class Episode:
 
     def step_of(self, seat: int, place: int) -> list[float] | None:
         """Take an action for one of the seats that are to act."""
-        action = self.action(seat, place)
+        action, state = self.action(seat, place), self.state
         if self.memory is None:
-            self.state.step(seat, action)
+            state.step(seat, action)
         else:
             self._remembered(seat, action)
-        self._let_chance_draw()
+        acting = state.to_act()
+        if acting and acting[0] != CHANCE:
+            self.acting, self.seat = acting, acting[0]
+        else:
+            self._let_chance_draw()
         if self.kind == "points":
-            before, self._points = self._points, rewards.standing(self.state, self.game.seats)
+            before, self._points = self._points, rewards.standing(state, self.game.seats)
             return [now - then for now, then in zip(self._points, before, strict=True)]
-        outcome = None if self.acting else self.state.outcome()
+        if self.acting:
+            return None
+        outcome = state.outcome()
         return rewards.at_the_end(outcome, self.kind) if outcome else None
 
     def is_legal(self, place: int) -> bool:

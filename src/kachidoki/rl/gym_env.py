@@ -12,6 +12,7 @@ from kachidoki import bots, catalog
 from kachidoki.bots.bot import Bot
 from kachidoki.core import BadOption, Game, Rng
 from kachidoki.rl import rewards as reward_kinds
+from kachidoki.rl import split
 from kachidoki.rl.encode import encoding_of
 from kachidoki.rl.episode import Episode
 
@@ -58,8 +59,9 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game against bots.
 
     `seat` is a number, or "every": then it changes from game to game. `opponents` is a bot's name
-    for all other seats, or a list with one for each. An action is a place in the observation's
-    `action_mask`; an illegal one is a ValueError.
+    for all other seats, or a list with one for each. `deals` are "all", or those to "train" or to
+    "test" by. An action is a place in the observation's `action_mask`; an illegal one is a
+    ValueError.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
@@ -71,12 +73,14 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
         seat: int | str = 0,
         opponents: Sequence[str] | str = "random",
         rewards: str = "rank",
+        deals: str = split.ALL,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = catalog.find(name, options)
+        self.game = catalog.find_for_research(name, options)
         self.encoding = encoding_of(self.game)
         self.kind = reward_kinds.check(rewards)
+        self.deals = split.check(self.game, deals)
         self.render_mode = render_mode
         if seat != EVERY_SEAT and seat not in range(self.game.seats):
             raise BadOption(f"seat = {seat!r}: choose from 0 to {self.game.seats - 1}, or 'every'")
@@ -90,20 +94,25 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a game; the seed fixes what chance draws and what the bots choose.
 
-        If it is over before this seat could choose, because a bot gave up, another is begun.
+        Another game is begun if its deal is not one of `deals`, or if a bot gives up before this
+        seat could choose.
         """
         super().reset(seed=seed, options=options)
-        self._begin(seed if seed is not None else int(self.np_random.integers(SEEDS)))
-        while self.episode.seat < 0:
-            self._begin(int(self.np_random.integers(SEEDS)))
+        begun = self._begin(seed if seed is not None else int(self.np_random.integers(SEEDS)))
+        while not begun:
+            begun = self._begin(int(self.np_random.integers(SEEDS)))
         return self._observe()
 
-    def _begin(self, number: int) -> None:
+    def _begin(self, number: int) -> bool:
+        """Begin the game of a seed; returns whether it is one that can be played here."""
         self.seat = number % self.game.seats if isinstance(self.choice, str) else self.choice
         self.episode = Episode(self.game, number, self.kind)
+        if not split.has(self.deals, self.episode.state):
+            return False
         self.others = Opponents(self.opponent_names, self.seat, self.game.seats, number)
         self._reward = 0.0
         self._let_others_act()
+        return self.episode.seat >= 0
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action; the bots act until it is this seat's turn again, or the game is over."""

@@ -29,6 +29,8 @@ from kachidoki.joraku.view import JorakuView
 from kachidoki.rl.joraku_writer import KIND_BITS, NOT_OURS, MaskWriter, write_round, write_view
 from kachidoki.rl.part import Bytes, Layout, Part
 
+# One higher with every change of what stands where; `tests.rl.layouts` holds it to that.
+LAYOUT_VERSION: Final = 1
 CARDS: Final = (int(DECK),)
 CHANCE_KINDS: Final = (kinds.DRAW_VARIANT, kinds.DRAW_DAIMYO, kinds.DEAL)
 KINDS: Final = 14
@@ -93,6 +95,8 @@ def observation_parts(setting: Setting) -> list[Part]:
 
 class JorakuEncoding:
     """What `Encoding` needs to know of a game of Joraku."""
+
+    layout_version = LAYOUT_VERSION
 
     def __init__(self, game: Joraku) -> None:
         setting = game.setting

@@ -3,7 +3,7 @@
 Options are parameters: `kachidoki_joraku(players=4,variants=2;5)`, where `;` stands between several
 values, and behind a single variant (`variants=2;`). Rokumon's `act` is a number: 0 the campaign,
 7 the solo game. `rewards` is one more parameter: what a game is worth (`kachidoki.rl.rewards`).
-Score rows of one's own have no place in such a line.
+Score rows of one's own have no place in such a line. Nobody can give up without `surrender=on`.
 
 Chance draws one card at a time, all equally likely. Seats that choose at the same time choose one
 after the other, and the others' information states do not change before all have chosen.
@@ -50,7 +50,7 @@ def parameters(name: str) -> dict[str, Any]:
     found: dict[str, Any] = {"rewards": "rank"}
     for option in catalog.GAMES[name].options:
         if option.name not in LEFT_OUT:
-            default = option.default.replace(" ", BETWEEN)
+            default = (option.research_default or option.default).replace(" ", BETWEEN)
             found[option.name] = int(default) if default.isdigit() else default
     if "act" in found:
         found["act"] = 0
@@ -116,7 +116,7 @@ class KachidokiGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
 
     def __init__(self, name: str, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
-        self.game = catalog.find(name, options_of(name, params))
+        self.game = catalog.find_for_research(name, options_of(name, params))
         self.kind = rewards.check(str(params.get("rewards", "rank")))
         self.encoding: Encoding = encoding_of(self.game)
         most = MOST_POINTS if self.kind == "points" else 1.0

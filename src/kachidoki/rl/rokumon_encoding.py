@@ -33,6 +33,8 @@ from kachidoki.rokumon.view import RokumonView
 from kachidoki.rokumon.warriors import CLANS, NAMES
 from kachidoki.rokumon.winning import REASONS
 
+# One higher with every change of what stands where; `tests.rl.layouts` holds it to that.
+LAYOUT_VERSION: Final = 1
 CHANCE_KINDS: Final = (kinds.FLIP, kinds.DEAL)
 EVERY_CELL: Final = 128
 
@@ -123,6 +125,8 @@ def memory_parts() -> list[Part]:
 
 class RokumonEncoding:
     """What `Encoding` needs to know of a game of Rokumon."""
+
+    layout_version = LAYOUT_VERSION
 
     def __init__(self, game: Rokumon) -> None:
         self.setting = game.setting

@@ -15,6 +15,7 @@ from gymnasium.vector.utils import batch_space
 from kachidoki import catalog
 from kachidoki.core import BadOption
 from kachidoki.rl import rewards as reward_kinds
+from kachidoki.rl import split
 from kachidoki.rl.batch import OVER, Games
 from kachidoki.rl.gym_env import EVERY_SEAT, Opponents, names_for
 from kachidoki.rl.spaces import SEEDS, Observation, Space, observation_space
@@ -37,12 +38,14 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
         seat: int | str = 0,
         opponents: Sequence[str] | str = "random",
         rewards: str = "rank",
+        deals: str = split.ALL,
         **options: Any,
     ) -> None:
-        game = catalog.find(name, options)
+        game = catalog.find_for_research(name, options)
         if seat != EVERY_SEAT and seat not in range(game.seats):
             raise BadOption(f"seat = {seat!r}: choose from 0 to {game.seats - 1}, or 'every'")
         self.kind = reward_kinds.check(rewards)
+        self.deals = split.check(game, deals)
         self.games = Games(game, num_envs)
         self.encoding = self.games.encoding
         self.num_envs = num_envs
@@ -84,20 +87,23 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
             random, _ = seeding.np_random(seed)
             self._randoms[game] = random
         others = self._begin_with(game, seed if seed is not None else int(random.integers(SEEDS)))
-        while self.games.seats[game] == OVER:  # a bot gave up before the learner could choose
+        while others is None:
             others = self._begin_with(game, int(random.integers(SEEDS)))
         return others
 
-    def _begin_with(self, game: int, number: int) -> Opponents:
+    def _begin_with(self, game: int, number: int) -> Opponents | None:
+        """Begin the game of a seed; None if its deal, or a bot that gives up, makes it void."""
         seats = self.games.game.seats
         seat = number % seats if isinstance(self.choice, str) else self.choice
         self.seats[game] = seat
         self.games.begin(game, number)
+        if not split.has(self.deals, self.games.state(game)):
+            return None
         others = Opponents(self.opponent_names, seat, seats, number)
         self._let_others_act(game, others)
         if self.kind == "points":
             self._points[game] = self._standing(game)
-        return others
+        return others if self.games.seats[game] != OVER else None
 
     def _standing(self, game: int) -> float:
         """The learner's points so far against the mean of all seats."""

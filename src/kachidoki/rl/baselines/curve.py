@@ -14,7 +14,7 @@ LEFT, RIGHT, TOP, BOTTOM = 64, 28, 40, 52
 STYLE: Final = (
     "text{font:13px sans-serif;fill:#667}line{stroke:#889;stroke-opacity:.35}"
     ".curve{fill:none;stroke:#b3382c;stroke-width:2.5}circle{fill:#b3382c}"
-    ".goal{stroke:#2c6fb3;stroke-opacity:1;stroke-dasharray:6 4}"
+    ".goal{stroke:#2c6fb3;stroke-opacity:1;stroke-dasharray:6 4}.band{fill:#b3382c;opacity:.18}"
 )
 
 Mark = tuple[float, str]  # where on an axis, and what stands there
@@ -26,11 +26,13 @@ def draw(
     across: tuple[str, Sequence[Mark]],
     up: tuple[str, Sequence[Mark]],
     goal: float | None = None,
+    band: Sequence[tuple[float, float]] = (),
 ) -> str:
     """A picture of points joined by lines.
 
     `across` and `up` are an axis each: what it shows, and its marks from the first to the last,
-    which are also its ends. `goal` is a height with a line of its own.
+    which are also its ends. `goal` is a height with a line of its own. `band` is for each point a
+    lowest and a highest height; what lies between is shaded.
     """
     low, high = across[1][0][0], across[1][-1][0]
     bottom, top = up[1][0][0], up[1][-1][0]
@@ -57,6 +59,11 @@ def draw(
     if goal is not None:
         ends = f'x1="{x(low)}" x2="{x(high)}" y1="{y(goal)}" y2="{y(goal)}"'
         parts.append(f'<line class="goal" {ends}/>')
+    if band:
+        edges = [(a, low) for (a, _), (low, _) in zip(points, band, strict=True)]
+        edges += [(a, high) for (a, _), (_, high) in zip(points, band, strict=True)][::-1]
+        outline = " ".join(f"{x(a)},{y(b)}" for a, b in edges)
+        parts.append(f'<polygon class="band" points="{outline}"/>')
     path = " ".join(f"{x(a)},{y(b)}" for a, b in points)
     parts.append(f'<polyline class="curve" points="{path}"/>')
     parts += [f'<circle cx="{x(a)}" cy="{y(b)}" r="3.5"/>' for a, b in points]
@@ -66,14 +73,23 @@ def draw(
     return "\n".join([*parts, "</svg>", ""])
 
 
-def learning(title: str, points: Sequence[tuple[int, float]], fair: float) -> str:
-    """The share of games won by decisions played; `fair` is what equal strength would win."""
+def learning(
+    title: str,
+    points: Sequence[tuple[int, float]],
+    fair: float,
+    band: Sequence[tuple[float, float]] = (),
+) -> str:
+    """The share of games won by decisions played; `fair` is what equal strength would win.
+
+    `band` is the least and the greatest share of several runs.
+    """
     most = points[-1][0]
     across = [(most * k / 4, f"{most * k / 4_000_000:.2f}") for k in range(5)]
     up = [(k / 4, f"{k * 25} %") for k in range(5)]
-    return draw(
-        title, points, ("million decisions played", across), ("share of games won", up), fair
-    )
+    played = "million decisions played"
+    if band:
+        played += "; the mean, and shaded from the least to the greatest"
+    return draw(title, points, (played, across), ("share of games won", up), fair, band)
 
 
 def exploitability(title: str, points: Sequence[tuple[int, float]]) -> str:

@@ -1,13 +1,15 @@
 """A learner that beats `casual` from nothing: it plays against it, and a small network learns.
 
 It gets no games to imitate and does not search: it sees what its seat sees, and takes the action
-that its network likes. The same seed gives the same curve and the same network.
+that its network likes. The same seed gives the same curve and the same network. It learns from the
+deals of the part `train`, and the curve is measured in those of the part `test` (`rl.split`).
 """
 
 from __future__ import annotations
 
+import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,15 +18,16 @@ import numpy as np
 import numpy.typing as npt
 
 from kachidoki import catalog
+from kachidoki.rl import split
 from kachidoki.rl.baselines.matches import SHAPES, YARDSTICK, Match, match
 from kachidoki.rl.baselines.net_bot import save
 from kachidoki.rl.baselines.own_first import OwnFirst
 from kachidoki.rl.baselines.ppo import Learner, Rollout, Settings
 from kachidoki.rl.gym_env import EVERY_SEAT
-from kachidoki.rl.spaces import Observation
+from kachidoki.rl.spaces import SEEDS, Observation
 from kachidoki.rl.vector_env import KachidokiVectorEnv
 
-TRIALS_FROM: Final = 1 << 40  # seeds of games that are played to measure, never to learn
+TRIALS_FROM: Final = SEEDS  # the first seed of games that are played to measure, never to learn
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,6 @@ class Point:
 class Learned:
     """The curve, and the match at the end; seconds are those of learning and of the curve."""
 
-    course: Course
     seed: int
     curve: list[Point]
     match: Match
@@ -78,12 +80,60 @@ class Learned:
     def as_dict(self) -> dict[str, object]:
         """The same as plain data."""
         return {
-            "course": asdict(self.course),
             "seed": self.seed,
             "curve": [asdict(point) for point in self.curve],
             "match": self.match.as_dict(),
             "seconds": round(self.seconds, 1),
             "cpu_seconds": round(self.cpu_seconds, 1),
+        }
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Several shares: their mean, standard deviation (0 for a single one), least and greatest."""
+
+    mean: float
+    deviation: float
+    least: float
+    greatest: float
+
+
+def spread(shares: Sequence[float]) -> Spread:
+    """How far several shares lie apart.
+
+    >>> spread([0.25, 0.75]).mean, spread([0.5]).deviation
+    (0.5, 0.0)
+    """
+    deviation = statistics.stdev(shares) if len(shares) > 1 else 0.0
+    return Spread(statistics.fmean(shares), deviation, min(shares), max(shares))
+
+
+@dataclass(frozen=True)
+class Several:
+    """The same course learned from several seeds."""
+
+    course: Course
+    runs: list[Learned]
+
+    def curve(self) -> list[tuple[int, Spread]]:
+        """After so many decisions, what share of games they won."""
+        return [
+            (points[0].steps, spread([point.won for point in points]))
+            for points in zip(*(run.curve for run in self.runs), strict=True)
+        ]
+
+    def won(self) -> Spread:
+        """What share of their matches they won at the end."""
+        return spread([run.match.won.value for run in self.runs])
+
+    def as_dict(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {
+            "course": asdict(self.course),
+            "seeds": [run.seed for run in self.runs],
+            "curve": [{"steps": steps, "won": asdict(won)} for steps, won in self.curve()],
+            "won": asdict(self.won()),
+            "runs": [run.as_dict() for run in self.runs],
         }
 
 
@@ -94,10 +144,16 @@ class Games:
     the seat's own colour first.
     """
 
-    def __init__(self, course: Course, number: int, rewards: str, seed: int) -> None:
+    def __init__(self, course: Course, number: int, rewards: str, deals: str, seed: int) -> None:
         name, options = SHAPES[course.shape]
         self.env = KachidokiVectorEnv(
-            name, number, seat=EVERY_SEAT, opponents=YARDSTICK, rewards=rewards, **options
+            name,
+            number,
+            seat=EVERY_SEAT,
+            opponents=YARDSTICK,
+            rewards=rewards,
+            deals=deals,
+            **options,
         )
         self.game = self.env.games.game
         self.own = OwnFirst(self.game)
@@ -119,8 +175,11 @@ class Games:
 
 
 def tried(course: Course, learner: Learner) -> float:
-    """What share of games it wins if it takes what it likes best; always the same games."""
-    games = Games(course, course.trials, "win", TRIALS_FROM)
+    """What share of games it wins if it takes what it likes best.
+
+    Always the same games, with deals that it never learns from.
+    """
+    games = Games(course, course.trials, "win", split.TEST, TRIALS_FROM)
     won = np.full(course.trials, np.nan)
     while np.isnan(won).any():
         paid, over = games.step(learner.best(games.seen, games.masks))
@@ -146,7 +205,7 @@ def rollout(course: Course, games: Games, learner: Learner) -> Rollout:
 def learn(course: Course, seed: int, each: Callable[[Point], None]) -> tuple[Learner, list[Point]]:
     """Train a network; `each` is told of every point of the curve."""
     began = time.process_time()
-    games = Games(course, course.games, course.rewards, seed * course.games)
+    games = Games(course, course.games, course.rewards, split.TRAIN, seed * course.games)
     learner = Learner(games.env.encoding, course.settings, seed)
     rounds = max(1, course.steps // (course.games * course.ahead))
     measured = {round(rounds * k / course.points) for k in range(course.points + 1)}
@@ -173,4 +232,4 @@ def run(
     name, options = SHAPES[course.shape]
     save(folder, catalog.find(name, options), learner.arrays())
     found = match(course.shape, f"{folder / 'learned.py'}:Learned", games, seed)
-    return Learned(course, seed, curve, found, seconds, cpu_seconds)
+    return Learned(seed, curve, found, seconds, cpu_seconds)

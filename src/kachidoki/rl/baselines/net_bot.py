@@ -36,7 +36,11 @@ class Learned(NetBot):
 def save(folder: Path, game: Game, arrays: dict[str, Floats]) -> None:
     """Write the weights of a network for a game, and a bot that plays by them."""
     shape = json.dumps({"name": game.name, "options": dict(game.options)})
-    everything: dict[str, npt.NDArray[Any]] = {**arrays, "game": np.array(shape)}
+    everything: dict[str, npt.NDArray[Any]] = {
+        **arrays,
+        "game": np.array(shape),
+        "layout_version": np.array(encoding_of(game).layout_version),
+    }
     np.savez(folder / "weights.npz", allow_pickle=False, **everything)
     (folder / "learned.py").write_text(BOT_FILE, encoding="utf-8")
 
@@ -49,8 +53,14 @@ class NetBot:
             shape = json.loads(str(found["game"]))
             self.arrays: dict[str, Floats] = {name: found[name] for name in found if "." in name}
             self.mean, self.scale = found["mean"], found["scale"]
+            learned = int(found["layout_version"])
         self.game = catalog.find(shape["name"], shape["options"])
         self.encoding = encoding_of(self.game)
+        if learned != self.encoding.layout_version:
+            raise BadOption(
+                f"this network has learned observations of layout {learned}; here they have "
+                f"layout {self.encoding.layout_version}: train it again"
+            )
         self.known = frozenset(self.encoding.actions)
         self.own = OwnFirst(self.game)
 
