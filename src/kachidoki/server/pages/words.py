@@ -30,7 +30,11 @@ SAID: Final = (
 )
 # What only some pages say comes apart from the rest, when one of them is opened: by the name that
 # it is asked for with.
-APART: Final = {"review": ("page-review-", "review-"), "puzzles": ("puzzle-",)}
+APART: Final = {
+    "review": ("page-review-", "review-"),
+    "puzzles": ("puzzle-",),
+    "rokumon": ("page-rokumon-", "page-coach-rokumon-"),
+}
 
 
 @cache

@@ -1,4 +1,5 @@
-// Arriving: the visitor's own tables, what the games are, and three ways to sit down.
+// Arriving: for whoever is new one button, for whoever comes back their own tables, and then what
+// the games are and how one sits down to them.
 
 import { address } from "../lib/addresses.js";
 import { choice } from "../lib/dialogs.js";
@@ -11,8 +12,12 @@ import { say } from "../lib/words.js";
 import { GameCard } from "./game-card.js";
 import { heroPicture } from "./hero.js";
 
+/** @type {import("./game-card.js").Game[]} */
+const GAMES = ["joraku", "rokumon"];
+
 /** @param {HTMLElement} place */
 export async function home(place) {
+  const last = visits()[0]?.game; // is offered before the other
   const open = el("section", { class: "sheet listed", hidden: true });
   // Whoever has been at no table yet needs nothing of what tells about them.
   const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
@@ -20,13 +25,17 @@ export async function home(place) {
     place,
     hero(),
     mine?.element,
-    el("div", { class: "games" }, new GameCard("joraku").element, new GameCard("rokumon").element),
+    el(
+      "div",
+      { class: "games" },
+      ...GAMES.map((game) => new GameCard(game, game === last).element),
+    ),
     el(
       "p",
       { class: "to-puzzles" },
       el(
         "a",
-        { class: "button", href: address("/puzzles"), "data-key": "puzzles" },
+        { class: "button quiet", href: address("/puzzles"), "data-key": "puzzles" },
         say("page-puzzles"),
       ),
     ),
@@ -39,9 +48,11 @@ export async function home(place) {
   return { title: "", leave: () => mine?.leave() };
 }
 
-/** What this is, and for whoever has never been here the one thing to press. */
+/** A greeting; for whoever has never been here also what this is, and the one thing to press. */
 function hero() {
   const fresh = !visits().length && !coachedGames().some(Boolean);
+  const name = localStorage.getItem("name");
+  const back = name ? say("page-welcome-back-name", { name }) : say("page-welcome-back");
   return el(
     "section",
     { class: fresh ? "hero fresh" : "hero" },
@@ -49,8 +60,8 @@ function hero() {
     el(
       "div",
       { class: "hero-words" },
-      el("h1", {}, say("page-welcome")),
-      el("p", {}, say("page-about")),
+      el("h1", {}, fresh ? say("page-welcome") : back),
+      fresh && el("p", {}, say("page-about")),
       fresh &&
         el(
           "div",

@@ -99,7 +99,7 @@ export class MyTablesPanel {
   draw() {
     /** @type {MyTable[]} */
     const tables = this.tables ?? [];
-    const yours = tables.filter(isYours);
+    const yours = latest(tables.filter(isYours));
     const waiting = yours.filter((each) => !this.removed.has(nameIn(each)));
     markTurns(waiting.map(({ table }) => ({ name: table.table, title: tableTitle(table) })));
     const over = latest(tables.filter(isOver));
@@ -174,7 +174,11 @@ export class MyTablesPanel {
       "div",
       { "data-kind": kind },
       el(kind === "finished" ? "h2" : "h3", {}, say(`page-tables-${kind}`)),
-      el("ul", { class: "tables" }, ...shown.map((each) => this.row(each))),
+      el(
+        "ul",
+        { class: "tables" },
+        ...shown.map((each, at) => this.row(each, kind === "yours" && at === 0)),
+      ),
     );
   }
 
@@ -209,8 +213,11 @@ export class MyTablesPanel {
     }
   }
 
-  /** @param {MyTable} mine */
-  row(mine) {
+  /**
+   * @param {MyTable} mine
+   * @param {boolean} first whether it is the one to go on with
+   */
+  row(mine, first) {
     const { table, version } = mine;
     const title = tableTitle(table);
     if (this.removed.has(table.table)) {
@@ -226,7 +233,7 @@ export class MyTablesPanel {
     const path = `/api/tables/${table.table}/board.svg`;
     return el(
       "li",
-      { "data-table": table.table },
+      { "data-table": table.table, class: first ? "first" : null },
       el(
         "div",
         { class: `mini ${table.game}` },
@@ -240,6 +247,7 @@ export class MyTablesPanel {
         el("a", { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` }, title),
         el("p", { class: isYours(mine) ? "status yours" : "status" }, statusOf(mine)),
         el("p", { class: "muted" }, ...told(mine)),
+        first && el("span", { class: "button main", "aria-hidden": "true" }, say("page-go-on")),
       ),
       button("×", () => this.remove(table.table), {
         class: "quiet",

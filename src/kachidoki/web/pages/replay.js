@@ -9,12 +9,13 @@ import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
-import { verdictOf } from "../table/advice.js";
+import { currentLanguage, labelled, say, withoutRule } from "../lib/words.js";
+import { showVerdict } from "../table/advice.js";
 import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
+import { Faults } from "./replay-faults.js";
 import { ReplayReview } from "./replay-review.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
@@ -48,7 +49,8 @@ class Replay {
    * @param {Course} course
    * @param {number | null} own the visitor's seat, as which the game is shown first
    */
-  constructor(place, name, info, { steps, turns }, own) {
+  constructor(place, name, info, course, own) {
+    const { steps, turns } = course;
     this.place = place;
     this.name = name;
     this.steps = steps;
@@ -78,6 +80,7 @@ class Replay {
       max: steps.length - 1,
       oninput: () => this.jump(this.steps[Number(this.slider.value)]),
     });
+    this.faults = new Faults(name, course, this.slider);
     this.play = button("", () => this.toggle(), { class: "main", "data-key": "play" });
     this.review = new ReplayReview(this.stage, {
       table: name,
@@ -171,7 +174,7 @@ class Replay {
             this.play,
             to("›", "on-1", "step"),
             to("»", "on-turn", "turn"),
-            this.slider,
+            this.faults.element,
             this.count,
           ),
           this.stage,
@@ -208,8 +211,9 @@ class Replay {
       onlooker(() => this.info.seats),
     );
     this.playing(false);
-    if (asked) return this.go(asked);
-    await this.go(this.at);
+    await this.go(asked || this.at);
+    if (settings().verdicts) void this.faults.mark(this.log);
+    if (asked) return;
     if (wish.has("review")) return this.review.toggle();
     // Who asked for less motion begins it by themselves.
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
@@ -259,6 +263,7 @@ class Replay {
   }
 
   leave() {
+    this.faults.leave();
     this.review.leave();
     clearTimeout(this.timer);
     this.timer = 0;
@@ -295,11 +300,10 @@ class Replay {
     await this.showMoment(moment, log);
     this.log?.show(log);
     this.log?.mark(at);
-    this.told.textContent = moment.events.map((event) => event.text).join(" ");
-    this.verdict.textContent = "";
+    this.told.textContent = moment.events.map((event) => withoutRule(event.text)).join(" ");
     history.replaceState(null, "", address(`/replay/${this.name}?at=${at}`));
     this.review.moved();
-    if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
+    if (settings().verdicts) void this.judge(at, asked);
   }
 
   /**
@@ -316,8 +320,8 @@ class Replay {
    * @param {number} asked
    */
   async judge(at, asked) {
-    const text = await verdictOf(this.name, at);
-    if (asked === this.wanted) this.verdict.textContent = text;
+    const verdict = await this.faults.of(at);
+    if (asked === this.wanted) showVerdict(this.verdict, verdict);
   }
 
   /** @param {KeyboardEvent} event */

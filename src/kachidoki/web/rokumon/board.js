@@ -1,19 +1,22 @@
 // Rokumon's table on the page: shows a view, plays what happened, and lets a person act.
 
 import { el } from "../lib/dom.js";
-import { duration } from "../lib/settings.js";
+import { duration, settings } from "../lib/settings.js";
 import { withoutRule } from "../lib/words.js";
 import { Bar } from "./bar.js";
 import { Ceremony } from "./ceremony.js";
 import { aimed, choicesOf, starts } from "./choices.js";
 import { askToSurrender, drawClan } from "./clans.js";
 import { Drag } from "./drag.js";
-import { endedBefore, wonCells } from "./ending.js";
+import { endedBefore, ownWin, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { drawHead } from "./head.js";
 import { concerned, endReason, History, newsOf } from "./history.js";
+import { ghostOf } from "./intent.js";
+import { light } from "./light.js";
 import { Losing } from "./losing.js";
+import { scatter } from "./petals.js";
 import { Playback } from "./playback.js";
 import { Press } from "./press.js";
 import { drawReasons } from "./reasons.js";
@@ -55,7 +58,7 @@ class RokumonBoard {
       changed: (picked) => this.showPicked(picked),
     });
     this.field = new Field({
-      press: (cell) => this.press.cell(cell),
+      press: (cell, touched) => this.press.cell(cell, touched && settings().twice),
       point: (cell) => this.bar.point(cell),
     });
     this.head = el("header", { class: "path" });
@@ -85,6 +88,7 @@ class RokumonBoard {
       ),
       this.bar.element,
       this.mine,
+      light(),
     );
     this.ceremony = new Ceremony(this.root, context, () =>
       this.bar.element.focus({ preventScroll: true }),
@@ -159,7 +163,6 @@ class RokumonBoard {
       this.below = update.view.clans.findIndex((clan) => clan.seat === update.seat);
     }
     if (fresh.length) this.remember(fresh, frames);
-    if (fresh.length) this.bar.point(null); // what happened comes before what is pointed at
     if (!this.ended && update.view.phase === "over") {
       this.ended = endedBefore(this.history, update.view);
     }
@@ -203,6 +206,7 @@ class RokumonBoard {
    */
   remember(fresh, frames) {
     this.note = "";
+    this.bar.point(null); // what happened comes before what is pointed at
     this.news = newsOf(fresh);
     this.fought = frames.filter((frame) => frame.duel?.loser).at(-1) ?? null;
     const end = frames.filter((frame) => endReason(frame.event) !== null).at(-1);
@@ -218,6 +222,7 @@ class RokumonBoard {
     this.draw();
     this.tell(frame?.event ?? null);
     if (!frame) return;
+    if (endReason(frame.event) !== null) scatter(this.field.element, ownWin(frame));
     const clan = frame.event.facts.clan === "tokugawa" ? 1 : 0;
     this.field.arrive(frame.event, 0.8 * millis, clan === this.below ? 1 : -1);
   }
@@ -246,6 +251,7 @@ class RokumonBoard {
     const byKey = document.activeElement?.matches(":focus-visible") ?? false;
     this.draw();
     const { choices, context } = this;
+    if (this.press.intent) return this.bar.announceIntent();
     const careful = this.losing.warning(choices, picked, "");
     context.announce(careful || advice(this.current.view, choices, picked, context.nameOf));
     if (!byKey || !picked) return;
@@ -271,7 +277,8 @@ class RokumonBoard {
     const focused = this.root.contains(document.activeElement);
     const { view, table } = this.current;
     const shown = this.frame?.view ?? view;
-    if (!this.frame) drawHead(this.head, this.current, this.history.endings());
+    const end = this.frame && this.ending();
+    if (!this.frame || end) drawHead(this.head, this.current, this.history.endings(), end?.view);
     this.drawField();
     for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([
       [this.other, 1 - this.below],
@@ -313,6 +320,7 @@ class RokumonBoard {
       lit: this.lit,
       hinted: frame ? new Set() : this.hinted,
       spread: true,
+      ghost: frame ? null : ghostOf(view, this.press.intent, picked),
       last:
         frame || picked || view.phase === "over"
           ? []
@@ -359,9 +367,9 @@ class RokumonBoard {
 
   drawBar() {
     const { current: update, frame, fought, ended, choices, note, news } = this;
-    const { picked } = this.press;
+    const { picked, intent } = this.press;
     const aims = aimed(choices, picked);
-    this.bar.draw({ update, frame, fought, ended, choices, picked, note, news, aims });
+    this.bar.draw({ update, frame, fought, ended, choices, picked, intent, note, news, aims });
   }
 
   /** The table fills the screen below what stands above it. */

@@ -2,8 +2,10 @@
 
 import { address } from "../lib/addresses.js";
 import { styleSheet } from "../lib/dom.js";
+import { loadPart } from "../lib/languages.js";
 import { faceOf, nameOf } from "../lib/names.js";
 import { announce } from "../lib/shell.js";
+import { known } from "../lib/words.js";
 
 /** @typedef {import("./contract.js").Context} Context */
 /** @typedef {import("./contract.js").GameModule} GameModule */
@@ -28,6 +30,7 @@ const STYLES = {
   ],
   rokumon: [
     "/web/rokumon/board.css",
+    "/web/rokumon/pieces.css",
     "/web/rokumon/field.css",
     "/web/rokumon/bar.css",
     "/web/rokumon/phone.css",
@@ -37,13 +40,22 @@ const STYLES = {
 };
 
 /**
- * A game's module, loaded with its style sheets when it is needed.
+ * A game's module, loaded with its words and its style sheets when it is needed.
  * @param {string} game
  */
 export async function gameModule(game) {
   const styled = STYLES[game].map((path) => styleSheet(address(path)));
-  const [module] = await Promise.all([BOARDS[game](), ...styled]);
+  const [module] = await Promise.all([BOARDS[game](), gameWords(game), ...styled]);
   return module;
+}
+
+/**
+ * The sentences of a game that come apart from the page's, once for each language. (Joraku has
+ * none of them: its words come with the page.)
+ * @param {string} game
+ */
+export async function gameWords(game) {
+  if (game === "rokumon" && !known("page-rokumon-coins")) await loadPart(game);
 }
 
 /**

@@ -7,7 +7,7 @@ import { endLesson, pause, remember } from "../lib/settings.js";
 import { announce, rulesOf, tell } from "../lib/shell.js";
 import { currentLanguage, say } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
-import { gameModule, onlooker } from "./boards.js";
+import { gameModule, gameWords, onlooker } from "./boards.js";
 import { coachAt } from "./coach.js";
 import { ComingBack } from "./coming-back.js";
 import { answered, Connection } from "./connection.js";
@@ -36,8 +36,7 @@ import { goesOn, Stage } from "./stage.js";
 
 const BREATH = 800; // milliseconds between the turns of others in a first game
 const STEP = 350; // and between the steps of a turn
-// What says that somebody has seen enough, or does not look any more.
-const PRESSES = ["click", "keydown", "visibilitychange"];
+const PRESSES = ["click", "keydown", "visibilitychange"]; // somebody has seen enough
 
 /**
  * @param {HTMLElement} place
@@ -48,6 +47,7 @@ export async function tablePage(place, name) {
   /** @type {import("../protocol.js").TableInfo} */
   const info = await getJson(`/api/tables/${name}`);
   rulesOf(info.game);
+  await gameWords(info.game); // also before there is a board
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
   const table = new TablePage(place, name, info, await coachAt(info));
   await table.begin();
