@@ -72,7 +72,7 @@ function sign(log, version, told) {
     if (at < 0) continue;
     for (const place of events.length > 1 ? [row, steps.children[at]] : [row]) {
       const about = { role: "img", title: told, "aria-label": told };
-      place.append(el("span", { class: "sign", ...about }, "??"));
+      place.append("\u00a0", el("span", { class: "sign", ...about }, "??"));
     }
   }
 }

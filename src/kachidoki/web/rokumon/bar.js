@@ -133,14 +133,16 @@ export class Bar {
     const direct = !picked && choices.deploy.get("")?.has(cell) ? "deploy" : undefined;
     const careful = this.losing.warning(choices, picked, cell);
     this.line.classList.toggle("careful", careful !== "" && !note);
+    const { live } = this.context; // else it tells what happened, and not what can be done
     this.line.textContent =
       note ||
       careful ||
       promise(view, picked, aims.get(cell) ?? direct, cell) ||
+      (live ? "" : news) ||
       advice(view, choices, picked, this.nameOf);
     this.sub.textContent =
       (intent && say("page-rokumon-tap-again")) ||
       coinTold(view, cell) ||
-      (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));
+      (ended || !live ? "" : news || (this.coached ? "" : say("page-rokumon-goal")));
   }
 }

@@ -1,6 +1,5 @@
 // A clan's side of the table: who plays it, its supply, its tokens, its Surprise.
 
-import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
@@ -166,31 +165,5 @@ function surprise({ clan, choices, lifting, hinted }, actions) {
       onclick: actions.surprise,
     },
     ...parts,
-  );
-}
-
-/**
- * Giving up asks first.
- * @param {boolean} campaign whether another act may follow
- * @param {() => void} surrender
- */
-export function askToSurrender(campaign, surrender) {
-  const what = campaign ? say("page-rokumon-surrender-act") : say("page-rokumon-surrender-game");
-  const box = dialog(
-    say("page-rokumon-surrender"),
-    el("p", {}, what),
-    el(
-      "div",
-      { class: "row" },
-      button(
-        say("page-rokumon-surrender"),
-        () => {
-          box.close();
-          surrender();
-        },
-        { class: "main", "data-key": "surrender-yes" },
-      ),
-      button(say("page-rokumon-surrender-no"), () => box.close()),
-    ),
   );
 }

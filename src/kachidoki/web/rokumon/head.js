@@ -124,7 +124,12 @@ function about(view, table, open) {
     box.open = false;
     summary.focus();
   };
-  const summary = el("summary", { "data-key": "about" }, say("page-rokumon-about"));
+  const name = say("page-rokumon-about");
+  const summary = el(
+    "summary",
+    { "data-key": "about", "aria-label": name, title: name },
+    el("span", { class: "about-name" }, name),
+  );
   const box = el(
     "details",
     {

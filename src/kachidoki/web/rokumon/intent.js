@@ -27,8 +27,9 @@ export function ghostOf(view, intent, picked) {
   const from = picked && "cell" in picked ? picked.cell : "";
   const coin = coinOn(view, from) ?? null;
   if (picked?.kind === "lift") return { cell, from, warrior: null, coin };
-  if (picked?.kind === "stack")
-    {return { cell, from, warrior: coin?.stack.at(-1) ?? null, coin: null };}
+  if (picked?.kind === "stack") {
+    return { cell, from, warrior: coin?.stack.at(-1) ?? null, coin: null };
+  }
   const value = picked?.kind === "supply" ? picked.value || null : null;
   const warrior = { clan, value, shown: false, could_be: [] };
   return { cell, from: "", warrior, coin: null };

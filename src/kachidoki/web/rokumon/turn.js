@@ -78,6 +78,7 @@ export function advice(view, choices, picked, nameOf) {
  * @property {(cell: string) => void} lift
  * @property {() => void} letGo
  * @property {() => void} takeBack
+ * @property {() => void} accept
  */
 
 /**
@@ -133,9 +134,7 @@ export function choiceButtons({ view, choices, picked, intent, mayTakeBack }, ac
         button(say("page-take-back"), actions.takeBack, { class: "main", "data-key": "take-back" }),
       );
     }
-    found.push(
-      button(say("page-rokumon-accept"), () => actions.act("accept"), { "data-key": "accept" }),
-    );
+    found.push(button(say("page-rokumon-accept"), actions.accept, { "data-key": "accept" }));
   }
   if (picked || intent) {
     found.push(

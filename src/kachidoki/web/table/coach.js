@@ -172,6 +172,7 @@ export class Coach {
    * @param {import("./contract.js").Shown} update
    */
   counting(update) {
+    if (update.view.game === "rokumon") return; // its board tells it
     this.advice.textContent = "";
     this.ask.disabled = true;
     const round = update.events.some((event) => event.key === "joraku.prestige");

@@ -92,14 +92,17 @@ export function rematchTools(scene, actions) {
   const mine = welcome?.seats ?? [];
   if (!mine.length) return [];
   const said = seats[mine[0]].rematch;
-  const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene); // the coach offers it
+  const won = update.seat !== null && Boolean(update.outcome?.winners.includes(update.seat));
+  // In a lesson the coach offers it.
+  const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene, won);
   return [
-    on,
+    won && on,
     said !== true &&
       button(say("page-rematch"), () => actions.rematch(true), {
-        class: coached || on ? "" : "main",
+        class: coached || (won && on) ? "" : "main",
         "data-key": "rematch",
       }),
+    !won && on, // who has lost tries it again, or goes on all the same
     said !== false &&
       isAsked(seats) &&
       button(say("page-rematch-no"), () => actions.rematch(false), { "data-key": "no-rematch" }),
@@ -107,15 +110,14 @@ export function rematchTools(scene, actions) {
 }
 
 /**
- * The way on for whoever has won an act against a bot: the next one against the same; null where
- * there is none.
+ * The way on from an act against a bot: the next one against the same; null where there is none.
  * @param {RematchScene} scene
+ * @param {boolean} won
  */
-function nextAct({ update: { table, outcome, seat } }) {
+function nextAct({ update: { table, seat } }, won) {
   const act = Number(table.options.act) + 1;
-  const won = seat !== null && outcome?.winners.includes(seat);
   const others = table.seats.filter((_, at) => at !== seat);
-  if (!won || !known(`page-choice-act-${act}`) || others.some(({ bot }) => !bot)) return null;
+  if (!known(`page-choice-act-${act}`) || others.some(({ bot }) => !bot)) return null;
   const seats = table.seats.map(({ name, bot }) =>
     bot ? { kind: "bot", bot } : { kind: "me", name },
   );
@@ -129,7 +131,7 @@ function nextAct({ update: { table, outcome, seat } }) {
       const made = await postJson("/api/tables", wish);
       await go(`/t/${made.table.table}`);
     },
-    { class: "main", "data-key": "next-act" },
+    { class: won ? "main" : "", "data-key": "next-act" },
   );
 }
 
