@@ -236,7 +236,7 @@ def test_a_slip_of_the_thumb_does_nothing(phone: Page, page: Page, address: str)
     for where in ("d4", "e4"):
         cell(phone, where).tap()
         expect(ghost).to_have_attribute("data-cell", where)
-        expect(phone.locator(".bar")).to_contain_text(f"Deploy a warrior on {where}. Tap there")
+        expect(phone.locator(".bar")).to_contain_text(f"Deploy a warrior on {where}.Tap there")
     phone.locator("[data-key=let-go]").tap()
     expect(ghost).to_have_count(0)
     assert told.count() == before

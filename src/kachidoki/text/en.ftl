@@ -1208,14 +1208,16 @@ page-coach-rokumon-move = Deploy another warrior, or move one from the top of a 
 page-coach-rokumon-move-more = Three of your own in one stack win too. But take care not to uncover a row of the other clan.
 page-coach-rokumon-move-again = Deploy, or move onto another colour. Look first where the other clan could get three in a row.
 page-coach-rokumon-no-supply = Your supply is empty: there is nothing to deploy. Move a warrior from the top of a stack to a coin of a different colour.
+page-coach-rokumon-no-coin = No coin is empty: there is nowhere to deploy. Move a warrior from the top of a stack to a coin of a different colour.
 page-coach-rokumon-tokens = A fight: the lower value goes back to its supply. First you may add revenge tokens, in turns; say “Ready” to add none.
 page-coach-rokumon-tokens-more = Each token counts 1 more and is then spent. Who loses an act takes one.
 page-coach-rokumon-fight = Where two warriors share a coin you may call a fight. The higher value stays, the lower goes back to its supply.
 page-coach-rokumon-fight-more = Equal ones both go back, and a 1★ beats the 6; think of what the other one could be.
 page-coach-rokumon-uncovered = You lifted a warrior and a row of the other clan came to light. Whoever has more revenge tokens may take the Move back.
+page-coach-rokumon-ended = The act is over: see below the coins who has won it, and why.
 page-coach-rokumon-turn = Choose one of the lit things. What cannot be done now says why.
 page-coach-rokumon-wait = The other clan is acting.
-page-coach-rokumon-over = The act is over: the log says why it counts. Every further act adds one rule; go on when you like.
+page-coach-rokumon-over = The act is over: the coins that are joined show why. Every further act adds one rule; go on when you like.
 page-coach-rokumon-lost = The act is lost: the coins that are joined show why. Try it once more with a rematch, or go on; every further act adds one rule.
 page-coach-rokumon-done = That was the last act. You know all of Rokumon now: try a campaign, or Taroma.
 page-coach-rokumon-alone = It is over, and the log says why. A rematch plays it once more; on the first page you can choose another act or the whole campaign.
@@ -1416,6 +1418,10 @@ page-rokumon-spent-told = { $count ->
  }
 page-rokumon-surprised = { $clan } has surprised in this act.
 page-rokumon-tokens = Revenge tokens: { $count } to use, { $spent } spent
+page-rokumon-acts-won = { $count ->
+    [one] act won
+   *[other] acts won
+ }
 page-rokumon-deploy-one = Deploy a warrior
 page-rokumon-deploy-value = Deploy the { $value }
 page-rokumon-free-cell = Free cell { $cell }. Set the coin here.
@@ -1497,6 +1503,7 @@ page-rokumon-history-7 = The wars are over, and in Ueda seven coins still lie on
 page-rokumon-summary = The campaign, act by act
 page-rokumon-to-coins = Show the coins
 page-rokumon-triumph = Triumph!
+page-rokumon-next-battle = Next battle
 page-rokumon-surrender = Surrender
 page-rokumon-surrender-act = The act is lost and you take a revenge token. There is no way back.
 page-rokumon-surrender-game = You lose, and the game is over. There is no way back.

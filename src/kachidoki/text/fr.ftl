@@ -1253,14 +1253,16 @@ page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du som
 page-coach-rokumon-move-more = Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
 page-coach-rokumon-move-again = Déployez, ou allez sur une autre couleur. Regardez d’abord où l’autre clan pourrait en aligner trois.
 page-coach-rokumon-no-supply = Votre réserve est vide : rien à déployer. Déplacez un guerrier du sommet d’une pile vers une pièce d’une autre couleur.
+page-coach-rokumon-no-coin = Aucune pièce n’est vide : impossible de déployer. Déplacez un guerrier du sommet d’une pile vers une pièce d’une autre couleur.
 page-coach-rokumon-tokens = Un combat : la valeur la plus faible retourne dans sa réserve. Avant, vous pouvez ajouter des jetons de vengeance ; choisissez « Prêt » pour ne rien ajouter.
 page-coach-rokumon-tokens-more = On en ajoute chacun à son tour ; chaque jeton compte 1 de plus et est alors utilisé. Qui perd un acte en prend un.
 page-coach-rokumon-fight = Deux guerriers sont sur une même pièce : vous pouvez y appeler un combat. La plus haute valeur reste, l’autre retourne dans sa réserve.
 page-coach-rokumon-fight-more = À égalité les deux retournent dans leurs réserves, et le 1★ bat le 6 ; pensez à ce que l’autre pourrait être.
 page-coach-rokumon-uncovered = Vous avez soulevé un guerrier et découvert une ligne de l’autre clan. Qui a plus de jetons de vengeance peut reprendre le déplacement.
+page-coach-rokumon-ended = L’acte est terminé : sous les pièces, voyez qui l’a gagné et pourquoi.
 page-coach-rokumon-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant dit pourquoi.
 page-coach-rokumon-wait = L’autre clan joue.
-page-coach-rokumon-over = L’acte est terminé : le journal dit pourquoi. Chaque nouvel acte ajoute une règle ; continuez quand vous voulez.
+page-coach-rokumon-over = L’acte est terminé : les pièces reliées montrent pourquoi. Chaque nouvel acte ajoute une règle ; continuez quand vous voulez.
 page-coach-rokumon-lost = L’acte est perdu : les pièces reliées montrent pourquoi. Retentez-le avec une revanche, ou continuez ; chaque acte ajoute une règle.
 page-coach-rokumon-done = C’était le dernier acte. Vous connaissez tout Rokumon : essayez une campagne, ou Taroma.
 page-coach-rokumon-alone = C’est fini, et le journal dit pourquoi. Une revanche le rejoue ; sur la première page vous choisissez un autre acte ou toute la campagne.
@@ -1465,6 +1467,10 @@ page-rokumon-spent-told = { $count ->
  }
 page-rokumon-surprised = { $clan } a utilisé sa surprise dans cet acte.
 page-rokumon-tokens = Jetons de vengeance disponibles : { $count }, utilisés : { $spent }
+page-rokumon-acts-won = { $count ->
+    [one] acte gagné
+   *[other] actes gagnés
+ }
 page-rokumon-deploy-one = Déployer un guerrier
 page-rokumon-deploy-value = Déployer le { $value }
 page-rokumon-free-cell = Case libre { $cell }. Poser la pièce ici.
@@ -1546,6 +1552,7 @@ page-rokumon-history-7 = Les guerres sont finies, et à Ueda sept pièces resten
 page-rokumon-summary = La campagne, acte par acte
 page-rokumon-to-coins = Voir les pièces
 page-rokumon-triumph = Triomphe !
+page-rokumon-next-battle = Bataille suivante
 page-rokumon-surrender = Abandonner
 page-rokumon-surrender-act = L’acte est perdu et vous prenez un jeton de vengeance. Il n’y a pas de retour possible.
 page-rokumon-surrender-game = Vous perdez et la partie est terminée. Il n’y a pas de retour possible.

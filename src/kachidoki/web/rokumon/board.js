@@ -79,7 +79,7 @@ class RokumonBoard {
       letGo: () => this.press.pick(null),
       takeBack: () => void context.takeBack(),
       accept: this.lose("accept"),
-      goOn: () => this.playback.goOn(),
+      goOn: () => this.goOn(),
       summary: () => this.ceremony.show(this.current, this.history),
     });
     this.root = el(
@@ -233,6 +233,15 @@ class RokumonBoard {
     if (ends) scatter(this.field.element, ownWin(frame));
     const clan = frame.event.facts.clan === "tokugawa" ? 1 : 0;
     this.field.arrive(frame.event, 0.8 * millis, clan === this.below ? 1 : -1);
+  }
+
+  /** The player has seen how an act ended; nothing of it is told once more beside the next. */
+  goOn() {
+    if (this.current.view.phase !== "over") {
+      this.ended = null;
+      this.news = "";
+    }
+    this.playback.goOn();
   }
 
   /** @param {string} action */

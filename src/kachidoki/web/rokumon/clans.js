@@ -71,7 +71,12 @@ export function drawClan(place, scene, actions) {
       tokens(clan),
       view.surprises && surprise(scene, actions),
       scene.won >= 0 &&
-        el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`),
+        el(
+          "span",
+          { class: "acts-won" },
+          el("strong", {}, scene.won),
+          ` ${say("page-rokumon-acts-won", { count: scene.won })}`,
+        ),
     ),
     scene.choices?.surrender &&
       button(say("page-rokumon-surrender"), actions.surrender, {

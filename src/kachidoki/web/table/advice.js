@@ -77,7 +77,11 @@ export class AdvicePanel {
    * @param {((hints: HintInfo[]) => void) | null} then
    */
   hinted(hints, then) {
-    const plain = hints.map((hint) => ({ ...hint, text: withoutRule(hint.text) }));
+    // What is true of several is said once.
+    const plain = hints.map((hint, at) => ({
+      ...hint,
+      text: hint.text === hints[at - 1]?.text ? "" : withoutRule(hint.text),
+    }));
     this.point(plain[0] ?? null);
     if (then) then(plain);
     else {

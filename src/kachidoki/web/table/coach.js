@@ -172,9 +172,9 @@ export class Coach {
    * @param {import("./contract.js").Shown} update
    */
   counting(update) {
-    if (update.view.game === "rokumon") return; // its board tells it
     this.advice.textContent = "";
     this.ask.disabled = true;
+    if (update.view.game === "rokumon") return this.show(this.tell("ended"));
     const round = update.events.some((event) => event.key === "joraku.prestige");
     this.show(this.tell(round ? "round" : "scoring"));
   }
@@ -249,7 +249,9 @@ function stage(update) {
   if (some("accept")) return "uncovered";
   if (some("fight")) return "fight";
   if (!some("move")) return "deploy";
-  return some("deploy") ? "move" : "no-supply";
+  if (some("deploy")) return "move";
+  const own = view.clans.find(({ seat }) => seat === view.seat);
+  return own?.supply.length ? "no-coin" : "no-supply";
 }
 
 /** @param {string} text */

@@ -95,13 +95,19 @@ export function rematchTools(scene, actions) {
   const won = update.seat !== null && Boolean(update.outcome?.winners.includes(update.seat));
   // In a lesson the coach offers it.
   const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene, won);
+  const { options, series } = update.table;
+  const battle = won && options.act === "solo" && !series.solo_won; // three in a row are needed
   return [
     won && on,
     said !== true &&
-      button(say("page-rematch"), () => actions.rematch(true), {
-        class: coached || (won && on) ? "" : "main",
-        "data-key": "rematch",
-      }),
+      button(
+        say(battle ? "page-rokumon-next-battle" : "page-rematch"),
+        () => actions.rematch(true),
+        {
+          class: coached || (won && on) ? "" : "main",
+          "data-key": "rematch",
+        },
+      ),
     !won && on, // who has lost tries it again, or goes on all the same
     said !== false &&
       isAsked(seats) &&
@@ -123,15 +129,13 @@ function nextAct({ update: { table, seat } }, won) {
   );
   const wish = { game: table.game, options: { act: String(act) }, seats, name: ownName() };
   return button(
-    say("page-coach-next", {
-      title: labelled(say(`page-choice-act-${act}`), say(`act-${act}`)),
-    }),
+    say("page-coach-next", { title: say(`page-choice-act-${act}`) }),
     async () => {
       /** @type {import("../protocol.js").Seated} */
       const made = await postJson("/api/tables", wish);
       await go(`/t/${made.table.table}`);
     },
-    { class: won ? "main" : "", "data-key": "next-act" },
+    { class: won ? "main" : "", title: say(`act-${act}`), "data-key": "next-act" },
   );
 }
 
