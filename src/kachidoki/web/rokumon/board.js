@@ -240,6 +240,7 @@ class RokumonBoard {
     if (this.current.view.phase !== "over") {
       this.ended = null;
       this.news = "";
+      this.root.querySelector(".petals")?.remove();
     }
     this.playback.goOn();
   }
