@@ -104,7 +104,13 @@ export class GameCard {
         el("span", { class: "muted" }, say(`page-facts-${game}`)),
       ),
       el("p", { class: "tell" }, say(`page-tell-${game}`)),
-      el("div", { class: "picks" }, which, levels, chosen && el("p", { class: "muted" }, chosen)),
+      el(
+        "div",
+        { class: "picks" },
+        which,
+        levels,
+        chosen && el("p", { class: "chosen muted" }, chosen),
+      ),
       el(
         "div",
         { class: "row start" },

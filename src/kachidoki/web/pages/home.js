@@ -53,6 +53,7 @@ function hero() {
   const fresh = !visits().length && !coachedGames().some(Boolean);
   const name = localStorage.getItem("name");
   const back = name ? say("page-welcome-back-name", { name }) : say("page-welcome-back");
+  const greeting = visits().length ? back : say("page-welcome");
   return el(
     "section",
     { class: fresh ? "hero fresh" : "hero" },
@@ -60,7 +61,7 @@ function hero() {
     el(
       "div",
       { class: "hero-words" },
-      el("h1", {}, fresh ? say("page-welcome") : back),
+      el("h1", {}, greeting),
       fresh && el("p", {}, say("page-about")),
       fresh &&
         el(
