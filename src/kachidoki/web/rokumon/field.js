@@ -200,7 +200,7 @@ export class Field {
         coinFace(coin.colour, coin.pips),
         oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
         scene.last.includes(cell) && oval(rx + 10, ry + 14, "trace", table.coin.thick / 2),
-        label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`),
+        label(-rx * 0.88, 5, cell, 13, `cell-name on-${coin.colour}`),
         this.stack(view, coin, scene.ghost?.cell === cell ? scene.ghost.warrior : null),
         mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
         aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim)),
