@@ -143,7 +143,7 @@ def test_the_page_follows_the_browsers_language_and_can_be_changed(
         page.click("[data-key=settings]")
         page.select_option("dialog select", other)
         page.goto(f"{address}/")
-        expect(heading).to_have_text(sentence("page-welcome", other))
+        expect(heading).to_have_text(sentence("page-welcome-back", other))
 
 
 def test_two_browsers_sit_at_one_table_and_see_their_own_cards(

@@ -17,13 +17,14 @@ const GAMES = ["joraku", "rokumon"];
 
 /** @param {HTMLElement} place */
 export async function home(place) {
-  const last = visits()[0]?.game; // is offered before the other
+  const fresh = !visits().length && !coachedGames().some(Boolean);
+  const last = visits()[0]?.game ?? (fresh ? "" : "rokumon"); // is offered before the other
   const open = el("section", { class: "sheet listed", hidden: true });
   // Whoever has been at no table yet needs nothing of what tells about them.
   const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
   show(
     place,
-    hero(),
+    hero(fresh),
     mine?.element,
     el(
       "div",
@@ -48,9 +49,11 @@ export async function home(place) {
   return { title: "", leave: () => mine?.leave() };
 }
 
-/** A greeting; for whoever has never been here also what this is, and the one thing to press. */
-function hero() {
-  const fresh = !visits().length && !coachedGames().some(Boolean);
+/**
+ * A greeting; for whoever has never been here also what this is, and the one thing to press.
+ * @param {boolean} fresh
+ */
+function hero(fresh) {
   const name = localStorage.getItem("name");
   const back = name ? say("page-welcome-back-name", { name }) : say("page-welcome-back");
   const greeting = visits().length ? back : say("page-welcome");
