@@ -69,6 +69,9 @@ class Person:
         only = self.one_of(page.locator(".bids button, [data-key=accept]"))
         if only is not None:
             self.press(only)
+            sure = page.locator("[data-key=accept-yes]")  # a loss is accepted once more
+            if sure.count():
+                self.press(sure)
         else:
             self.choose()
         page.locator(f":nth-match(.log .step, {told + 1}), .rokumon-table.over").first.wait_for(
@@ -104,11 +107,18 @@ class Person:
 
 
 class Thumb(Person):
-    """Plays by touch."""
+    """Plays by touch: what a first tap shows, a second one does."""
 
     def press(self, found: Locator) -> None:
         """Tap it."""
         found.tap()
+
+    def choose(self) -> None:
+        """The same, and once more where it is shown."""
+        super().choose()
+        shown = self.page.locator(".spot.meant")
+        if shown.count():
+            self.press(shown)
 
 
 class Keys(Person):

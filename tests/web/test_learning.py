@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize, expect
@@ -260,8 +261,12 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
             assert page.evaluate(WARNED, asked).startswith("Careful") == warned
         # How a turn is ended is told once; then the setting about it counts.
         assert page.evaluate(PATIENT) == [True, True, False]
-        asked = {"game": "rokumon", "view": {"fight": None}, "legal": ["move a1 b2", "surrender"]}
+        own: dict[str, Any] = {"seat": 0, "supply": []}
+        view = {"fight": None, "seat": 0, "clans": [own]}
+        asked = {"game": "rokumon", "view": view, "legal": ["move a1 b2", "surrender"]}
         assert "nothing to deploy" in page.evaluate(TOLD, asked)
+        own["supply"] = ["1"]  # a full table is no empty supply
+        assert "No coin is empty" in page.evaluate(TOLD, asked)
         asked["legal"] = ["deploy a1", "move a1 b2"]
         assert "Deploy another" in page.evaluate(TOLD, asked)
         # Nor is anybody sent on to an act for which there is no button.

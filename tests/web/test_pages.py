@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -142,7 +143,7 @@ def test_the_page_follows_the_browsers_language_and_can_be_changed(
         page.click("[data-key=settings]")
         page.select_option("dialog select", other)
         page.goto(f"{address}/")
-        expect(heading).to_have_text(sentence("page-welcome", other))
+        expect(heading).to_have_text(sentence("page-welcome-back", other))
 
 
 def test_two_browsers_sit_at_one_table_and_see_their_own_cards(
@@ -298,9 +299,10 @@ def test_a_rematch_is_entered_at_once(browser: Browser, address: str) -> None:
 
 def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
-        page.goto(address)
-        page.locator(".game.rokumon [data-key=level]").select_option("expert")
-        play_now(page, address, "rokumon", "act 2")
+        # A deal that whoever begins can win.
+        wish = {"options": {"act": "2", "coins": "gjgjgjj"}, "seats": ["me", "expert"]}
+        page.add_init_script(f"localStorage['play rokumon'] = {json.dumps(json.dumps(wish))}")
+        play_now(page, address, "rokumon")
         page.locator(".tabletop .spot").first.click()
         expect(page.locator(".status")).to_have_class(YOURS)
         for paused in (True, False):
@@ -333,6 +335,16 @@ def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, addr
         expect(slider).to_have_value("3")
         expect(page.locator("[data-key=play]")).to_have_attribute("aria-label", "Play")
         expect(page.locator(".log [aria-current]").first).to_be_in_viewport()
+        # What gave the win away is marked below the slider and in the log.
+        path = f"{address}/api/tables/{page.url.split('/')[-1].split('?')[0]}"
+        judged = page.request.get(f"{path}/course").json()["judged"]
+        told = [page.request.get(f"{path}/verdict?at={at}").json() for at in judged]
+        faults = [each["text"] for each in told if each["grade"] == "gave-away"]
+        assert faults
+        expect(page.locator(".faults i")).to_have_count(len(faults))
+        expect(page.locator(".log .row-of-line .sign").last).to_have_accessible_name(
+            f"A mistake: {faults[-1].removesuffix(' [Solved]')}"
+        )
         no_barriers(page)
         page.click("[data-key=back-turn]")
         page.get_by_role("button", name="Play on from here").click()

@@ -220,10 +220,40 @@ def test_a_tap_beside_what_is_told_about_an_act_only_closes_it(phone: Page, addr
     expect(sheet).to_be_hidden()
     expect(phone.locator(".tabletop .stack .piece")).to_have_count(0)
     expect(phone.locator(".stage[data-version]")).to_have_attribute("data-version", str(version))
-    phone.touchscreen.tap(x, y)  # the next one plays
+    phone.touchscreen.tap(x, y)  # the next one plays, once it is confirmed
+    phone.touchscreen.tap(x, y)
     expect(phone.locator(".tabletop .stack .piece").first).to_be_visible()
     # What the other has done is told then, and not what lies below a thumb that is gone.
     expect(phone.locator(".bar .sub")).to_contain_text("Suzu deploys")
+
+
+def test_a_slip_of_the_thumb_does_nothing(phone: Page, page: Page, address: str) -> None:
+    """One tap on an empty coin was final."""
+    sit(phone, address, BOT, act="2", coins="gjgjgjj")
+    told = phone.locator(".log .step")
+    before = told.count()
+    ghost = phone.locator(".spot:has(.ghost)")
+    for where in ("d4", "e4"):
+        cell(phone, where).tap()
+        expect(ghost).to_have_attribute("data-cell", where)
+        expect(phone.locator(".bar")).to_contain_text(f"Deploy a warrior on {where}.Tap there")
+    phone.locator("[data-key=let-go]").tap()
+    expect(ghost).to_have_count(0)
+    assert told.count() == before
+    cell(phone, "d5").tap()
+    cell(phone, "d5").tap()
+    expect(cell(phone, "d5").locator(".w")).to_have_count(1)
+    phone.locator("[data-key=settings]").tap()  # and who does not want it has it off
+    phone.get_by_label("only by a second tap").uncheck()
+    phone.keyboard.press("Escape")
+    phone.locator(OPEN).first.wait_for()
+    now = told.count()
+    phone.locator(".spot.takeable:not(:has(.w))").first.tap()
+    phone.locator(f":nth-match(.log .step, {now + 1})").wait_for(state="attached")
+    # A mouse is quick.
+    sit(page, address, BOT, act="2", coins="gjgjgjj")
+    cell(page, "d5").click()
+    expect(cell(page, "d5").locator(".w")).to_have_count(1)
 
 
 def middle(found: Locator) -> float:
@@ -290,8 +320,10 @@ def test_a_fight_on_a_board_of_three_rows_can_be_answered_on_a_phone(
         look.tap()
         phone.locator(f".mine button.warrior[aria-label='Deploy the {value}']").first.tap()
         cell(phone, where).tap()
+        phone.locator("[data-key=confirm]").tap()
     look.tap()
     cell(phone, "d4").tap()
+    cell(phone, "e3").tap()
     cell(phone, "e3").tap()
     look.tap()
     cell(phone, "e3").tap()

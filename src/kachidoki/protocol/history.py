@@ -72,4 +72,7 @@ class Course(Message):
     """The moments of a finished game in which somebody acted; a pause, say, is none of them."""
 
     steps: list[int] = Field(description="Their versions, from the one that began the game.")
-    turns: list[int] = Field(description="Those of them with which a turn begins, and the last.")
+    turns: list[int] = Field(description="Those of them with which a turn ends, and the first.")
+    judged: list[int] = Field(
+        default=[], description="Those of them whose action a verdict can be asked about."
+    )

@@ -124,3 +124,6 @@ class Judged(Message):
     """How good an action was."""
 
     text: str | None = Field(description="Null where the game is not solved, or nobody acted.")
+    grade: Literal["best", "slower", "gave-away"] | None = Field(
+        default=None, description="The best there was, as good but slower, or worse."
+    )

@@ -653,14 +653,18 @@ export interface Story {
 export interface Course {
   /** Their versions, from the one that began the game. */
   steps: number[];
-  /** Those of them with which a turn begins, and the last. */
+  /** Those of them with which a turn ends, and the first. */
   turns: number[];
+  /** Those of them whose action a verdict can be asked about. */
+  judged: number[];
 }
 
 /** How good an action was. */
 export interface Judged {
   /** Null where the game is not solved, or nobody acted. */
   text: string | null;
+  /** The best there was, as good but slower, or worse. */
+  grade: "best" | "slower" | "gave-away" | null;
 }
 
 /** What each decision of a finished game was worth. */

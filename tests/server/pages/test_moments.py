@@ -85,8 +85,13 @@ async def test_a_finished_game_is_replayed_from_every_seat_with_all_its_events(
             ]
             assert course["turns"][0] == end["first"]
             assert course["turns"][-1] == end["last"]
-            played = {version for text, version in told if " plays " in text}
-            assert played <= {*course["turns"]} < {*course["steps"]}
+            # A turn is shown when it has ended, not when its card has just been played.
+            played = [version for text, version in told if " plays " in text]
+            for card in played[1:]:
+                before = [version for version in course["steps"] if version < card][-1]
+                assert before in course["turns"]
+            assert {*course["turns"]} < {*course["steps"]}
+            assert course["judged"] == []
             story = (await ask(address, f"/api/tables/{name}/log?seat=1")).json()
             assert [(event["text"], event["version"]) for event in story["events"]] == told
             assert moment["outcome"] == end["outcome"] is not None

@@ -70,6 +70,14 @@ async def test_no_verdict_is_told_while_people_sit_opposite(server: Fort) -> Non
         await play_to_the_end(seats, Rng(b"advice"))
         for token in (None, *tokens):
             assert "[Solved]" in await verdict(server, name, version, token)
+        async with httpx.AsyncClient(base_url=server.address, timeout=None) as http:
+            course = (await http.get(f"/api/tables/{name}/course")).json()
+            assert version in course["judged"]
+            assert {*course["judged"]} <= {*course["steps"][1:]}
+            for at in course["judged"][:5]:
+                told = (await http.get(f"/api/tables/{name}/verdict?at={at}")).json()
+                assert (told["grade"] == "gave-away") == (" gives a " in told["text"])
+                assert (told["grade"] == "best") == ("nothing is better" in told["text"])
 
 
 @async_test()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
@@ -31,6 +31,12 @@ LOOKING: Final = (
     *("bad-token", "not-started", "no-such-moment", "no-such-seat", "secret"),
 )
 LOOKING_BACK: Final = refusing(*LOOKING)
+# What a verdict's event says about the action.
+GRADES: Final[dict[str, Literal["best", "slower", "gave-away"]]] = {
+    "bots.judged-best": "best",
+    "bots.judged-slower": "slower",
+    "bots.judged-gave-away": "gave-away",
+}
 WHOEVER: Final[dict[str, Any]] = {"security": [{}, {"token": []}]}  # spectators have no token
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Seat = Annotated[int | None, Query(ge=0, le=9)]
@@ -156,7 +162,9 @@ async def verdict(
         event = await lobby.services.workers.judge(*done, asker)
     except WorkersClosed:
         raise Refusal("closing", "the server is shutting down; come back in a moment") from None
-    return Judged(text=None if event is None else say(event, language_of(language)))
+    if event is None:
+        return Judged(text=None)
+    return Judged(text=say(event, language_of(language)), grade=GRADES[event.key])
 
 
 @router.get("/api/tables/{table}/moment", responses=LOOKING_BACK, openapi_extra=WHOEVER)
@@ -222,24 +230,28 @@ def finished_game(room: Room) -> FinishedGame:
 
 
 def course_of(over: FinishedGame) -> Course:
-    """Play a game again, and note where somebody acted and where turns began."""
+    """Play a game again, and note where somebody acted, where turns ended, and what is solved."""
     done = over.marks[over.first - 1]
     table = Table.from_lines(over.game, over.seed, over.lines[:done])
     steps, turns = [over.first], [over.first]
+    judged: list[int] = []
     for version in range(over.first + 1, len(over.marks) + 1):
         acted = [line for line in over.lines[done : over.marks[version - 1]] if line[0] != CHANCE]
         done = over.marks[version - 1]
         if not acted:
             continue
         steps.append(version)
-        if not table.state.in_turn():
-            turns.append(version)
+        view = table.view(None)
+        if brain_of(view).covers(view):
+            judged.append(version)
         for seat, text in acted:
             if text in (TAKE_BACK, TAKE_BACK_BOTH):
                 table.take_back(seat, with_answer=text == TAKE_BACK_BOTH)
             else:
                 table.play(seat, text)
-    return Course(steps=steps, turns=sorted({*turns, steps[-1]}))
+        if not table.state.in_turn():
+            turns.append(version)
+    return Course(steps=steps, turns=sorted({*turns, steps[-1]}), judged=judged)
 
 
 @router.get("/api/tables/{table}/course", responses=refusing(*AT_A_TABLE, "not-started", "secret"))

@@ -13,6 +13,7 @@ import { say } from "./words.js";
  * @property {boolean} verdicts
  * @property {boolean} unseen
  * @property {boolean} ends
+ * @property {boolean} twice whether a finger does something on the coins only by a second tap
  * @property {boolean} notices whether the browser tells of turns
  */
 
@@ -26,6 +27,7 @@ const DEFAULTS = {
   verdicts: true,
   unseen: false,
   ends: true,
+  twice: true,
   notices: false,
 };
 

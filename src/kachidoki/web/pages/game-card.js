@@ -6,7 +6,6 @@ import { button, el, show } from "../lib/dom.js";
 import { botTitle, LEVELS } from "../lib/names.js";
 import { optionsTold } from "../lib/options.js";
 import { picture } from "../lib/pictures.js";
-import { coachedGames } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { gameInfo, tidy } from "./game-info.js";
 import { makeWished } from "./make-table.js";
@@ -41,9 +40,13 @@ const USUAL = "casual"; // the bots of somebody who has chosen none
 const MIXED = "mixed";
 
 export class GameCard {
-  /** @param {Game} game */
-  constructor(game) {
+  /**
+   * @param {Game} game
+   * @param {boolean} first whether it is offered before the other
+   */
+  constructor(game, first) {
     this.game = game;
+    this.first = first;
     this.wish = kept(game);
     this.element = el("article", { class: `sheet game ${game}` });
     this.draw();
@@ -90,7 +93,6 @@ export class GameCard {
     );
     list.disabled = !bots.length;
     const chosen = this.told();
-    const fresh = !coachedGames().includes(game); // they learn it before anything else
     show(
       this.element,
       el("div", { class: "moment" }, picture(`/web/moment/${game}.svg`)), // in full swing
@@ -104,32 +106,42 @@ export class GameCard {
       el("p", { class: "tell" }, say(`page-tell-${game}`)),
       el(
         "div",
-        { class: "row start" },
-        button(say("page-play-now"), () => void this.play(), {
-          class: fresh ? "" : "main",
-          "data-play": game,
-        }),
+        { class: "picks" },
         which,
         levels,
-        button(say("page-more-options"), () => void this.more(), { "data-key": "more" }),
+        chosen && el("p", { class: "chosen muted" }, chosen),
       ),
-      chosen && el("p", { class: "chosen muted" }, chosen),
       el(
         "div",
-        { class: "row" },
-        el(
-          "a",
-          { class: "button", href: address(`/learn/${game}`), title: say("page-learn-about") },
-          say("page-learn"),
-        ),
+        { class: "row start" },
+        button(say("page-play-now"), () => void this.play(), {
+          class: this.first ? "main" : "",
+          "data-play": game,
+        }),
         button(
           say("page-friends"),
           () => void import("./new-table.js").then(({ newTable }) => newTable(game)),
           { "data-friends": game },
         ),
-        el("a", { class: "button quiet", href: address(`/rules/${game}`) }, say("page-rules")),
       ),
-      fresh && el("p", { class: "muted chosen" }, say("page-learn-about")),
+      el(
+        "div",
+        { class: "row ways" },
+        el(
+          "a",
+          {
+            class: "button quiet",
+            href: address(`/learn/${game}`),
+            title: say("page-learn-about"),
+          },
+          say("page-learn"),
+        ),
+        el("a", { class: "button quiet", href: address(`/rules/${game}`) }, say("page-rules")),
+        button(say("page-more-options"), () => void this.more(), {
+          class: "quiet",
+          "data-key": "more",
+        }),
+      ),
     );
   }
 

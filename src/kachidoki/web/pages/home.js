@@ -1,4 +1,5 @@
-// Arriving: the visitor's own tables, what the games are, and three ways to sit down.
+// Arriving: for whoever is new one button, for whoever comes back their own tables, and then what
+// the games are and how one sits down to them.
 
 import { address } from "../lib/addresses.js";
 import { choice } from "../lib/dialogs.js";
@@ -11,22 +12,31 @@ import { say } from "../lib/words.js";
 import { GameCard } from "./game-card.js";
 import { heroPicture } from "./hero.js";
 
+/** @type {import("./game-card.js").Game[]} */
+const GAMES = ["joraku", "rokumon"];
+
 /** @param {HTMLElement} place */
 export async function home(place) {
+  const fresh = !visits().length && !coachedGames().some(Boolean);
+  const last = visits()[0]?.game ?? (fresh ? "" : "rokumon"); // is offered before the other
   const open = el("section", { class: "sheet listed", hidden: true });
   // Whoever has been at no table yet needs nothing of what tells about them.
   const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
   show(
     place,
-    hero(),
+    hero(fresh),
     mine?.element,
-    el("div", { class: "games" }, new GameCard("joraku").element, new GameCard("rokumon").element),
+    el(
+      "div",
+      { class: "games" },
+      ...GAMES.map((game) => new GameCard(game, game === last).element),
+    ),
     el(
       "p",
       { class: "to-puzzles" },
       el(
         "a",
-        { class: "button", href: address("/puzzles"), "data-key": "puzzles" },
+        { class: "button quiet", href: address("/puzzles"), "data-key": "puzzles" },
         say("page-puzzles"),
       ),
     ),
@@ -39,9 +49,14 @@ export async function home(place) {
   return { title: "", leave: () => mine?.leave() };
 }
 
-/** What this is, and for whoever has never been here the one thing to press. */
-function hero() {
-  const fresh = !visits().length && !coachedGames().some(Boolean);
+/**
+ * A greeting; for whoever has never been here also what this is, and the one thing to press.
+ * @param {boolean} fresh
+ */
+function hero(fresh) {
+  const name = localStorage.getItem("name");
+  const back = name ? say("page-welcome-back-name", { name }) : say("page-welcome-back");
+  const greeting = visits().length ? back : say("page-welcome");
   return el(
     "section",
     { class: fresh ? "hero fresh" : "hero" },
@@ -49,8 +64,8 @@ function hero() {
     el(
       "div",
       { class: "hero-words" },
-      el("h1", {}, say("page-welcome")),
-      el("p", {}, say("page-about")),
+      el("h1", {}, greeting),
+      fresh && el("p", {}, say("page-about")),
       fresh &&
         el(
           "div",

@@ -2,7 +2,7 @@
 
 import { address } from "../lib/addresses.js";
 import { button, el, redraw, show } from "../lib/dom.js";
-import { namesOf, resultFor, tableTitle } from "../lib/names.js";
+import { faceOf, namesOf, resultFor, tableTitle } from "../lib/names.js";
 import { canNotify, notifies, setNotices } from "../lib/notices.js";
 import { picture } from "../lib/pictures.js";
 import { getJson, Refused } from "../lib/requests.js";
@@ -40,7 +40,7 @@ export class MyTablesPanel {
     if (!visits().length) return;
     show(
       this.element,
-      el("h2", {}, say("page-my-tables")),
+      el("h2", {}, say("page-tables-running")),
       el(
         "ul",
         { class: "tables" },
@@ -99,7 +99,7 @@ export class MyTablesPanel {
   draw() {
     /** @type {MyTable[]} */
     const tables = this.tables ?? [];
-    const yours = tables.filter(isYours);
+    const yours = latest(tables.filter(isYours));
     const waiting = yours.filter((each) => !this.removed.has(nameIn(each)));
     markTurns(waiting.map(({ table }) => ({ name: table.table, title: tableTitle(table) })));
     const over = latest(tables.filter(isOver));
@@ -111,7 +111,6 @@ export class MyTablesPanel {
     redraw(this.element, [yours, going, removed, this.all, notifies(), minute], () =>
       show(
         this.element,
-        el("h2", {}, say("page-my-tables")),
         this.group("yours", yours),
         this.group("running", going),
         el(
@@ -121,7 +120,10 @@ export class MyTablesPanel {
             this.unfold("running", yours.length + going.length),
           canNotify() &&
             !notifies() &&
-            button(say("page-notices"), () => void this.notices(), { "data-key": "notices" }),
+            button(say("page-notices"), () => void this.notices(), {
+              class: "quiet",
+              "data-key": "notices",
+            }),
         ),
       ),
     );
@@ -173,8 +175,12 @@ export class MyTablesPanel {
     return el(
       "div",
       { "data-kind": kind },
-      el(kind === "finished" ? "h2" : "h3", {}, say(`page-tables-${kind}`)),
-      el("ul", { class: "tables" }, ...shown.map((each) => this.row(each))),
+      el("h2", {}, say(`page-tables-${kind}`)),
+      el(
+        "ul",
+        { class: "tables" },
+        ...shown.map((each, at) => this.row(each, kind === "yours" && at === 0)),
+      ),
     );
   }
 
@@ -209,8 +215,11 @@ export class MyTablesPanel {
     }
   }
 
-  /** @param {MyTable} mine */
-  row(mine) {
+  /**
+   * @param {MyTable} mine
+   * @param {boolean} first whether it is the one to go on with
+   */
+  row(mine, first) {
     const { table, version } = mine;
     const title = tableTitle(table);
     if (this.removed.has(table.table)) {
@@ -226,7 +235,7 @@ export class MyTablesPanel {
     const path = `/api/tables/${table.table}/board.svg`;
     return el(
       "li",
-      { "data-table": table.table },
+      { "data-table": table.table, class: first ? "first" : null },
       el(
         "div",
         { class: `mini ${table.game}` },
@@ -239,7 +248,9 @@ export class MyTablesPanel {
         { class: "about" },
         el("a", { href: address(`/t/${table.table}`), "data-key": `open ${table.table}` }, title),
         el("p", { class: isYours(mine) ? "status yours" : "status" }, statusOf(mine)),
+        first && el("p", {}, ...opponents(mine)),
         el("p", { class: "muted" }, ...told(mine)),
+        first && el("span", { class: "button main", "aria-hidden": "true" }, say("page-go-on")),
       ),
       button("×", () => this.remove(table.table), {
         class: "quiet",
@@ -291,6 +302,20 @@ function statusOf(mine) {
     return say("page-turn-of", { names: list(to_act.map((seat) => names[seat])) });
   }
   return say(`page-status-${table.status}`);
+}
+
+/**
+ * Who else sits there, with their faces.
+ * @param {MyTable} mine
+ */
+function opponents({ table, seats }) {
+  const names = namesOf(table.seats);
+  const others = names.flatMap((name, at) =>
+    seats.includes(at) || table.seats[at].kind === "open" ? [] : [{ name, at }],
+  );
+  return others.map(({ name, at }) =>
+    el("span", { class: "opponent" }, faceOf(table.seats, at), name),
+  );
 }
 
 /**

@@ -9,12 +9,13 @@ import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
-import { currentLanguage, labelled, say } from "../lib/words.js";
-import { verdictOf } from "../table/advice.js";
+import { currentLanguage, labelled, say, withoutRule } from "../lib/words.js";
+import { showVerdict } from "../table/advice.js";
 import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
+import { Faults } from "./replay-faults.js";
 import { KEYS, last, MOVES } from "./replay-moves.js";
 import { ReplayReview } from "./replay-review.js";
 
@@ -49,7 +50,8 @@ class Replay {
    * @param {Course} course
    * @param {number | null} own the visitor's seat, as which the game is shown first
    */
-  constructor(place, name, info, { steps, turns }, own) {
+  constructor(place, name, info, course, own) {
+    const { steps, turns } = course;
     this.place = place;
     this.name = name;
     this.steps = steps;
@@ -79,6 +81,7 @@ class Replay {
       max: steps.length - 1,
       oninput: () => this.jump(this.steps[Number(this.slider.value)]),
     });
+    this.faults = new Faults(name, course, this.slider);
     this.play = button("", () => this.toggle(), { class: "main", "data-key": "play" });
     this.review = new ReplayReview(this.stage, {
       table: name,
@@ -176,7 +179,7 @@ class Replay {
             this.play,
             to("›", "on-1", "step"),
             to("»", "on-turn", "turn"),
-            this.slider,
+            this.faults.element,
             this.count,
           ),
           this.stage,
@@ -214,6 +217,7 @@ class Replay {
     );
     this.playing(false);
     await this.go(asked || this.at);
+    if (settings().verdicts) void this.faults.mark(this.log);
     const judged = wish.get("review");
     if (judged !== null) return this.review.toggle(judged === "" ? null : Number(judged));
     if (asked) return;
@@ -265,6 +269,7 @@ class Replay {
   }
 
   leave() {
+    this.faults.leave();
     this.review.leave();
     clearTimeout(this.timer);
     this.timer = 0;
@@ -301,11 +306,11 @@ class Replay {
     await this.showMoment(moment, log);
     this.log?.show(log);
     this.log?.mark(at);
-    this.told.textContent = moment.events.map((event) => event.text).join(" ");
+    this.told.textContent = moment.events.map((event) => withoutRule(event.text)).join(" ");
     this.verdict.textContent = "";
     history.replaceState(null, "", address(this.pathAt(at)));
     this.review.moved();
-    if (settings().verdicts && this.info.game === "rokumon") void this.judge(at, asked);
+    if (settings().verdicts) void this.judge(at, asked);
   }
 
   /**
@@ -322,8 +327,8 @@ class Replay {
    * @param {number} asked
    */
   async judge(at, asked) {
-    const text = await verdictOf(this.name, at);
-    if (asked === this.wanted) this.verdict.textContent = text;
+    const verdict = await this.faults.of(at);
+    if (asked === this.wanted) showVerdict(this.verdict, verdict);
   }
 
   /** @param {KeyboardEvent} event */

@@ -47,6 +47,8 @@ export function openSettings(restart) {
     toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
     toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
     toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
+    matchMedia("(any-pointer: coarse)").matches &&
+      toggle(say("page-tap-twice"), now.twice, (twice) => change({ twice })),
     toggle(say("page-show-unseen"), now.unseen, (unseen) => change({ unseen })),
     canNotify() &&
       toggle(say("page-notices"), notifies(), async (on, box) => {

@@ -18,6 +18,7 @@ import { advice, choiceButtons, coinTold, promise } from "./turn.js";
  * @property {import("./ending.js").Ended | null} ended how the last act ended
  * @property {import("./choices.js").Choices} choices
  * @property {import("./choices.js").Picked | null} picked
+ * @property {import("./intent.js").Intent | null} intent what one more press does
  * @property {Map<string, string>} aims lit cells
  * @property {string} note why something was not possible
  * @property {string} news what happened last
@@ -32,6 +33,7 @@ export class Bar {
   constructor(context, losing, actions) {
     this.losing = losing;
     this.coached = context.patient; // whether somebody else tells the rules of the act
+    this.context = context;
     this.nameOf = context.nameOf;
     this.actions = actions;
     this.element = el("section", {
@@ -55,12 +57,16 @@ export class Bar {
     const duel = frame?.duel ?? (view.fight ? duelOf(view) : fought?.duel);
     const before = frame?.view ?? fought?.view ?? view;
     this.element.classList.toggle("noted", scene.note !== "" && !frame);
+    const end = frame ?? (view.phase === "over" ? scene.ended : null);
+    const ends = end !== null && endReason(end.event) !== null;
+    this.element.dataset.winner = (ends && end.winner) || "";
+    this.element.classList.toggle("ribbon", ends);
     show(this.element, duel && duelScene(before, duel), ...this.words(scene));
     this.drawLines();
   }
 
   /** @param {BarScene} scene */
-  words({ update, frame, ended, choices, picked }) {
+  words({ update, frame, ended, choices, picked, intent }) {
     const { view, take_back: mayTakeBack } = update;
     if (frame) {
       const ends = endReason(frame.event) !== null;
@@ -89,7 +95,7 @@ export class Bar {
     return [
       last?.picture,
       el("div", { class: "words" }, last?.words, this.line, this.sub),
-      choiceButtons(view, choices, picked, mayTakeBack, this.actions),
+      choiceButtons({ view, choices, picked, intent, mayTakeBack }, this.actions),
     ];
   }
 
@@ -113,22 +119,30 @@ export class Bar {
     this.drawLines();
   }
 
+  /** Say what one more press does. */
+  announceIntent() {
+    this.context.announce(`${this.line.textContent} ${this.sub.textContent}`);
+  }
+
   /** The two lines that change with what is pointed at. */
   drawLines() {
     if (!this.scene) return;
-    const { update, choices, picked, aims, note, news, ended } = this.scene;
+    const { update, choices, picked, intent, aims, note, news, ended } = this.scene;
     const { view } = update;
-    const cell = this.pointed ?? "";
+    const cell = intent?.cell ?? this.pointed ?? "";
     const direct = !picked && choices.deploy.get("")?.has(cell) ? "deploy" : undefined;
     const careful = this.losing.warning(choices, picked, cell);
     this.line.classList.toggle("careful", careful !== "" && !note);
+    const { live } = this.context; // else it tells what happened, and not what can be done
     this.line.textContent =
       note ||
       careful ||
       promise(view, picked, aims.get(cell) ?? direct, cell) ||
+      (live ? "" : news) ||
       advice(view, choices, picked, this.nameOf);
     this.sub.textContent =
+      (intent && say("page-rokumon-tap-again")) ||
       coinTold(view, cell) ||
-      (ended ? "" : news || (this.coached ? "" : say(`page-rokumon-rules-${view.act}`)));
+      (ended || !live ? "" : news || (this.coached ? "" : say("page-rokumon-goal")));
   }
 }

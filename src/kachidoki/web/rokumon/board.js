@@ -1,24 +1,28 @@
 // Rokumon's table on the page: shows a view, plays what happened, and lets a person act.
 
 import { el } from "../lib/dom.js";
-import { duration } from "../lib/settings.js";
+import { duration, settings } from "../lib/settings.js";
 import { withoutRule } from "../lib/words.js";
+import { askToLose } from "./asking.js";
 import { Bar } from "./bar.js";
 import { Ceremony } from "./ceremony.js";
 import { aimed, choicesOf, starts } from "./choices.js";
-import { askToSurrender, drawClan } from "./clans.js";
 import { Drag } from "./drag.js";
-import { endedBefore, wonCells } from "./ending.js";
+import { endedBefore, ownWin, wonCells } from "./ending.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { drawHead } from "./head.js";
 import { concerned, endReason, History, newsOf } from "./history.js";
+import { ghostOf } from "./intent.js";
+import { light } from "./light.js";
 import { Losing } from "./losing.js";
+import { scatter } from "./petals.js";
 import { Playback } from "./playback.js";
 import { Press } from "./press.js";
 import { drawReasons } from "./reasons.js";
 import { watchRest } from "./resting.js";
-import { loadShapes, paint } from "./shapes.js";
+import { fill, loadShapes, paint } from "./shapes.js";
+import { Sides } from "./sides.js";
 import { boardInWords } from "./spoken.js";
 import { advice } from "./turn.js";
 
@@ -45,6 +49,8 @@ class RokumonBoard {
    */
   constructor(place, context) {
     this.context = context;
+    this.lose = (/** @type {"surrender" | "accept"} */ action) => () =>
+      askToLose(action, this.current.view.acts !== null, (sure) => void this.act(sure));
     this.history = new History();
     this.press = new Press({
       now: () => ({ view: this.current.view, choices: this.choices }),
@@ -55,12 +61,15 @@ class RokumonBoard {
       changed: (picked) => this.showPicked(picked),
     });
     this.field = new Field({
-      press: (cell) => this.press.cell(cell),
+      press: (cell, touched) => this.press.cell(cell, touched && settings().twice),
       point: (cell) => this.bar.point(cell),
     });
     this.head = el("header", { class: "path" });
-    this.other = el("section", {});
-    this.mine = el("section", {});
+    this.sides = new Sides(context, {
+      warrior: (value) => this.press.warrior(value),
+      surprise: () => this.press.surprise(),
+      surrender: this.lose("surrender"),
+    });
     this.call = el("p", { class: "call", hidden: true });
     this.reasons = el("aside", { class: "reasons", hidden: true });
     this.losing = new Losing(context, () => this.drawBar());
@@ -69,22 +78,24 @@ class RokumonBoard {
       lift: (cell) => this.press.pick({ kind: "lift", cell }),
       letGo: () => this.press.pick(null),
       takeBack: () => void context.takeBack(),
-      goOn: () => this.playback.goOn(),
+      accept: this.lose("accept"),
+      goOn: () => this.goOn(),
       summary: () => this.ceremony.show(this.current, this.history),
     });
     this.root = el(
       "div",
       { class: "rokumon-table" },
       this.head,
-      this.other,
+      this.sides.other,
       el(
         "div",
         { class: "middle-row" },
-        el("div", { class: "tabletop" }, this.field.element, this.call),
+        el("div", { class: "tabletop" }, this.sides.mats, this.field.element, this.call),
         this.reasons,
       ),
       this.bar.element,
-      this.mine,
+      this.sides.mine,
+      light(),
     );
     this.ceremony = new Ceremony(this.root, context, () =>
       this.bar.element.focus({ preventScroll: true }),
@@ -119,7 +130,7 @@ class RokumonBoard {
       },
       { capture: true },
     );
-    this.measured = () => this.measure();
+    this.measured = () => fill(this.root);
     addEventListener("resize", this.measured);
   }
 
@@ -159,7 +170,6 @@ class RokumonBoard {
       this.below = update.view.clans.findIndex((clan) => clan.seat === update.seat);
     }
     if (fresh.length) this.remember(fresh, frames);
-    if (fresh.length) this.bar.point(null); // what happened comes before what is pointed at
     if (!this.ended && update.view.phase === "over") {
       this.ended = endedBefore(this.history, update.view);
     }
@@ -203,6 +213,7 @@ class RokumonBoard {
    */
   remember(fresh, frames) {
     this.note = "";
+    this.bar.point(null); // what happened comes before what is pointed at
     this.news = newsOf(fresh);
     this.fought = frames.filter((frame) => frame.duel?.loser).at(-1) ?? null;
     const end = frames.filter((frame) => endReason(frame.event) !== null).at(-1);
@@ -216,10 +227,22 @@ class RokumonBoard {
   showFrame(frame, millis) {
     this.frame = frame;
     this.draw();
-    this.tell(frame?.event ?? null);
+    const ends = frame !== null && endReason(frame.event) !== null;
+    this.tell(frame?.event ?? null, ends);
     if (!frame) return;
+    if (ends) scatter(this.field.element, ownWin(frame));
     const clan = frame.event.facts.clan === "tokugawa" ? 1 : 0;
     this.field.arrive(frame.event, 0.8 * millis, clan === this.below ? 1 : -1);
+  }
+
+  /** The player has seen how an act ended; nothing of it is told once more beside the next. */
+  goOn() {
+    if (this.current.view.phase !== "over") {
+      this.ended = null;
+      this.news = "";
+      this.root.querySelector(".petals")?.remove();
+    }
+    this.playback.goOn();
   }
 
   /** @param {string} action */
@@ -246,6 +269,7 @@ class RokumonBoard {
     const byKey = document.activeElement?.matches(":focus-visible") ?? false;
     this.draw();
     const { choices, context } = this;
+    if (this.press.intent) return this.bar.announceIntent();
     const careful = this.losing.warning(choices, picked, "");
     context.announce(careful || advice(this.current.view, choices, picked, context.nameOf));
     if (!byKey || !picked) return;
@@ -271,21 +295,17 @@ class RokumonBoard {
     const focused = this.root.contains(document.activeElement);
     const { view, table } = this.current;
     const shown = this.frame?.view ?? view;
-    if (!this.frame) drawHead(this.head, this.current, this.history.endings());
+    const end = this.frame && this.ending();
+    if (!this.frame || end) drawHead(this.head, this.current, this.history.endings(), end?.view);
     this.drawField();
-    for (const [place, number] of /** @type {[HTMLElement, number][]} */ ([
-      [this.other, 1 - this.below],
-      [this.mine, this.below],
-    ])) {
-      this.drawSide(place, shown, number);
-    }
+    this.drawSides();
     if (!this.frame && shown.clans.some((clan) => clan.seat === null)) {
       drawReasons(this.reasons, this.history.reasons(), (event) => this.light(event));
     }
     this.drawBar();
     this.root.classList.toggle("still", duration(1) === 0);
     this.root.classList.toggle("over", table.status === "over" && !this.frame);
-    this.measure();
+    fill(this.root);
     // What had the focus is gone: keep the keyboard's place near.
     if (focused && document.activeElement === document.body) {
       this.bar.element.focus({ preventScroll: true });
@@ -313,6 +333,7 @@ class RokumonBoard {
       lit: this.lit,
       hinted: frame ? new Set() : this.hinted,
       spread: true,
+      ghost: frame ? null : ghostOf(view, this.press.intent, picked),
       last:
         frame || picked || view.phase === "over"
           ? []
@@ -324,50 +345,18 @@ class RokumonBoard {
     this.call.textContent = call;
   }
 
-  /**
-   * @param {HTMLElement} place
-   * @param {View} shown
-   * @param {number} number
-   */
-  drawSide(place, shown, number) {
-    const { view, table, seat } = this.current;
-    const clan = shown.clans[number];
+  drawSides() {
+    const { current: update, frame, below, lit, choices, hinted } = this;
     const { picked } = this.press;
-    drawClan(
-      place,
-      {
-        view: shown,
-        clan,
-        near: number === this.below,
-        acting: shown.clan === clan.clan && table.status !== "over",
-        people: this.context,
-        winner: view.phase === "over" && this.ending()?.winner === clan.clan,
-        told: this.lit.has(clan.clan),
-        won: view.acts === null ? -1 : clan.won,
-        choices: seat !== null && clan.seat === seat && !this.frame ? this.choices : null,
-        chosen: picked?.kind === "supply" ? picked.value : null,
-        lifting: picked?.kind === "lift",
-        hinted: this.hinted,
-      },
-      {
-        warrior: (value) => this.press.warrior(value),
-        surprise: () => this.press.surprise(),
-        surrender: () => askToSurrender(view.acts !== null, () => void this.act("surrender")),
-      },
-    );
+    const ended = this.ending();
+    this.sides.draw({ update, frame, ended, below, lit, choices, picked, hinted });
   }
 
   drawBar() {
     const { current: update, frame, fought, ended, choices, note, news } = this;
-    const { picked } = this.press;
+    const { picked, intent } = this.press;
     const aims = aimed(choices, picked);
-    this.bar.draw({ update, frame, fought, ended, choices, picked, note, news, aims });
-  }
-
-  /** The table fills the screen below what stands above it. */
-  measure() {
-    const top = this.root.getBoundingClientRect().top + scrollY;
-    this.root.style.setProperty("--above", `${Math.round(top)}px`);
+    this.bar.draw({ update, frame, fought, ended, choices, picked, intent, note, news, aims });
   }
 
   /** @param {import("./history.js").Told | null} event */
@@ -375,9 +364,7 @@ class RokumonBoard {
     this.lit = event ? concerned(event) : new Set();
     // Only marks change: what is being pointed at must stay the same element.
     this.field.mark(this.lit);
-    for (const side of [this.other, this.mine]) {
-      side.classList.toggle("told", this.lit.has(side.dataset.clan ?? ""));
-    }
+    this.sides.mark(this.lit);
   }
 
   /** @param {string[]} actions */

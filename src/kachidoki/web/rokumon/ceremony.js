@@ -3,6 +3,7 @@
 
 import { settings } from "../lib/settings.js";
 import { finale, hasFinale } from "./finale.js";
+import { scatter } from "./petals.js";
 import { titleCard } from "./title-card.js";
 
 /** @typedef {import("./history.js").History} History */
@@ -71,7 +72,11 @@ export class Ceremony {
    * @param {History} history
    */
   end(update, history) {
-    if (this.wanted(update) && hasFinale(update)) this.show(update, history);
+    if (!this.wanted(update) || !hasFinale(update)) return;
+    this.show(update, history);
+    const { seat, outcome } = update;
+    const won = seat !== null && Boolean(outcome?.winners.includes(seat));
+    if (this.scene?.firstElementChild) scatter(this.scene.firstElementChild, won);
   }
 
   /**

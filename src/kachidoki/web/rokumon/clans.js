@@ -1,6 +1,5 @@
 // A clan's side of the table: who plays it, its supply, its tokens, its Surprise.
 
-import { dialog } from "../lib/dialogs.js";
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { crestAlone, iconAlone, pieceIcon, stars, tokenIcon } from "./pieces.js";
@@ -72,7 +71,12 @@ export function drawClan(place, scene, actions) {
       tokens(clan),
       view.surprises && surprise(scene, actions),
       scene.won >= 0 &&
-        el("span", { class: "acts-won" }, el("strong", {}, scene.won), ` ${say("draw-acts-won")}`),
+        el(
+          "span",
+          { class: "acts-won" },
+          el("strong", {}, scene.won),
+          ` ${say("page-rokumon-acts-won", { count: scene.won })}`,
+        ),
     ),
     scene.choices?.surrender &&
       button(say("page-rokumon-surrender"), actions.surrender, {
@@ -166,31 +170,5 @@ function surprise({ clan, choices, lifting, hinted }, actions) {
       onclick: actions.surprise,
     },
     ...parts,
-  );
-}
-
-/**
- * Giving up asks first.
- * @param {boolean} campaign whether another act may follow
- * @param {() => void} surrender
- */
-export function askToSurrender(campaign, surrender) {
-  const what = campaign ? say("page-rokumon-surrender-act") : say("page-rokumon-surrender-game");
-  const box = dialog(
-    say("page-rokumon-surrender"),
-    el("p", {}, what),
-    el(
-      "div",
-      { class: "row" },
-      button(
-        say("page-rokumon-surrender"),
-        () => {
-          box.close();
-          surrender();
-        },
-        { class: "main", "data-key": "surrender-yes" },
-      ),
-      button(say("page-rokumon-surrender-no"), () => box.close()),
-    ),
   );
 }

@@ -4,6 +4,7 @@ import { button, el } from "../lib/dom.js";
 import { fullStop, list, say, withoutRule } from "../lib/words.js";
 import { smallTable } from "./field.js";
 import { endReason } from "./history.js";
+import { crestAlone } from "./pieces.js";
 import { actTitle, clanName } from "./spoken.js";
 
 /** @typedef {import("./history.js").View} View */
@@ -27,6 +28,15 @@ export function endedBefore(history, view) {
  */
 export function wonCells({ event }) {
   return event.facts.cells ?? [];
+}
+
+/**
+ * Whether whoever looks has won.
+ * @param {Ended} ended
+ */
+export function ownWin({ view, winner }) {
+  const own = view.clans.find((clan) => view.seat !== null && clan.seat === view.seat);
+  return own !== undefined && own.clan === winner;
 }
 
 /**
@@ -60,6 +70,7 @@ export function endingCard(ended, way) {
   return el(
     "div",
     { class: "ending" },
+    ended.winner && crestAlone(ended.winner),
     sentence(ended),
     way && button(way.label, way.press, { class: "main", "data-key": way.key }),
   );

@@ -2,7 +2,8 @@
 
 import { el, show, svg } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { at, coinFace, icon, label, oval, piece, shownAs, stars } from "./pieces.js";
+import { aimMark, badge, plate } from "./marks.js";
+import { at, coinFace, icon, label, oval, piece, shownAs } from "./pieces.js";
 import { isSquare, placeOf, table } from "./shapes.js";
 import { coinName } from "./spoken.js";
 
@@ -21,15 +22,17 @@ import { coinName } from "./spoken.js";
  * @property {string[]} last the cells of the other clan's last action: from where, or only where
  * @property {Set<string>} hinted what a hint is about
  * @property {boolean} spread whether a fight's pair lies side by side
+ * @property {import("./intent.js").Ghost | null} ghost what one more press would bring
  */
 
 const PAD = 16;
 const ROOM = 52; // above the highest coins, for a stack of three
-const PLUS = "M-2.2-9H2.2V-2.2H9V2.2H2.2V9H-2.2V2.2H-9V-2.2H-2.2Z";
-const ARROW = "M-2.4-10H2.4V1H8.4L0 10L-8.4 1H-2.4Z";
 
 export class Field {
-  /** @param {{press: (cell: string) => void, point: (cell: string | null) => void}} actions */
+  /**
+   * @param {{press: (cell: string, touched: boolean) => void, point: (cell: string | null) =>
+   *   void}} actions
+   */
   constructor(actions) {
     this.actions = actions;
     this.element = svg("svg", {
@@ -37,7 +40,11 @@ export class Field {
       role: "group",
       "aria-label": say("page-rokumon-coins"),
       onkeydown: this.key.bind(this),
+      onpointerdown: (/** @type {PointerEvent} */ { pointerType }) => {
+        this.touched = pointerType === "touch";
+      },
     });
+    this.touched = false; // whether the last press was that of a finger
     /** @type {Map<string, import("./shapes.js").Place>} */
     this.places = new Map();
     /** @type {Scene | null} */
@@ -61,7 +68,7 @@ export class Field {
     show(
       this.element,
       ...scene.won.filter((line) => line.length === 3).map((line) => this.line(line)),
-      ...cells.map((cell) => this.freeCell(cell)),
+      ...cells.map((cell) => this.freeCell(cell, scene)),
       ...coins.map((coin) => this.coin(coin, scene)),
     );
   }
@@ -87,6 +94,7 @@ export class Field {
     const points = cells.map((cell) => this.place(cell)).sort((a, b) => a.x - b.x || a.y - b.y);
     return svg("path", {
       class: "won-line",
+      pathLength: 1,
       d: points.map(({ x, y }, k) => `${k ? "L" : "M"}${x} ${y}`).join(""),
     });
   }
@@ -113,7 +121,7 @@ export class Field {
         "data-drag": kind.includes("coin") ? "" : null,
         onclick: () => {
           this.actions.point(cell);
-          this.actions.press(cell);
+          this.actions.press(cell, this.touched);
         },
         // A coin that is drawn anew below a mouse or a thumb at rest is not pointed at.
         onpointermove: (/** @type {PointerEvent} */ { pointerType, movementX, movementY }) => {
@@ -133,16 +141,22 @@ export class Field {
     );
   }
 
-  /** @param {string} cell */
-  freeCell(cell) {
+  /**
+   * @param {string} cell
+   * @param {Scene} scene
+   */
+  freeCell(cell, { view, ghost }) {
     const [rx, ry] = table.coin.radius;
+    const coin = ghost?.cell === cell ? ghost.coin : null;
     return this.target(
       cell,
-      "free lit",
+      coin ? "free lit meant" : "free lit",
       say("page-rokumon-free-cell", { cell }),
       oval(rx - 4, ry - 3, "hit"),
       oval(rx - 4, ry - 3, "dashes"),
       label(0, 12, cell, 38, "cell-name"),
+      coin &&
+        svg("g", { class: "ghost" }, coinFace(coin.colour, coin.pips), this.stack(view, coin)),
     );
   }
 
@@ -169,6 +183,8 @@ export class Field {
       traceOf(scene, cell),
       scene.takeable.has(cell) && "takeable",
       scene.spread && fights && "spread",
+      scene.ghost?.cell === cell && "meant",
+      scene.ghost?.from === cell && "leaving",
     ]
       .filter(Boolean)
       .join(" ");
@@ -184,8 +200,8 @@ export class Field {
         coinFace(coin.colour, coin.pips),
         oval(rx + 5, ry + 9, "outline", table.coin.thick / 2),
         scene.last.includes(cell) && oval(rx + 10, ry + 14, "trace", table.coin.thick / 2),
-        label(-rx * 0.86, 5, cell, 15, `cell-name on-${coin.colour}`),
-        this.stack(view, coin),
+        label(-rx * 0.88, 5, cell, 13, `cell-name on-${coin.colour}`),
+        this.stack(view, coin, scene.ghost?.cell === cell ? scene.ghost.warrior : null),
         mark && badge(rx * 0.84, -ry * 0.72, icon(mark, 0, 0, 1, "mark")),
         aim && badge(-rx * 0.84, -ry * 0.72, aimMark(aim)),
       ),
@@ -195,11 +211,13 @@ export class Field {
   /**
    * @param {View} view
    * @param {Coin} coin
+   * @param {Coin["stack"][number] | null} [ghost] who would come on top
    */
-  stack(view, coin) {
+  stack(view, coin, ghost = null) {
     const shape = table.warrior;
     const base = shape.down - shape.thick;
     const many = coin.stack.length;
+    const above = base - many * shape.lift;
     return svg(
       "g",
       { class: "stack" },
@@ -221,6 +239,7 @@ export class Field {
           ),
         );
       }),
+      ghost && svg("g", { class: "ghost", transform: at(0, above) }, piece(shownAs(view, ghost))),
     );
   }
 
@@ -246,7 +265,7 @@ export class Field {
       event.key
     ];
     if (way) this.walk(cell, way[0], way[1]);
-    else if (event.key === "Enter" || event.key === " ") this.actions.press(cell);
+    else if (event.key === "Enter" || event.key === " ") this.actions.press(cell, false);
     else return;
     event.preventDefault();
     event.stopPropagation(); // arrows mean something else to pages around the table
@@ -349,19 +368,10 @@ export function smallTable(view, won, more = {}) {
     last: [],
     hinted: new Set(),
     spread: false,
+    ghost: null,
     ...more,
   });
   return el("div", { class: "small-table", inert: true, "aria-hidden": "true" }, field.element);
-}
-
-/**
- * A round mark beside a coin.
- * @param {number} x
- * @param {number} y
- * @param {SVGElement} sign
- */
-function badge(x, y, sign) {
-  return svg("g", { class: "badge", transform: at(x, y) }, svg("circle", { r: 19 }), sign);
 }
 
 /**
@@ -371,25 +381,4 @@ function badge(x, y, sign) {
  */
 function traceOf({ last }, cell) {
   return last.at(-1) === cell ? "came" : last.includes(cell) ? "left" : "";
-}
-
-/** What happens on a lit coin, as a sign: a warrior is added, comes here, or the coin is lifted. */
-function aimMark(/** @type {string} */ aim) {
-  if (aim === "lift") return icon("surprise", 0, 0, 1, "mark");
-  return svg("path", { d: aim === "deploy" ? PLUS : ARROW, class: "mark" });
-}
-
-/**
- * What a hidden warrior could be, large enough to read.
- * @param {string[]} values
- */
-function plate(values) {
-  const text = values.map(stars).join(" ");
-  const wide = 26 + 11 * text.length;
-  return svg(
-    "g",
-    { class: "plate", transform: at(0, 62) },
-    svg("rect", { x: -wide / 2, y: -16, width: wide, height: 32, rx: 10 }),
-    label(0, 8, text, 23, ""),
-  );
 }

@@ -34,7 +34,7 @@ export function finale(update, endings, leave) {
     "section",
     { class: "finale", "aria-labelledby": heading },
     ...(triumphs(update) ? triumph(update, heading) : campaign(update, endings, heading)),
-    button(say("page-rokumon-to-coins"), leave, { class: "main", "data-key": "to-coins" }),
+    button(say("page-rokumon-to-coins"), leave, { "data-key": "to-coins" }),
   );
 }
 
@@ -72,6 +72,8 @@ function campaign({ view, outcome }, endings, heading) {
         ? say("page-winner", { names: winners.map(({ clan }) => clanName(clan)).join("") })
         : say("page-status-over"),
     ),
+    winners.length === 1 &&
+      el("p", { class: "story" }, say(`page-rokumon-epilogue-${winners[0].clan}`)),
     standing(view, view.acts ?? 0, endings),
     el(
       "table",

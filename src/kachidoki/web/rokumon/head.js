@@ -13,14 +13,16 @@ import { actTitle, clanName } from "./spoken.js";
  * @param {HTMLElement} place
  * @param {import("./history.js").Update} update
  * @param {Ending[]} endings
+ * @param {View} [ended] the last view of an act whose end is shown while the next one has begun
  */
-export function drawHead(place, update, endings) {
-  const { view, table } = update;
+export function drawHead(place, update, endings, ended) {
+  const { table } = update;
+  const view = ended ?? update.view;
   const open = place.querySelector("details")?.open ?? false;
   show(
     place,
     view.acts
-      ? acts(view, view.acts, endings, table.status === "over")
+      ? acts(view, view.acts, endings, ended !== undefined || table.status === "over")
       : el("h2", { class: "act-name" }, actTitle(view.act)),
     view.battles && streak(table.series, view.battles),
     about(view, table, open),
@@ -122,7 +124,12 @@ function about(view, table, open) {
     box.open = false;
     summary.focus();
   };
-  const summary = el("summary", { "data-key": "about" }, say("page-rokumon-about"));
+  const name = say("page-rokumon-about");
+  const summary = el(
+    "summary",
+    { "data-key": "about", "aria-label": name, title: name },
+    el("span", { class: "about-name" }, name),
+  );
   const box = el(
     "details",
     {

@@ -104,13 +104,27 @@ export function coinFace(colour, pips) {
     "g",
     { class: `face ${colour}` },
     oval(rx, ry, "under", thick + 5),
-    svg("path", { d: `M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0Z`, class: "rim" }),
+    svg("path", { d: wall(rx, ry, thick), class: "rim" }),
+    svg("path", { d: wall(rx, ry, thick), class: "round" }),
     oval(rx, ry, "plain"),
     notches(kind.milled, rx, ry),
+    oval(rx, ry, "sheen"),
     oval(rx * inner, ry * inner, "inner"),
+    oval(rx * inner, ry * inner, "dish"),
+    svg("path", { d: kind.hole, class: "lip", transform: at(0, 2.5) }),
     svg("path", { d: kind.hole, class: "hole" }),
     ...dots,
   );
+}
+
+/**
+ * The wall of something round that is seen from above.
+ * @param {number} rx
+ * @param {number} ry
+ * @param {number} thick
+ */
+function wall(rx, ry, thick) {
+  return `M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0Z`;
 }
 
 /**
@@ -145,10 +159,13 @@ export function piece(warrior) {
   return svg(
     "g",
     { class: `piece ${warrior.clan}${warrior.faceDown ? " down" : ""}` },
-    svg("path", { d: `M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0Z`, class: "side" }),
+    oval(rx + 5, ry + 4, "cast", thick + 3),
+    svg("path", { d: wall(rx, ry, thick), class: "side" }),
+    svg("path", { d: wall(rx, ry, thick), class: "round" }),
     crest(warrior.clan, -off, low, shape.small_crest),
     warrior.value !== null && label(off, low + 6.5, stars(warrior.value), 18, "number"),
     oval(rx, ry, "top"),
+    oval(rx - 1, ry - 1, "sheen"),
     oval(rx - 4.5, ry - 4, "ring"),
     ...face(warrior),
   );

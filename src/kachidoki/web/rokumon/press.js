@@ -23,33 +23,52 @@ export class Press {
     this.board = board;
     /** @type {Picked | null} */
     this.picked = null;
+    /** @type {import("./intent.js").Intent | null} what one more press does */
+    this.intent = null;
   }
 
   /** Nothing is picked any longer. */
   drop() {
     this.picked = null;
+    this.intent = null;
   }
 
   /** Keep only what can still be used. */
   settle() {
     this.picked = stillPicked(this.board.now().choices, this.picked);
+    this.intent = null;
   }
 
   /** @param {Picked | null} picked null: it is put down again */
   pick(picked) {
     this.picked = picked;
+    this.intent = null;
     this.board.changed(picked);
   }
 
-  /** @param {string} cell */
-  cell(cell) {
+  /**
+   * Do something on a cell, or first show what it would be.
+   * @param {string} action
+   * @param {string} cell
+   * @param {boolean} twice
+   */
+  meet(action, cell, twice) {
+    if (!twice || this.intent?.action === action) return this.board.send(action);
+    this.intent = { action, cell };
+    this.board.changed(this.picked);
+  }
+
+  /**
+   * @param {string} cell
+   * @param {boolean} [twice] whether something is done only by a second press
+   */
+  cell(cell, twice = false) {
     const { picked, board } = this;
     const { view, choices } = board.now();
     if (!choices.any) return board.tell(advice(view, choices, null, board.nameOf));
-    const action = targets(choices, picked).get(cell);
     const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
-    if (action) board.send(action);
-    else if (direct) board.send(direct);
+    const action = targets(choices, picked).get(cell) ?? direct;
+    if (action) this.meet(action, cell, twice);
     else if (picked && "cell" in picked && picked.cell === cell) this.pick(null);
     else if (picked?.kind === "lift" && choices.surprise.has(cell)) {
       this.pick({ kind: "lift", cell });

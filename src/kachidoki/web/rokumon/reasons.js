@@ -1,7 +1,7 @@
 // Taroma thinks aloud: what it did in this battle, and why, the latest first.
 
 import { el, show } from "../lib/dom.js";
-import { say, withoutRule } from "../lib/words.js";
+import { labelled, say, withoutRule } from "../lib/words.js";
 
 /** @typedef {import("./history.js").Told} Told */
 
@@ -34,7 +34,7 @@ export function drawReasons(place, reasons, light) {
               onmouseleave: () => light(null),
             },
             el("span", { class: "step", "aria-hidden": "true" }, event.facts.step),
-            el("span", {}, withoutRule(event.text)),
+            el("span", {}, withoutRule(event.text).replace(labelled(say("draw-taroma"), ""), "")),
           ),
         )
         .reverse(),

@@ -92,3 +92,12 @@ export function paint(element) {
     element.style.setProperty(`--${clan}-edge`, `light-dark(${look.deep}, ${look.bright})`);
   }
 }
+
+/**
+ * Let a table fill the screen below what stands above it.
+ * @param {HTMLElement} root
+ */
+export function fill(root) {
+  const top = root.getBoundingClientRect().top + scrollY;
+  root.style.setProperty("--above", `${Math.round(top)}px`);
+}

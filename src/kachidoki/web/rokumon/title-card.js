@@ -74,7 +74,7 @@ export function standing(view, last, endings) {
           crestAlone(clan),
           el("span", {}, clanName(clan)),
           el("strong", {}, won),
-          el("span", { class: "muted" }, say("draw-acts-won")),
+          el("span", { class: "muted" }, say("page-rokumon-acts-won", { count: won })),
           tokens + spent > 0 &&
             el(
               "span",

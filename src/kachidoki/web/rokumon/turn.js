@@ -78,25 +78,41 @@ export function advice(view, choices, picked, nameOf) {
  * @property {(cell: string) => void} lift
  * @property {() => void} letGo
  * @property {() => void} takeBack
+ * @property {() => void} accept
+ */
+
+/**
+ * What is chosen, and what may be done besides.
+ * @typedef {object} Chosen
+ * @property {View} view
+ * @property {Choices} choices
+ * @property {Picked | null} picked
+ * @property {import("./intent.js").Intent | null} intent
+ * @property {boolean} mayTakeBack
  */
 
 /**
  * The buttons that belong to what is chosen.
- * @param {View} view
- * @param {Choices} choices
- * @param {Picked | null} picked
- * @param {boolean} mayTakeBack
+ * @param {Chosen} chosen
  * @param {ChoiceActions} actions
  */
-export function choiceButtons(view, choices, picked, mayTakeBack, actions) {
+export function choiceButtons({ view, choices, picked, intent, mayTakeBack }, actions) {
   const found = [];
+  if (intent) {
+    found.push(
+      button(say("page-rokumon-confirm"), () => actions.act(intent.action), {
+        class: "main",
+        "data-key": "confirm",
+      }),
+    );
+  }
   if (picked?.kind === "empty") {
     for (const [value, cells] of choices.deploy) {
       const action = cells.get(picked.cell);
       if (action) found.push(warriorButton(view, value, () => actions.act(action)));
     }
   }
-  if (picked?.kind === "stack") {
+  if (picked?.kind === "stack" && !intent) {
     const fight = choices.fight.get(picked.cell);
     if (fight) {
       found.push(
@@ -118,11 +134,9 @@ export function choiceButtons(view, choices, picked, mayTakeBack, actions) {
         button(say("page-take-back"), actions.takeBack, { class: "main", "data-key": "take-back" }),
       );
     }
-    found.push(
-      button(say("page-rokumon-accept"), () => actions.act("accept"), { "data-key": "accept" }),
-    );
+    found.push(button(say("page-rokumon-accept"), actions.accept, { "data-key": "accept" }));
   }
-  if (picked) {
+  if (picked || intent) {
     found.push(
       button(say("page-rokumon-let-go"), actions.letGo, { class: "quiet", "data-key": "let-go" }),
     );

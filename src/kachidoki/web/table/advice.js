@@ -77,7 +77,11 @@ export class AdvicePanel {
    * @param {((hints: HintInfo[]) => void) | null} then
    */
   hinted(hints, then) {
-    const plain = hints.map((hint) => ({ ...hint, text: withoutRule(hint.text) }));
+    // What is true of several is said once.
+    const plain = hints.map((hint, at) => ({
+      ...hint,
+      text: hint.text === hints[at - 1]?.text ? "" : withoutRule(hint.text),
+    }));
     this.point(plain[0] ?? null);
     if (then) then(plain);
     else {
@@ -115,24 +119,36 @@ export class AdvicePanel {
   /** @param {number} version */
   async judge(version) {
     if (!settings().verdicts || this.element.hidden || this.coached) return;
-    const text = await verdictOf(this.table, version);
-    this.verdict.textContent = text && labelled(say("page-your-action"), text);
+    showVerdict(this.verdict, await verdictOf(this.table, version), say("page-your-action"));
   }
 }
+
+/** @typedef {{text: string, grade: import("../protocol.js").Judged["grade"]}} Verdict */
 
 /**
  * How good the action of a version was; empty where nobody can say, or the server is away.
  * @param {string} table
  * @param {number} version
+ * @returns {Promise<Verdict>}
  */
 export async function verdictOf(table, version) {
   try {
     const question = `at=${version}&language=${currentLanguage()}`;
     /** @type {import("../protocol.js").Judged} */
-    const { text } = await getJson(`/api/tables/${table}/verdict?${question}`);
-    return text ?? "";
+    const { text, grade } = await getJson(`/api/tables/${table}/verdict?${question}`);
+    return { text: withoutRule(text ?? ""), grade };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return "";
+    return { text: "", grade: null };
   }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {Verdict} verdict
+ * @param {string} [before] whose it is
+ */
+export function showVerdict(place, { text, grade }, before = "") {
+  place.dataset.grade = grade ?? "";
+  place.textContent = text && before ? labelled(before, text) : text;
 }

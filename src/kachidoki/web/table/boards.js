@@ -5,6 +5,7 @@ import { styleSheet } from "../lib/dom.js";
 import { loadPart } from "../lib/languages.js";
 import { faceOf, nameOf } from "../lib/names.js";
 import { announce } from "../lib/shell.js";
+import { known } from "../lib/words.js";
 
 /** @typedef {import("./contract.js").Context} Context */
 /** @typedef {import("./contract.js").GameModule} GameModule */
@@ -30,6 +31,7 @@ const STYLES = {
   ],
   rokumon: [
     "/web/rokumon/board.css",
+    "/web/rokumon/pieces.css",
     "/web/rokumon/field.css",
     "/web/rokumon/bar.css",
     "/web/rokumon/phone.css",
@@ -39,7 +41,7 @@ const STYLES = {
 };
 
 /**
- * A game's module, loaded with its style sheets when it is needed.
+ * A game's module, loaded with its words and its style sheets when it is needed.
  * @param {string} game
  */
 export async function gameModule(game) {
@@ -49,11 +51,12 @@ export async function gameModule(game) {
 }
 
 /**
- * Load the sentences of a game that come apart from the page's.
+ * The sentences of a game that come apart from the page's, once for each language. (Joraku has
+ * none of them: its words come with the page.)
  * @param {string} game
  */
 export async function gameWords(game) {
-  if (game === "rokumon") await loadPart("rokumon");
+  if (game === "rokumon" && !known("page-rokumon-coins")) await loadPart(game);
 }
 
 /**

@@ -174,6 +174,7 @@ export class Coach {
   counting(update) {
     this.advice.textContent = "";
     this.ask.disabled = true;
+    if (update.view.game === "rokumon") return this.show(this.tell("ended"));
     const round = update.events.some((event) => event.key === "joraku.prestige");
     this.show(this.tell(round ? "round" : "scoring"));
   }
@@ -248,7 +249,9 @@ function stage(update) {
   if (some("accept")) return "uncovered";
   if (some("fight")) return "fight";
   if (!some("move")) return "deploy";
-  return some("deploy") ? "move" : "no-supply";
+  if (some("deploy")) return "move";
+  const own = view.clans.find(({ seat }) => seat === view.seat);
+  return own?.supply.length ? "no-coin" : "no-supply";
 }
 
 /** @param {string} text */

@@ -10,27 +10,28 @@ export type Shown = Omit<Before, "view"> & { view: ViewData };
 
 /** What a game's module gets to work with. */
 export interface Context {
-  /** Take an action of `update.legal`; gives the version it made. */
-  act: (action: string) => Promise<number | undefined>;
-  takeBack: () => Promise<number | undefined>;
-  /** A first game: no scene stands before it, and no turn ends by itself until a coach told how. */
-  readonly patient: boolean;
-  /** Whether the game is being played here, and not only looked at as in a replay. */
-  live: boolean;
-  /** Say it to those who do not see the screen. */
-  announce: (text: string) => void;
-  nameOf: (seat: number | null) => string;
-  /** The mask of a bot; null for people. */
-  faceOf: (seat: number | null) => Element | null;
-  /** Why an action is not open now. */
-  whyNot: (action: string) => Promise<string>;
-  /** What the pieces of the seat can do, perhaps after an action that plays a card. */
-  ways: (card: string | null) => Promise<Ways | null>;
+    /** Take an action of `update.legal`; gives the version it made. */
+    act: (action: string) => Promise<number | undefined>;
+    takeBack: () => Promise<number | undefined>;
+    /** A first game: no scene stands before it, and no turn ends by itself until a coach told how. */
+    readonly patient: boolean;
+    /** Whether the game is being played here, and not only looked at as in a replay. */
+    live: boolean;
+    /** Say it to those who do not see the screen. */
+    announce: (text: string) => void;
+    nameOf: (seat: number | null) => string;
+    /** The mask of a bot; null for people. */
+    faceOf: (seat: number | null) => Element | null;
+    /** Why an action is not open now. */
+    whyNot: (action: string) => Promise<string>;
+    /** What the pieces of the seat can do, perhaps after an action that plays a card. */
+    ways: (card: string | null) => Promise<Ways | null>;
 }
 
 /**
  * A board says how far it has come in an update: to this event, or null: all of it can be seen.
- * The log goes as far; with `counting`, points are being counted meanwhile.
+ * The log goes as far; with `counting`, points are being counted meanwhile, or the end of an act is
+ * shown, and nobody is to act.
  */
 export type Tell = (event: EventInfo | null, counting?: boolean) => void;
 
@@ -39,32 +40,32 @@ export type Tell = (event: EventInfo | null, counting?: boolean) => void;
  * the views of that game.
  */
 export interface Board {
-  /**
-   * Show where the table stands, after the update before it; without one nothing leads there, and
-   * nothing moves. Gives a promise if there is something to see before the next update comes.
-   */
-  update(update: Shown, before: Before | null, tell: Tell): void | Promise<void>;
-  /**
-   * Let all that moves come to its end at once, for somebody has seen enough. False if that is for
-   * the person to say, with a button of the board.
-   */
-  finish(): boolean;
-  /** Point at what an event is about; null: at nothing. */
-  light(event: EventInfo | null): void;
-  /** Mark what these actions are about, until something happens. */
-  suggest(actions: string[]): void;
-  /** The board in words, a line for each thing. */
-  inWords(): string[];
-  leave(): void;
+    /**
+     * Show where the table stands, after the update before it; without one nothing leads there, and
+     * nothing moves. Gives a promise if there is something to see before the next update comes.
+     */
+    update(update: Shown, before: Before | null, tell: Tell): void | Promise<void>;
+    /**
+     * Let all that moves come to its end at once, for somebody has seen enough. False if that is for
+     * the person to say, with a button of the board.
+     */
+    finish(): boolean;
+    /** Point at what an event is about; null: at nothing. */
+    light(event: EventInfo | null): void;
+    /** Mark what these actions are about, until something happens. */
+    suggest(actions: string[]): void;
+    /** The board in words, a line for each thing. */
+    inWords(): string[];
+    leave(): void;
 }
 
 export type BoardMaker = (place: HTMLElement, context: Context) => Promise<Board>;
 
 /** What a game's module exports. */
 export interface GameModule {
-  board: BoardMaker;
-  /** Where it says that a view has no secrets, several people at one screen need not look away. */
-  hides?(view: ViewData): boolean;
-  /** Its board has its own button to take a step back. */
-  undoes?: boolean;
+    board: BoardMaker;
+    /** Where it says that a view has no secrets, several people at one screen need not look away. */
+    hides?(view: ViewData): boolean;
+    /** Its board has its own button to take a step back. */
+    undoes?: boolean;
 }

@@ -14,7 +14,7 @@ import { shareTable } from "./share.js";
 /**
  * @typedef {object} Scene
  * @property {string} name of the table
- * @property {boolean} counting whether points are being counted
+ * @property {boolean} counting whether points are being counted, or how an act ended is shown
  * @property {boolean} readable whether there is a board to read
  * @property {boolean} undoes whether the board has its own button to take a step back
  * @property {HTMLElement} hint the button that asks for one
@@ -69,7 +69,7 @@ export function drawHeadline(place, scene, actions) {
       el("p", { class: yours ? "status yours" : "status" }, status),
       watches && el("p", { class: "watches" }, say("page-you-watch")),
       rematchAsked(scene),
-      el("div", { class: "row tools" }, ...tools(scene, host, actions)),
+      el("div", { class: over ? "row tools ended" : "row tools" }, ...tools(scene, host, actions)),
       rematchTold(scene),
     ),
   );
@@ -82,7 +82,7 @@ export function drawHeadline(place, scene, actions) {
  */
 function statusOf({ update, counting, nameOf }, own) {
   const { table, outcome, legal, view } = update;
-  if (counting) return say("page-status-scoring");
+  if (counting) return say(`page-status-${view?.game === "rokumon" ? "act-over" : "scoring"}`);
   if (table.status === "playing") {
     const acting = view?.to_act ?? [];
     return legal.length

@@ -87,14 +87,11 @@ function invitation(table, form) {
     el("h2", {}, title),
     el("p", {}, rules || say(`page-tell-${table.game}`)),
     facts(table),
-    el(
-      "p",
-      {},
-      button(say("page-lesson"), () => void showRule(table.game, lesson, rules), {
-        "data-key": "lesson",
-      }),
-    ),
     form,
+    button(say("page-lesson"), () => void showRule(table.game, lesson, rules), {
+      class: "quiet",
+      "data-key": "lesson",
+    }),
   ];
 }
 

@@ -48,8 +48,8 @@ export async function tablePage(place, name) {
   /** @type {import("../protocol.js").TableInfo} */
   const info = await getJson(`/api/tables/${name}`);
   rulesOf(info.game);
+  await gameWords(info.game); // also before there is a board
   remember({ table: name, title: info.title, game: info.game, at: Date.now() });
-  await gameWords(info.game);
   const table = new TablePage(place, name, info, await coachAt(info));
   await table.begin();
   return { title: tableTitle(info), leave: () => table.leave() };

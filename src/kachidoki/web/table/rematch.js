@@ -92,14 +92,23 @@ export function rematchTools(scene, actions) {
   const mine = welcome?.seats ?? [];
   if (!mine.length) return [];
   const said = seats[mine[0]].rematch;
-  const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene); // the coach offers it
+  const won = update.seat !== null && Boolean(update.outcome?.winners.includes(update.seat));
+  // In a lesson the coach offers it.
+  const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene, won);
+  const { options, series } = update.table;
+  const battle = won && options.act === "solo" && !series.solo_won; // three in a row are needed
   return [
-    on,
+    won && on,
     said !== true &&
-      button(say("page-rematch"), () => actions.rematch(true), {
-        class: coached || on ? "" : "main",
-        "data-key": "rematch",
-      }),
+      button(
+        say(battle ? "page-rokumon-next-battle" : "page-rematch"),
+        () => actions.rematch(true),
+        {
+          class: coached || (won && on) ? "" : "main",
+          "data-key": "rematch",
+        },
+      ),
+    !won && on, // who has lost tries it again, or goes on all the same
     said !== false &&
       isAsked(seats) &&
       button(say("page-rematch-no"), () => actions.rematch(false), { "data-key": "no-rematch" }),
@@ -107,29 +116,26 @@ export function rematchTools(scene, actions) {
 }
 
 /**
- * The way on for whoever has won an act against a bot: the next one against the same; null where
- * there is none.
+ * The way on from an act against a bot: the next one against the same; null where there is none.
  * @param {RematchScene} scene
+ * @param {boolean} won
  */
-function nextAct({ update: { table, outcome, seat } }) {
+function nextAct({ update: { table, seat } }, won) {
   const act = Number(table.options.act) + 1;
-  const won = seat !== null && outcome?.winners.includes(seat);
   const others = table.seats.filter((_, at) => at !== seat);
-  if (!won || !known(`page-choice-act-${act}`) || others.some(({ bot }) => !bot)) return null;
+  if (!known(`page-choice-act-${act}`) || others.some(({ bot }) => !bot)) return null;
   const seats = table.seats.map(({ name, bot }) =>
     bot ? { kind: "bot", bot } : { kind: "me", name },
   );
   const wish = { game: table.game, options: { act: String(act) }, seats, name: ownName() };
   return button(
-    say("page-coach-next", {
-      title: labelled(say(`page-choice-act-${act}`), say(`act-${act}`)),
-    }),
+    say("page-coach-next", { title: say(`page-choice-act-${act}`) }),
     async () => {
       /** @type {import("../protocol.js").Seated} */
       const made = await postJson("/api/tables", wish);
       await go(`/t/${made.table.table}`);
     },
-    { class: "main", "data-key": "next-act" },
+    { class: won ? "main" : "", title: say(`act-${act}`), "data-key": "next-act" },
   );
 }
 
