@@ -53,6 +53,7 @@ class Job:
     done: int = 0  # pieces
     total: int = 0  # not known before the first slice
     so_far: list[dict[str, Any]] = field(default_factory=list)  # decisions of people
+    first: tuple[int, ...] = ()  # the seats whose decisions are looked at first
 
 
 @dataclass(frozen=True)
@@ -165,7 +166,7 @@ class Reviews:
         """Have slice after slice worked, and store each."""
         room = await self.lobby.room(key[0])
         record = await room.see(lambda: room.hosted.started().record())
-        first = await room.see(lambda: seats_of_people(room))
+        job.first = await room.see(lambda: seats_of_people(room))
         text = await asyncio.to_thread(record.text)
         leases = self.lobby.services.leases
         leases.pin(room.lease)
@@ -183,7 +184,7 @@ class Reviews:
         parts = [] if saved is None or job.anew else list(saved.parts)
         while True:
             asker = Asker(job.address, table)
-            found = await self.workers.ask(Slice(text, effort, tuple(parts), first), asker)
+            found = await self.workers.ask(Slice(text, effort, tuple(parts), job.first), asker)
             if not isinstance(found, Sliced):
                 raise ChildProcessError("the process of the review died again and again")
             job.done, job.total, job.so_far = found.done, found.total, found.so_far
