@@ -13,8 +13,8 @@ import numpy as np
 from kachidoki.rl.vector_env import KachidokiVectorEnv
 
 OPPONENT = sys.argv[1] if len(sys.argv) > 1 else "casual"
-UPDATES = int(sys.argv[2]) if len(sys.argv) > 2 else 300
-TABLES, STEPS, TRIALS, RATE = 64, 32, 400, 20
+UPDATES = int(sys.argv[2]) if len(sys.argv) > 2 else 250
+TABLES, STEPS, TRIALS, RATE = 64, 32, 400, 8
 SHAPE: dict[str, Any] = {"name": "rokumon", "act": "1", "seat": "every", "opponents": OPPONENT}
 random = np.random.default_rng(1)
 many = KachidokiVectorEnv(num_envs=TABLES, deals="train", **SHAPE)

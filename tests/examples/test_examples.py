@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -28,6 +29,7 @@ def run(name: str, *arguments: object) -> str:
     done = subprocess.run(
         [sys.executable, f"examples/{name}", *map(str, arguments)],
         cwd=ROOT,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},  # several threads are slower: small matrices
         capture_output=True,
         text=True,
         check=False,

@@ -1,8 +1,8 @@
 """Deals to learn from and deals to measure by: none is in both.
 
-Seeds alone do not keep them apart. In most acts of Rokumon the coins can lie in 35 ways, and whoever
-learns has soon seen all of them, from whichever seeds. So a deal is one of the part `train`
-or of the part `test` by itself, whatever seed leads to it: one in five is for tests.
+Seeds alone do not keep them apart: in most acts of Rokumon the coins can lie in 35 ways, and
+whoever learns has soon seen all of them, from whichever seeds. So a deal is in the part `train` or
+in the part `test` by itself, whatever seed leads to it. About one in five is for tests.
 """
 
 from __future__ import annotations
