@@ -26,8 +26,8 @@ import { getJson } from "../lib/requests.js";
 /**
  * What stands in a faction's room: how wide it is, the badge of its rank, the gap between things,
  * and how large pieces, one on a stack, the letters of its count and a Daimyo are at most.
- * @typedef {{width: number, badge: Spot, gap: number, pieces: number[], stack: number, count: number,
- *   daimyo: number}} Slot
+ * @typedef {{width: number, badge: Spot, gap: number, pieces: number[], stack: number,
+ *   count: number, daimyo: number}} Slot
  */
 /**
  * @typedef {object} MapShape
