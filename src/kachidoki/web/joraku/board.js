@@ -9,7 +9,7 @@ import { choicesOf } from "./choices.js";
 import { coached } from "./coached.js";
 import { Control } from "./control.js";
 import { Counting } from "./counting.js";
-import { Explaining, words } from "./explaining.js";
+import { Explaining, explanations } from "./explaining.js";
 import { drawFactions } from "./factions.js";
 import { focusOn, refocus } from "./focus.js";
 import { HandPanel } from "./hand.js";
@@ -364,7 +364,7 @@ class JorakuBoard {
    * @param {string} colour
    */
   async why(colour) {
-    const { tellPlate } = await words();
+    const { tellPlate } = await explanations();
     const faction = factionOf(this.shown().view, colour);
     if (!faction) return;
     const entries = this.history.upTo(colour, this.counting.shownOf(faction));

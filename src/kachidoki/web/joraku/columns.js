@@ -194,12 +194,12 @@ function faction({ colour, samurai: count, daimyo: led, ...standing }, wide, hig
     { weight: 700, anchor: beside ? "start" : "middle" },
   );
   const drawn = samurai(colour, x + 12.5 * scale, up, scale);
-  const ring = beside && count > 1 ? 25 * scale + 18 : 25 * scale;
+  const ring = beside && count > 1 ? 25 * scale + 20 : 25 * scale;
   parts.push(
     wrap(
       "samurai",
       colour,
-      [x - 1, -high / 2 + 1, Math.min(wide - x + 2, ring + 2), high - 2],
+      [x - 1, -high / 2 + 1, Math.min(wide - x + 3, ring + 2), high - 2],
       count > 1 ? [drawn, told] : [drawn],
     ),
   );

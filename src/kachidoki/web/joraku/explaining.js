@@ -75,7 +75,7 @@ export class Explaining {
   async explain(thing) {
     clearTimeout(this.timer);
     this.thing = thing;
-    const { answer } = await words();
+    const { answer } = await explanations();
     if (this.thing !== thing || !thing.isConnected) return;
     this.shown?.remove();
     this.shown = answer(this.root, thing);
@@ -90,7 +90,7 @@ export class Explaining {
 }
 
 /** What explains, with its words: these are read once in each language. */
-export async function words() {
+export async function explanations() {
   const [made] = await Promise.all([
     import("./explain.js"),
     known("page-explain-rule") || loadPart("explain"),

@@ -149,9 +149,10 @@ export class Scoring {
    * @param {string} area
    */
   bubble(scene, area) {
+    const before = this.map.spot(area).x > 0.5;
     const made = el(
       "div",
-      { class: "jo-bubble" },
+      { class: before ? "jo-bubble before" : "jo-bubble" },
       el("strong", {}, scene.title),
       el(
         "ul",
