@@ -179,7 +179,8 @@ def check_frame(story: Story, frame: dict[str, Any]) -> None:
         assert not frame.get("counting"), f"known while points are counted: {frame}"
     view = story.views.get(frame["seats"])
     if view is not None:
-        counted = frame["status"] == "Points are counted"  # meanwhile nobody is to act
+        # Meanwhile nobody is to act.
+        counted = frame["status"] in ("Points are counted", "The act is over")
         acting = [] if counted else [seat for seat in view["to_act"] if seat >= 0]
         assert frame["acting"] == acting, f"{acting} are to act: {frame}"
     if "points" in frame:

@@ -57,7 +57,7 @@ export class Sides {
         near: number === below,
         acting: shown.clan === clan.clan && table.status !== "over" && !(frame && ended),
         people: this.people,
-        winner: (frame !== null || view.phase === "over") && ended?.winner === clan.clan,
+        winner: view.phase === "over" && ended?.winner === clan.clan, // of the whole game
         told: lit.has(clan.clan),
         won: view.acts === null ? -1 : counted.won,
         choices: seat !== null && clan.seat === seat && !frame ? choices : null,
