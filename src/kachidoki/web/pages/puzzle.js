@@ -287,8 +287,13 @@ class PuzzlePage {
     const answer = button(say("puzzle-show"), () => void this.solve(), { class: "quiet" });
     const choices = right ? [this.onward(), again] : [again, answer];
     this.say([title, " ", text], choices, String(right));
+    if (right) this.tellPoint();
+  }
+
+  /** What a lesson teaches, once its position is solved or shown. */
+  tellPoint() {
     this.point.textContent = this.lesson?.point ?? "";
-    this.point.hidden = !right || !this.lesson;
+    this.point.hidden = !this.lesson;
   }
 
   /**
@@ -342,6 +347,7 @@ class PuzzlePage {
       [this.onward(), again],
       "shown",
     );
+    this.tellPoint();
     await this.play(found.replies, mine);
   }
 
