@@ -256,7 +256,9 @@ class PuzzlePage {
     const since = before ? this.version - 1 : 0; // what led there was told already
     const { version } = this;
     const events = before ? update.events.map((event) => ({ ...event, version })) : [];
-    const shown = /** @type {Shown} */ ({ ...update, version, since, events });
+    // Once it is answered nobody is waited for.
+    const view = this.judged ? { ...update.view, to_act: [] } : update.view;
+    const shown = /** @type {Shown} */ ({ ...update, view, version, since, events });
     this.shown = shown;
     this.stage.dataset.version = String(version);
     await this.board?.update(shown, before, () => {});
