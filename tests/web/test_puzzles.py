@@ -43,6 +43,7 @@ def test_a_puzzle_of_rokumon_is_refuted_solved_and_rated(page: Page, address: st
     expect(page.locator(".asks")).to_contain_text("Not yet")
     expect(page.locator(".asks")).to_contain_text(f"{reply[1].split()[-1]}.")
     expect(page.locator(".stage")).to_have_attribute("data-version", "3")  # the reply is shown
+    expect(page.locator(".stage")).not_to_contain_text("Waiting for")  # it is answered
     expect(page.locator("aside.side")).to_contain_text("Your rating:")
     page.click("[data-key=again]")
     expect(page.locator(".asks")).to_contain_text("whatever the other does")

@@ -147,6 +147,9 @@ async def test_a_review_goes_on_where_it_was_when_its_server_was_killed(tmp_path
                 done = len(answers_in(before))
                 found = await asked_until(http, path, "working")  # by itself
                 assert done < found["done"] < found["total"]
+                # What people decided is told meanwhile, before anything else is worked out.
+                assert 0 < len(found["so_far"]) <= found["done"]
+                assert all(each["when"] and each["told"] for each in found["so_far"])
             await until(lambda: len(stored(database)) > len(before))
             process.kill()
             process.wait()

@@ -12,7 +12,7 @@ from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS
 from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.ranking import ranks
-from kachidoki.joraku.state import PLAYING, daimyo_area, played_card, supply
+from kachidoki.joraku.state import PLAYING, daimyo_area, played_card, reputation, supply
 from kachidoki.joraku.view import owner
 from kachidoki.review.joraku.choices import choice_of
 from kachidoki.review.joraku.judging import drawn
@@ -97,7 +97,9 @@ def for_another(view: JorakuView, played: Choice, better: Choice) -> list[Event]
     others = [colour for colour in range(4) if view.seat != owner(p, colour) < int(p.setting.seats)]
     by_colour = {colour: changes(p, mine, other, colour) for colour in others}
     for ahead in range(3 - int(p.round)):
-        colour = max(others, key=lambda each: (sum(by_colour[each][ahead]), -each))
+        # Of two that gain the same, the one who has more already matters more.
+        had = {each: int(reputation(p.army(each))) for each in others}
+        colour = max(others, key=lambda each: (sum(by_colour[each][ahead]), had[each], -each))
         gains = by_colour[colour][ahead]
         points = max(gains)
         if sum(gains) >= MATTERS and points >= MATTERS:

@@ -256,7 +256,9 @@ class PuzzlePage {
     const since = before ? this.version - 1 : 0; // what led there was told already
     const { version } = this;
     const events = before ? update.events.map((event) => ({ ...event, version })) : [];
-    const shown = /** @type {Shown} */ ({ ...update, version, since, events });
+    // Once it is answered nobody is waited for.
+    const view = this.judged ? { ...update.view, to_act: [] } : update.view;
+    const shown = /** @type {Shown} */ ({ ...update, view, version, since, events });
     this.shown = shown;
     this.stage.dataset.version = String(version);
     await this.board?.update(shown, before, () => {});
@@ -287,8 +289,13 @@ class PuzzlePage {
     const answer = button(say("puzzle-show"), () => void this.solve(), { class: "quiet" });
     const choices = right ? [this.onward(), again] : [again, answer];
     this.say([title, " ", text], choices, String(right));
+    if (right) this.tellPoint();
+  }
+
+  /** What a lesson teaches, once its position is solved or shown. */
+  tellPoint() {
     this.point.textContent = this.lesson?.point ?? "";
-    this.point.hidden = !right || !this.lesson;
+    this.point.hidden = !this.lesson;
   }
 
   /**
@@ -342,6 +349,7 @@ class PuzzlePage {
       [this.onward(), again],
       "shown",
     );
+    this.tellPoint();
     await this.play(found.replies, mine);
   }
 

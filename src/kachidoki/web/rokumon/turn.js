@@ -63,7 +63,7 @@ export function advice(view, choices, picked, nameOf) {
   if (!choices.any) {
     const seat = view.clans.find(({ clan }) => clan === view.clan)?.seat ?? null;
     const names = seat === null ? say("draw-taroma") : nameOf(seat);
-    return view.clan ? fullStop(say("page-waiting-for", { names })) : "";
+    return view.clan && view.to_act.length ? fullStop(say("page-waiting-for", { names })) : "";
   }
   const deploys = choices.deploy.size > 0;
   const moves = choices.move.size + choices.fight.size > 0;
