@@ -173,6 +173,8 @@ def hand(shown: Shown) -> list[Text]:
     """Three lines of cards; what was received is marked by a plus."""
     cards = cards_of(shown.view)
     own = shown.view.get("own") or {}
+    if not own or shown.view["phase"] == "over":
+        return []  # nobody's hand; otherwise nothing below jumps when the last card is played
     received: Sequence[str] = own.get("received") or ()
     lines = [Text(), Text(), Text()]
     for card in cards:

@@ -55,7 +55,7 @@ def page(told: Page, width: int, height: int) -> list[Text]:
     room = BOARD if beside else width
     aside = width - BOARD - 2 if beside else width
     instead = None if told.beside is None else told.beside(aside)
-    if instead is None:
+    if instead is None and shown.view["phase"] != "over":
         main += [prompt_line(told, shown), *buttons(shown)]
     for note in told.notes:
         main += wrapped(note, room - 1, "italic", first="» ", more="  ")
