@@ -114,7 +114,7 @@ def cell(shown: Shown, faction: Faction, area: str) -> Text:
         lit = own or area == acting_daimyo(shown)
         style = shown.style(pick, COLOURS[named]) if lit else COLOURS[named]
         cross = "×" if lit and not own and pick in shown.picking.lit else ""
-        text.append(f"{cross}{samurai}", style)
+        text.append(f"{cross}{samurai}{shown.key(pick) if own else ''}", style)
     if rank:
         text.append(RANKS[rank], "dim")
     if not text:
