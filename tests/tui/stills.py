@@ -263,6 +263,11 @@ SCREENS: Mapping[str, Drawn] = {
         (130, 32),
     ),
     "rokumon": (table_screen(at_table("rokumon", {"act": "4"}, crowded)), "en", (80, 24)),
+    "fight": (
+        table_screen(at_table("rokumon", {"act": "4", "tokens": "2 2"}, phase("bid"))),
+        "en",
+        (80, 24),
+    ),
     "act-card": (table_screen(at_table("rokumon", {"act": "4"}, crowded), True), "en", (80, 24)),
     "rokumon-over": (table_screen(at_table("rokumon", {"act": "6"}, over)), "en", (80, 24)),
     "watching-fr": (

@@ -72,6 +72,7 @@ async def answer(screen: PuzzleScreen, actions: list[str]) -> None:
         await until(lambda number=number: len(screen.actions) == number and not screen.busy)  # type: ignore[misc]
 
 
+@pytest.mark.slow
 @async_test()
 async def test_a_lesson_is_solved_and_leads_to_the_next_position(address: str) -> None:
     app = TerminalApp(Opening("en", "Aki", read_link(address), learn=True))
@@ -95,6 +96,7 @@ async def test_a_lesson_is_solved_and_leads_to_the_next_position(address: str) -
         assert any("1 of 4" in told for told, _ in learn.lines())
 
 
+@pytest.mark.slow
 @async_test()
 async def test_a_wrong_answer_is_refuted_tried_again_and_counted_once(address: str) -> None:
     number = next(n for n, each in enumerate(shipped().puzzles, 1) if each.found.theme == "win-two")
@@ -138,6 +140,7 @@ async def test_a_wrong_answer_is_refuted_tried_again_and_counted_once(address: s
         assert ProgressFile().read().chosen
 
 
+@pytest.mark.slow
 @async_test()
 async def test_a_puzzle_is_solved_line_by_line(address: str) -> None:
     positions = next(e for e in (await lessons(address)) if e[0] == LESSON)

@@ -48,6 +48,7 @@ def test_a_server_knows_when_nobody_uses_it_any_more(tmp_path: Path) -> None:
     assert came.is_set()
 
 
+@pytest.mark.slow
 @async_test()
 async def test_a_second_terminal_keeps_its_server_when_the_first_quits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -12,8 +12,11 @@ import pytest
 
 from kachidoki.client import Server
 from kachidoki.tui.links import read_link
+from kachidoki.tui.my_tables import MyTables
 from kachidoki.tui.opening import Opening, OwnTable
-from kachidoki.tui.plain.home import sit_plainly
+from kachidoki.tui.plain.home import PlainHome, sit_plainly
+from kachidoki.tui.plain.talk import Lines, Talk
+from kachidoki.tui.sitting import Place
 from tests.async_test import async_test
 from tests.server.support.servers import running, settings_for
 
@@ -84,3 +87,20 @@ async def test_the_same_seat_is_found_again_and_others_watch(tmp_path: Path) -> 
         with ExitStack() as stack:
             await sit_plainly(Opening("fr", "Aki", mine), stack, io.StringIO("q\n"), out)
         assert "Vous jouez Sanada." in out.getvalue()
+
+
+@async_test()
+async def test_whoever_names_no_game_chooses_from_lists(tmp_path: Path) -> None:
+    typed = "2\n3\n1\n? a1\nq\n3\n1\nq\n4\nq\n1\nq\nq\n"
+    told: list[str] = []
+    with running(settings_for(tmp_path)) as address:
+        async with Place(address, "en", MyTables()) as place:
+            talk = Talk(Lines(io.StringIO(typed)), told.append)
+            assert await PlainHome(Opening("en", "Aki"), place, talk).choose() is None
+            (mine,) = MyTables().all()
+            assert mine.game == "rokumon"
+    assert told.count("You leave the table.") == 2  # the second time at the same table
+    assert "1: deploy a warrior on a1 (deploy a1)" in told
+    assert "2: deploy a warrior on a2 (deploy a2)" not in told
+    assert "New in this act: " in "".join(told)
+    assert "1: Puzzle of the day" in told

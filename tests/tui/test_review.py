@@ -53,6 +53,7 @@ def seen(app: TerminalApp) -> str:
     return next((canvas.text() for canvas in app.screen.query(Canvas)), "")
 
 
+@pytest.mark.slow
 @async_test(within=300)
 async def test_a_review_leads_to_what_cost_most_shows_both_verdicts_and_the_better_turn(
     link: str,
@@ -123,6 +124,7 @@ async def gone(*_: object) -> None:
     raise ServerRefused("no-answer", "nobody is there")
 
 
+@pytest.mark.slow
 @async_test(within=300)
 async def test_a_review_is_read_line_by_line(link: str) -> None:
     out = io.StringIO()

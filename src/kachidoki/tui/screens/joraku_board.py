@@ -114,7 +114,7 @@ def cell(shown: Shown, faction: Faction, area: str) -> Text:
         lit = own or area == acting_daimyo(shown)
         style = shown.style(pick, COLOURS[named]) if lit else COLOURS[named]
         cross = "×" if lit and not own and pick in shown.picking.lit else ""
-        text.append(f"{cross}{samurai}", style)
+        text.append(f"{cross}{samurai}{shown.key(pick) if own else ''}", style)
     if rank:
         text.append(RANKS[rank], "dim")
     if not text:
@@ -173,6 +173,8 @@ def hand(shown: Shown) -> list[Text]:
     """Three lines of cards; what was received is marked by a plus."""
     cards = cards_of(shown.view)
     own = shown.view.get("own") or {}
+    if not own or shown.view["phase"] == "over":
+        return []  # nobody's hand; otherwise nothing below jumps when the last card is played
     received: Sequence[str] = own.get("received") or ()
     lines = [Text(), Text(), Text()]
     for card in cards:

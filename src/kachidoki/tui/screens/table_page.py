@@ -14,7 +14,7 @@ from kachidoki.text import capital, deed, sentence
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.canvas import PICK
-from kachidoki.tui.screens.paint import SMALLEST, Shown, bar, fit, wrapped
+from kachidoki.tui.screens.paint import SMALLEST, Shown, bar, wrapped
 
 BESIDE: Final = 118  # columns from which the log stands beside the board
 FEWEST: Final = 3  # lines of the log below the board
@@ -55,8 +55,8 @@ def page(told: Page, width: int, height: int) -> list[Text]:
     room = BOARD if beside else width
     aside = width - BOARD - 2 if beside else width
     instead = None if told.beside is None else told.beside(aside)
-    if instead is None:
-        main += [prompt_line(told, shown), *buttons(shown)]
+    if instead is None and shown.view["phase"] != "over":
+        main += [*prompt(told, shown), *buttons(shown)]
     for note in told.notes:
         main += wrapped(note, room - 1, "italic", first="» ", more="  ")
     rows = height - 2
@@ -81,15 +81,15 @@ def page(told: Page, width: int, height: int) -> list[Text]:
     return [*lines, footer(told.keys, width)]
 
 
-def prompt_line(told: Page, shown: Shown) -> Text:
+def prompt(told: Page, shown: Shown) -> list[Text]:
     """What the person is to do, or whose turn it is."""
-    room = (BOARD if shown.width >= BESIDE else shown.width) - 2
+    room = BOARD if shown.width >= BESIDE else shown.width
+    asked = told.asked
     if shown.picking.picked and shown.picking.open:
-        asked = BOARDS[shown.table.game].prompt(shown) or told.asked
-        return Text(f"▶ {fit(asked, room)}", "bold")
-    if told.asked:
-        return Text(f"▶ {fit(told.asked, room)}", "bold")
-    return Text(f"  {told.status}", "dim")
+        asked = BOARDS[shown.table.game].prompt(shown) or asked
+    if asked:
+        return wrapped(asked, room - 1, "bold", first="▶ ", more="  ")
+    return [Text(f"  {told.status}", "dim")]
 
 
 def button_label(shown: Shown, pick: str) -> str | None:
