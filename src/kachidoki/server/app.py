@@ -17,8 +17,8 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
+from kachidoki.server.cluster.shared_limits import LocalLimits, make_limits
 from kachidoki.server.cluster.thinkers import Thinkers
-from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
@@ -55,6 +55,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     deadlines = Deadlines(lobby)
     clearing = Clearing(lobby)
     reviewing = Reviews(lobby)
+    limits = make_limits(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -69,7 +70,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                 outages = storage_outage.watch(services.store, lobby.rests)
                 work = (lobby.sweep(), lobby.tidy(), clearing.watch(), deadlines.watch(), outages)
                 chores = [asyncio.create_task(chore) for chore in work]
-                async with reviewing:
+                async with limits, reviewing:
                     yield
                 for chore in chores:
                     chore.cancel()
@@ -89,8 +90,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     )
     app.state.lobby = lobby
     app.state.reviews = reviewing
-    app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
-    app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
+    app.state.limits = limits
     app.include_router(router)
     app.include_router(history.router)
     app.include_router(mine.router)
@@ -179,9 +179,9 @@ async def socket(socket: WebSocket) -> None:
     table: str = socket.path_params["table"]
     state = socket.app.state
     lobby: Lobby = state.lobby
-    counts: Counts = state.counts
+    limits: LocalLimits = state.limits
     address = address_of(socket.scope)
-    limit = counts.enter(address)
+    limit = await limits.enter(address)
     if limit is not None:
         words = "too many connections: close some, or try later"
         await deny(socket, lobby, Refusal(limit, words))
@@ -200,7 +200,7 @@ async def socket(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass  # gone before it was answered
     finally:
-        counts.exit(address)
+        limits.exit(address)
         lobby.closed_connections += 1
 
 
