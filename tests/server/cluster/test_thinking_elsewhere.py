@@ -36,12 +36,18 @@ from tests.server.support.thinking import (
     a_view,
     answers,
     asking,
+    be_patient,
     think_process,
     thinker,
     until,
 )
 
 VIEW = a_view()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    be_patient(monkeypatch)
 
 
 def clustered(folder: Path, redis: RedisServer, postgres: str, **more: Any) -> Settings:
