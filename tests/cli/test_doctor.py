@@ -22,6 +22,7 @@ NAMES = [
     "gear",
     "versions",
     "extra postgres",
+    "extra cluster",
     "extra client",
     "extra arena",
     "cache of solved deals",

@@ -38,6 +38,7 @@ class Ticket:
     asker: Asker
     number: int = 0
     seconds: float | None = None  # for the answer, where it has to hurry
+    most: float | None = None  # seconds that whoever asks allows for it
 
 
 @dataclass
@@ -99,7 +100,9 @@ class FairQueue:
             ticket = account.first(long)
             if ticket is None:
                 continue
-            ticket.seconds = self.time_for(ticket, account, processes)
+            hurry = self.time_for(ticket, account, processes)
+            limits = [each for each in (hurry, ticket.most) if each is not None]
+            ticket.seconds = min(limits, default=None)
             del account.waiting[ticket]
             account.running[ticket] = None
             self.least = max(self.least, account.used)
@@ -139,10 +142,14 @@ class FairQueue:
 
     def clear(self) -> list[Ticket]:
         """Everything that waits, which from now on does not."""
-        waiting = [ticket for account in self.accounts.values() for ticket in account.waiting]
+        waiting = self.tickets()
         for ticket in waiting:
             self.remove(ticket)
         return waiting
+
+    def tickets(self) -> list[Ticket]:
+        """Everything that waits."""
+        return [ticket for account in self.accounts.values() for ticket in account.waiting]
 
     def tidy(self, account: AddressQueue) -> None:
         """Forget what no longer matters."""

@@ -17,7 +17,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import Pipe
 from pathlib import Path
@@ -60,9 +60,10 @@ class WorkersClosed(Exception):
 class Asked(Ticket):
     """A ticket with whoever waits for the answer."""
 
-    def __init__(self, question: Question, asker: Asker) -> None:
-        super().__init__(question, asker)
+    def __init__(self, question: Question, asker: Asker, most: float | None = None) -> None:
+        super().__init__(question, asker, most=most)
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.since = time.monotonic()
         self.tries = 0
         self.worker: Worker | None = None
 
@@ -121,6 +122,13 @@ class Workers:
         for worker in self.all:
             worker.dismiss()
 
+    def waiting(self) -> tuple[int, float]:
+        """How many questions wait for an answer, and for how many seconds the oldest of them."""
+        tickets = [*self.queue.tickets(), *self.running.values()]
+        since = [ticket.since for ticket in tickets if isinstance(ticket, Asked)]
+        now = time.monotonic()
+        return len(since), now - min(since, default=now)
+
     def rest(self) -> None:
         """End the processes that wait for a question; the next question starts one again."""
         for worker in self.idle:
@@ -155,7 +163,12 @@ class Workers:
             self.renew(worker)
 
     async def think(
-        self, bot: str, view: View, seed: bytes, asker: Asker = NOBODY
+        self,
+        bot: str,
+        view: View,
+        seed: bytes,
+        asker: Asker = NOBODY,
+        instead: Callable[[str], None] | None = None,  # noqa: ARG002  # nobody else answers here
     ) -> Sequence[Action]:
         """What a bot does in this seat: its next action, and what it plans to follow it.
 
@@ -163,29 +176,24 @@ class Workers:
         that happens again and again, the best-looking action is the answer. An own bot is asked
         once: BotGone says that it did not answer.
         """
-        limit = None if place_of(bot) is None else OWN_GRACE
-        answer = await self.ask(Think(bot, pack(view), seed, limit), asker)
-        if answer is None:
-            return find("greedy").think(view, Rng(seed), never)
-        actions = brain_of(view).actions
-        return [actions.parse(text) for text in answer]
+        return actions_of(await self.ask(think_question(bot, view, seed), asker), view, seed)
 
     async def hints(self, view: View, seed: bytes, asker: Asker = NOBODY) -> list[Hint]:
         """The best few actions of a seat; none if no worker could find any."""
-        answer = await self.ask(FindHints(pack(view), seed), asker)
-        actions = brain_of(view).actions
-        return [unpacked(hint, actions) for hint in answer or ()]
+        return hints_of(await self.ask(FindHints(pack(view), seed), asker), view)
 
     async def judge(self, view: View, action: Action, asker: Asker = NOBODY) -> Event | None:
         """How good an action was where the game is solved; solving a deal takes its time."""
-        answer = await self.ask(Judge(pack(view), action.text), asker)
-        return None if answer is None else Event(*answer)
+        return event_of(await self.ask(Judge(pack(view), action.text), asker))
 
-    async def ask(self, question: Question, asker: Asker) -> Any:
-        """A worker's answer; None if one after another died of the question."""
+    async def ask(self, question: Question, asker: Asker, seconds: float | None = None) -> Any:
+        """A worker's answer; None if one after another died of the question.
+
+        With `seconds` it is answered with what was found by then.
+        """
         if self.closed:
             raise WorkersClosed
-        ticket = Asked(question, asker)
+        ticket = Asked(question, asker, seconds)
         self.queue.push(ticket)
         self.dispatch()
         try:
@@ -248,6 +256,30 @@ class Workers:
             else:
                 ticket.answer.set_result(answer)
         self.dispatch()
+
+
+def think_question(bot: str, view: View, seed: bytes) -> Think:
+    """The question what a bot does; one that is not ours has so much time and no more."""
+    return Think(bot, pack(view), seed, None if place_of(bot) is None else OWN_GRACE)
+
+
+def actions_of(answer: Any, view: View, seed: bytes) -> Sequence[Action]:
+    """What a worker answered to `Think`; the best-looking action if none could."""
+    if answer is None:
+        return find("greedy").think(view, Rng(seed), never)
+    actions = brain_of(view).actions
+    return [actions.parse(text) for text in answer]
+
+
+def hints_of(answer: Any, view: View) -> list[Hint]:
+    """What a worker answered to `FindHints`; none if none could."""
+    actions = brain_of(view).actions
+    return [unpacked(hint, actions) for hint in answer or ()]
+
+
+def event_of(answer: Any) -> Event | None:
+    """What a worker answered to `Judge`."""
+    return None if answer is None else Event(*answer)
 
 
 def fail(ticket: Asked) -> None:

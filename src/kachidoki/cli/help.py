@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "puzzle": "a position with one best answer: the one of today, or any other",
     "mine": "look for puzzles: positions with one best answer that can be proved",
     "serve": "run a table server for others",
+    "think": "answer what the servers of a cluster ask of bots, on any machine",
     "play": "sit down in a browser: tables on this machine, and the page to them",
     "tui": "play in this terminal, against bots or at any server's tables",
     "completion": "print a script by which a shell completes all this",
@@ -96,6 +97,11 @@ EXAMPLES: Final = {
         "kachidoki serve --settings /etc/kachidoki.toml",
         "kachidoki serve --base-path /games --origins https://example.org",
         "kachidoki serve --bots climber=bots/climber.py:Climber",
+        "kachidoki serve --cluster redis://10.0.0.5:6379/0 --database postgresql://me@10.0.0.6/tables",
+    ),
+    "think": (
+        "kachidoki think --cluster redis://10.0.0.5:6379/0",
+        "kachidoki think --settings /etc/kachidoki.toml --workers 8",
     ),
     "play": ("kachidoki play", "kachidoki play --port 9000 --no-browser"),
     "tui": (

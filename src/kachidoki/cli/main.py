@@ -19,7 +19,7 @@ from kachidoki.core.errors import bare
 
 LONGEST_WORD: Final = 60  # characters of what was typed that an error repeats
 LONGEST_LINE: Final = 400
-WITH_BOTS: Final = ("play", "serve", "tui")  # in which people wait for what bots think
+WITH_BOTS: Final = ("play", "serve", "think", "tui")  # in which people wait for what bots think
 # pip keeps what it built without a compiler, and would install that again.
 INTERPRETED: Final = (
     "The rules run interpreted, and bots think slower. To have them compiled, install a C compiler "

@@ -9,9 +9,11 @@ from pathlib import Path
 from kachidoki.server.ops.settings import Settings, check_server, read_settings
 
 
-def add_flags(parser: argparse.ArgumentParser) -> None:
-    """A flag for each setting; the settings check what is given."""
+def add_flags(parser: argparse.ArgumentParser, *only: str) -> None:
+    """A flag for each setting, or for some only; the settings check what is given."""
     for name, field in Settings.model_fields.items():
+        if only and name not in only:
+            continue
         many = name in ("origins", "names", "bots")
         made = field.default_factory is not None
         usual = "none" if field.default in ("", None) else field.default

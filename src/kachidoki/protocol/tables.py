@@ -41,6 +41,10 @@ class SeatInfo(Message):
         description="The bot that plays here, if one does: a level, or a name of the host's own.",
     )
     away: bool = Field(default=False, description="A bot plays for the person, who may come back.")
+    quicker: str | None = Field(
+        default=None,
+        description="The level that answers for this bot for now, because it would take too long.",
+    )
     shown: bool = Field(default=False, description="Spectators may see what this seat sees.")
     rematch: bool | None = Field(
         default=None,

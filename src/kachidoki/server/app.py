@@ -20,6 +20,7 @@ from kachidoki.protocol import Refusal, misfit
 from kachidoki.server.cluster.leases import Leases, WholeDatabase
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
+from kachidoki.server.cluster.thinkers import Thinkers
 from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
@@ -46,17 +47,17 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     plays alone on their machine would wait for it, and reads one of them.
     """
     name = new_name()
-    clustered = settings.cluster is not None
-    if clustered:
-        store = Store(settings.database, name, settings.lease_seconds)
-        leases: WholeDatabase = Leases(store, name, settings.lease_seconds)
-    else:
+    if settings.cluster is None:
         store, leases = Store(settings.database), WholeDatabase()
+    else:
+        store = Store(settings.database, name, settings.lease_seconds)
+        leases = Leases(store, name, settings.lease_seconds)
+    metrics = Metrics()
     services = Services(
         settings=settings,
         store=store,
-        workers=Workers(settings.workers, compiled=compiled_to_come()),
-        metrics=Metrics(),
+        workers=make_workers(settings, metrics),
+        metrics=metrics,
         source=source or Source(),
         leases=leases,
     )
@@ -141,6 +142,16 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
     return app
+
+
+def make_workers(settings: Settings, metrics: Metrics) -> Workers | Thinkers:
+    """What thinks for bots: processes of this server, or in a cluster whoever answers it."""
+    local = Workers(settings.workers, compiled=compiled_to_come())
+    if settings.cluster is None:
+        return local
+    assert settings.cluster_key is not None  # the settings are checked together
+    own_bots = settings.own_bots()
+    return Thinkers(settings.cluster, settings.cluster_key, local, metrics, own_bots)
 
 
 def ready_routes(app: FastAPI) -> None:

@@ -1105,6 +1105,7 @@ page-free = free seat
 page-sit = Take a seat
 page-advice-allowed = Players at this table may ask for hints and verdicts.
 page-away = a bot plays for them
+page-quicker = plays as { $level } for now: the server is busy
 page-not-here = not here
 page-come-back = I am back
 page-bot-plays-now = A bot plays for you: { $bot }.

@@ -1150,6 +1150,7 @@ page-free = place libre
 page-sit = Prendre place
 page-advice-allowed = À cette table, les joueurs peuvent demander conseils et avis.
 page-away = un bot joue à sa place
+page-quicker = joue au niveau { $level } pour l’instant : le serveur est très occupé
 page-not-here = hors ligne
 page-come-back = Me revoilà
 page-bot-plays-now = Un bot joue pour vous : { $bot }.

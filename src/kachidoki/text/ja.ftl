@@ -1029,6 +1029,7 @@ page-free = 空席
 page-sit = 席に着く
 page-advice-allowed = この卓では、プレイヤーがヒントと評価を求められます。
 page-away = ボットが代わりに対局中
+page-quicker = サーバー混雑のため、今は「{ $level }」の強さで対局中
 page-not-here = 不在
 page-come-back = 戻りました
 page-bot-plays-now = ボットが代わりに打っています：{ $bot }。

@@ -1179,6 +1179,7 @@ page-free = свободное место
 page-sit = Сесть за стол
 page-advice-allowed = За этим столом игроки могут просить подсказки и оценки.
 page-away = вместо игрока ходит бот
+page-quicker = пока играет на уровне «{ $level }»: сервер перегружен
 page-not-here = не в сети
 page-come-back = Я снова здесь
 page-bot-plays-now = За вас играет бот: { $bot }.

@@ -1040,6 +1040,7 @@ page-free = 空位
 page-sit = 入座
 page-advice-allowed = 在這張桌子，玩家可以要求提示與評價。
 page-away = 由電腦代打
+page-quicker = 伺服器忙碌，暫以「{ $level }」的程度對局
 page-not-here = 不在
 page-come-back = 我回來了
 page-bot-plays-now = 電腦正在代打：{ $bot }。

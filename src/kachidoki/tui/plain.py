@@ -69,6 +69,7 @@ class PlainTable:
         self.prompted = False  # whether somebody is typing at the prompt
         self.failures = 0
         self.reactions = 0
+        self.quicker: list[str] = []
         self.status = ""
         self.was_connected = True
         self.commands: Mapping[str, Callable[[str], Awaitable[None]]] = {
@@ -147,6 +148,11 @@ class PlainTable:
         for reaction in list(at.seat.reactions)[self.reactions :]:
             self.tell(f"{at.names[reaction.seat]}: {reaction.text}")
         self.reactions = len(at.seat.reactions)
+        quicker = at.quicker_told()
+        for told in quicker:
+            if told not in self.quicker:
+                self.tell(told)
+        self.quicker = quicker
         if at.seat.connected != self.was_connected:
             self.was_connected = at.seat.connected
             key_ = "tui-back-again" if self.was_connected else "page-reconnecting"
@@ -296,6 +302,8 @@ class PlainTable:
             if (left := clock_told(seat)) is not None:
                 told.append(left)
             self.tell(" ".join(told))
+        for line in at.quicker_told():
+            self.tell(line)
         self.tell(at.link)
 
     async def react(self, name: str) -> None:

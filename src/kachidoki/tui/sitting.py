@@ -139,6 +139,14 @@ class Sitting:
                 told.append(name)
         return told
 
+    def quicker_told(self) -> list[str]:
+        """Which bots are answered for by a quicker level now."""
+        return [
+            f"{name}: {self.say('page-quicker', level=self.say(f'level-{seat.quicker}'))}"
+            for name, seat in zip(self.names, self.table.seats, strict=True)
+            if seat.quicker is not None and seat.quicker in LEVELS
+        ]
+
     def status(self) -> str:
         """Whose turn it is, or why nobody's."""
         if self.table.status != "playing" or self.view is None:

@@ -481,6 +481,8 @@ export interface SeatInfo {
   bot: string | null;
   /** A bot plays for the person, who may come back. */
   away: boolean;
+  /** The level that answers for this bot for now, because it would take too long. */
+  quicker: string | null;
   /** Spectators may see what this seat sees. */
   shown: boolean;
   /** When the game is over: whether they agree to a rematch; null: not said yet. */

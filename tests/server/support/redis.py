@@ -7,7 +7,10 @@ import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
@@ -85,6 +88,31 @@ class RedisServer:
             link.sendall((" ".join(words) + "\r\n").encode())
             with link.makefile() as lines:
                 return lines.readline().strip()
+
+    @contextmanager
+    def recorded(self) -> Iterator[bytearray]:
+        """Everything that anybody says to it meanwhile: every command with all that it brings.
+
+        At the end, also all that is stored there then.
+        """
+        found = bytearray()
+        with socket.create_connection(("127.0.0.1", self.port), 30) as link:
+            link.sendall(b"MONITOR\r\n")
+
+            def read() -> None:
+                while piece := link.recv(65536):
+                    found.extend(piece)
+                    if found.endswith(b'"GET" "end of the record"\r\n'):
+                        return
+
+            reading = threading.Thread(target=read, daemon=True)
+            reading.start()
+            while b"+OK" not in found:
+                time.sleep(0.01)
+            yield found
+            self.say('GET "end of the record"')
+            reading.join(30)
+            assert not reading.is_alive()
 
     def empty(self) -> None:
         """Forget everything that is stored."""

@@ -11,29 +11,27 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
 import structlog
 
-from kachidoki.server.cluster.redis_client import PREFIX, redis_client
+from kachidoki.server.cluster.redis_client import (
+    BACK_OFF,
+    PREFIX,
+    closed,
+    ended,
+    redis_client,
+    whole,
+)
 from kachidoki.server.cluster.sealing import NotSealed, Sealer
 
 if TYPE_CHECKING:
-    from redis.asyncio import Redis
     from redis.asyncio.client import PubSub
 
 log = structlog.get_logger("kachidoki.cluster")
 
 BEAT: Final = 0.4  # seconds between two messages of a server to itself
 MOST_UNHEARD: Final = 3  # of them that may be on their way before Redis counts as away
-BACK_OFF: Final = (
-    0.05,
-    0.1,
-    0.2,
-    0.5,
-    1.0,
-)  # seconds before each new try; the last again and again
 MOST_WAITING: Final = 10_000  # messages that wait to be sent before senders have to wait
 MOST_WAITING_BYTES: Final = 64_000_000
 MOST_AT_ONCE: Final = 500  # sent in one go
@@ -153,9 +151,7 @@ class RedisMessenger:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await ended(self.tasks)
         self.connected.clear()
         for client in (self.publishing, self.listening):
             await closed(client)
@@ -207,7 +203,7 @@ class RedisMessenger:
             async with self.publishing.pipeline(transaction=False) as pipeline:
                 for server, sealed in batch:
                     pipeline.publish(channel(server), sealed)
-                listeners = await pipeline.execute(raise_on_error=True)
+                listeners = await whole(pipeline.execute())
         except (RedisError, OSError):
             missed = [server for server, _ in batch]
         else:
@@ -242,7 +238,7 @@ class RedisMessenger:
         while True:
             try:
                 async with self.listening.pubsub(ignore_subscribe_messages=True) as inbox:
-                    await inbox.subscribe(channel(self.name))
+                    await whole(inbox.subscribe(channel(self.name)))
                     self.send_soon(self.name, b"")
                     await self.hear(inbox)
             except (RedisError, OSError) as error:  # a timeout is an OSError
@@ -288,12 +284,6 @@ class RedisMessenger:
         except Exception:
             log.exception("message failed")  # one that cannot be worked must not end all others
         return True
-
-
-async def closed(client: Redis) -> None:
-    """Close a client, whatever Redis does."""
-    with suppress(Exception):
-        await client.aclose()
 
 
 def make_messenger(address: str | None, secret: str | None, name: str) -> Messenger:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import asyncio
+from collections.abc import Awaitable, Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from kachidoki.core import BadOption
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
+Found = TypeVar("Found")
+
 PREFIX: Final = "kachidoki:"  # of all names in Redis
+BACK_OFF: Final = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds before each try; the last again and again
 PATIENCE: Final = 1.0  # seconds that Redis may take to answer before it counts as away
 
 
@@ -31,3 +37,31 @@ def redis_client(address: str, patience: float = PATIENCE) -> Redis:
         retry=Retry(NoBackoff(), 0),
     )
     return found
+
+
+async def closed(client: Redis) -> None:
+    """Close a client, whatever Redis does."""
+    with suppress(Exception):
+        await whole(client.aclose())
+
+
+async def whole(work: Awaitable[Found]) -> Found:
+    """Do something with Redis to its end, even if whoever waits for it is cancelled meanwhile.
+
+    redis-py forgets a connection that is cancelled while it is made, and then it is never closed.
+    """
+    doing = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(doing)
+    except asyncio.CancelledError:
+        await asyncio.wait([doing])
+        doing.cancelled() or doing.exception()  # so that nobody misses it
+        raise
+
+
+async def ended(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel tasks, and wait until they have ended."""
+    left = list(tasks)
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)

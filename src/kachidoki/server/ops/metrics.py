@@ -52,6 +52,31 @@ class Metrics:
             "How long bots thought, waiting for a free process included",
             registry=self.registry,
         )
+        self.questions = Gauge(
+            "kachidoki_questions",
+            "Questions to bots without an answer; in a cluster, those of all servers",
+            registry=self.registry,
+        )
+        self.oldest_question = Gauge(
+            "kachidoki_oldest_question_seconds",
+            "For how long the oldest of them waits",
+            registry=self.registry,
+        )
+        self.answers = Counter(
+            "kachidoki_answers",
+            "In a cluster, answers of bots: by a thinker, by this server itself (local), or by a "
+            "quicker level of its own because no thinker was in time (quicker)",
+            ["by"],
+            registry=self.registry,
+        )
+        self.thinkers = Gauge(
+            "kachidoki_thinkers", "Thinkers that answer a cluster", registry=self.registry
+        )
+        self.redis_up = Gauge(
+            "kachidoki_redis_up",
+            "1 while the Redis of a cluster answers; 0 while it does not, or without a cluster",
+            registry=self.registry,
+        )
         self.replaced = Gauge(
             "kachidoki_bot_processes_replaced",
             "Bot processes that died or hung and were replaced",

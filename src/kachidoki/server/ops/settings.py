@@ -106,6 +106,10 @@ def own_database() -> str:
     return f"sqlite:///{data_folder() / 'tables.db'}"
 
 
+# What `kachidoki think` needs of them.
+THINKER: Final = ("workers", "bots", "cluster", "cluster_key", "log_format", "log_level")
+
+
 class Settings(BaseSettings):
     """Every setting with its default. In the environment: KACHIDOKI_ and the name."""
 
@@ -232,6 +236,16 @@ def check_server(settings: Settings) -> None:
             "a cluster needs a database that all its servers reach: with --cluster give "
             "--database postgresql://USER@HOST/NAME"
         )
+
+
+def check_thinker(settings: Settings) -> None:
+    """Raise BadOption where a thinker does not know whose questions to answer."""
+    if settings.cluster is None:
+        raise BadOption(
+            "there is nobody to think for: give the Redis of the servers as "
+            "--cluster redis://HOST:PORT/0"
+        )
+    check_key(settings)
 
 
 def check_key(settings: Settings) -> None:

@@ -270,6 +270,9 @@ async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     services = lobby_of(request).services
     services.metrics.replaced.set(services.workers.replaced)
+    questions, oldest = services.workers.waiting()
+    services.metrics.questions.set(questions)
+    services.metrics.oldest_question.set(oldest)
     services.metrics.longest_step.set(services.budgets.longest)
     services.metrics.log_lines_lost.set(logs.lost())
     services.metrics.storage_down.set(services.store.trouble is not None)

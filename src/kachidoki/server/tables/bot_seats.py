@@ -41,6 +41,8 @@ class Players:
         self.thoughts: dict[int, asyncio.Task[None]] = {}
         self.plans: dict[int, Plan] = {}
         self.failed: set[int] = set()  # seats whose own bot failed at its latest decision
+        # Seats whose bot was last answered for by a quicker level, and by which.
+        self.quicker: dict[int, str] = {}
 
     @property
     def busy(self) -> bool:
@@ -101,6 +103,7 @@ class Players:
             if not same or self.level(seat) is None:
                 return None
             self.plans[seat] = plan
+            hosted.sheet.chairs[seat].quicker = self.quicker.get(seat)
             if seat in self.failed:
                 self.failed.discard(seat)
                 hosted.sheet.stand_in(seat, STAND_IN)
@@ -118,10 +121,17 @@ class Players:
         if len(legal) == 1:
             return Plan(legal)  # nobody needs to think about it
         services, asker = self.room.services, Asker(self.room.address, self.room.hosted.name)
+        self.quicker.pop(seat, None)
         with services.metrics.thoughts.time():
             try:
                 bot = self.bot_of(question.level)
-                found = await services.workers.think(bot, question.view, question.seed, asker)
+                found = await services.workers.think(
+                    bot,
+                    question.view,
+                    question.seed,
+                    asker,
+                    instead=lambda level: self.quicker.update({seat: level}),
+                )
             except BotFailed as failed:
                 # A level plays on for it. The reason says nothing of the game.
                 log.warning(

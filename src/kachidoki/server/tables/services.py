@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
 from kachidoki.server.cluster.leases import WholeDatabase
+from kachidoki.server.cluster.thinkers import Thinkers
 from kachidoki.server.edge.budget import Budgets
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
@@ -57,7 +58,7 @@ class Services:
 
     settings: Settings
     store: Store
-    workers: Workers
+    workers: Workers | Thinkers
     metrics: Metrics
     source: Source = field(default_factory=Source)
     leases: WholeDatabase = field(default_factory=WholeDatabase)

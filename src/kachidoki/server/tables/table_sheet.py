@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from kachidoki.protocol import Clock, SeatInfo, Series
 from kachidoki.protocol.names import told_apart
@@ -22,6 +22,9 @@ class Chair(SeatClock):
     shown: bool = False
     bot_stepped: bool = False  # a bot took steps of this person's latest turn
     rematch: bool | None = None  # after the game: whether this person wants another one
+    # The level that last answered for the bot because thinkers were late. Not stored: it is true
+    # of a moment.
+    quicker: str | None = Field(default=None, exclude=True)
 
     @property
     def away(self) -> bool:
@@ -99,6 +102,7 @@ class TableSheet(BaseModel):
                 name=chair.name,
                 bot=chair.bot,
                 away=chair.away,
+                quicker=chair.quicker if chair.bot is not None else None,
                 shown=chair.shown,
                 rematch=None if not self.over else chair.agrees or chair.rematch,
                 left=left,

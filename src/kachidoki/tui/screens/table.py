@@ -175,7 +175,7 @@ class TableScreen(TableDialogs):
         asked = ""
         if shown.picking.open:
             asked = at.words.asked(at.view, at.names, at.language)
-        notes = [*at.results(), *self.notes] if at.over else self.notes
+        notes = [*(at.results() if at.over else at.quicker_told()), *self.notes]
         trouble = ""
         if not at.seat.connected:
             trouble = at.say("page-reconnecting")

@@ -102,6 +102,12 @@ export class SeatsPanel {
               ),
               seat.kind === "bot" && el("span", { class: "muted" }, levelName(seat.bot ?? "")),
               seat.away && el("span", { class: "muted" }, say("page-away")),
+              seat.quicker &&
+                el(
+                  "span",
+                  { class: "muted", "data-quicker": at },
+                  say("page-quicker", { level: levelName(seat.quicker) }),
+                ),
               seat.kind === "person" &&
                 !seat.away &&
                 this.here[at] === false &&
