@@ -15,13 +15,12 @@ from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
 from kachidoki import __version__
-from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
 from kachidoki.server.cluster.leases import Leases, WholeDatabase
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
-from kachidoki.server.cluster.thinkers import Thinkers
-from kachidoki.server.edge.limits import Buckets, Counts
+from kachidoki.server.cluster.shared_limits import LocalLimits, make_limits
+from kachidoki.server.cluster.thinkers import make_workers
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
@@ -65,6 +64,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     deadlines = Deadlines(lobby)
     clearing = Clearing(lobby)
     reviewing = Reviews(lobby)
+    limits = make_limits(settings)
     messenger = make_messenger(settings.cluster, settings.cluster_key, name)
     relay = Relay(leases, messenger, services.budgets, lobby.room)
 
@@ -97,7 +97,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                     storage_outage.watch(services.store, lobby.rests),
                 )
                 chores = [asyncio.create_task(chore) for chore in work]
-                async with messenger, reviewing:
+                async with messenger, limits, reviewing:
                     yield
                     await relay.close()
                 for chore in chores:
@@ -119,8 +119,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     )
     app.state.lobby = lobby
     app.state.reviews = reviewing
-    app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
-    app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
+    app.state.limits = limits
     app.include_router(router)
     app.include_router(history.router)
     app.include_router(mine.router)
@@ -142,16 +141,6 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
     return app
-
-
-def make_workers(settings: Settings, metrics: Metrics) -> Workers | Thinkers:
-    """What thinks for bots: processes of this server, or in a cluster whoever answers it."""
-    local = Workers(settings.workers, compiled=compiled_to_come())
-    if settings.cluster is None:
-        return local
-    assert settings.cluster_key is not None  # the settings are checked together
-    own_bots = settings.own_bots()
-    return Thinkers(settings.cluster, settings.cluster_key, local, metrics, own_bots)
 
 
 def ready_routes(app: FastAPI) -> None:
@@ -211,9 +200,9 @@ async def socket(socket: WebSocket) -> None:
     table: str = socket.path_params["table"]
     state = socket.app.state
     lobby: Lobby = state.lobby
-    counts: Counts = state.counts
+    limits: LocalLimits = state.limits
     address = address_of(socket.scope)
-    limit = counts.enter(address)
+    limit = await limits.enter(address)
     if limit is not None:
         words = "too many connections: close some, or try later"
         await deny(socket, lobby, Refusal(limit, words))
@@ -232,7 +221,7 @@ async def socket(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass  # gone before it was answered
     finally:
-        counts.exit(address)
+        limits.exit(address)
         lobby.closed_connections += 1
 
 

@@ -15,6 +15,7 @@ from kachidoki.core import BadOption
 from kachidoki.server.storage import database as databases
 from kachidoki.server.storage import fencing
 from kachidoki.server.storage.fencing import DATABASE_NOW, Lease
+from kachidoki.server.storage.inspection import inspect
 from kachidoki.server.storage.schema import NEWEST, SERVERS, TABLES
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import NotStored
@@ -173,11 +174,14 @@ async def test_a_server_that_is_in_no_cluster_takes_everything_and_is_believed(
     with Store(postgres_database, "one", LEASE) as one:
         alive(one)
         (lease,) = await make(one, "table")
+        assert inspect(postgres_database).in_use
+        assert not inspect(postgres_database, cluster=True).in_use
         with pytest.raises(BadOption, match="another server is working on"):
             Store(postgres_database).open()
         assert isinstance(one.lock.held, sa.Connection)
         one.lock.release()  # as if its connection was cut
         with Store(postgres_database) as alone:
+            assert inspect(postgres_database, cluster=True).in_use
             with pytest.raises(BadOption, match="in no cluster is working on"):
                 Store(postgres_database, "two", LEASE).open()
             await alone.write(change(2))
@@ -218,6 +222,9 @@ def test_tables_of_a_newer_program_are_worked_on_if_they_are_fit_for_this_one(
     with Store(database) as store, store.engine.begin() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0008'"))
         connection.execute(sa.text(f"UPDATE holder SET compatible_from = '{fit_from}'"))
+    assert inspect(database).problem == (
+        "" if works else "it was made by a newer version of this program"
+    )
     if works:
         with Store(database) as store:
             assert databases.version_of(store.engine) == "0008"
