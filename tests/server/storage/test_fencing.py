@@ -18,7 +18,7 @@ from kachidoki.server.storage.fencing import DATABASE_NOW, Lease
 from kachidoki.server.storage.inspection import inspect
 from kachidoki.server.storage.schema import NEWEST, SERVERS, TABLES
 from kachidoki.server.storage.store import Store
-from kachidoki.server.storage.writer import NotStored
+from kachidoki.server.storage.writer import Moved, NotStored
 from tests.async_test import async_test
 from tests.server.storage.entries import change, commands_stored
 
@@ -121,7 +121,7 @@ async def test_a_lost_table_spoils_nothing_for_others_in_the_same_commit(
         held.set()
         await first
         answers = await asyncio.gather(*writes, return_exceptions=True)
-        assert [type(answer) for answer in answers] == [type(None), NotStored, type(None)]
+        assert [type(answer) for answer in answers] == [type(None), Moved, type(None)]
         assert one.writer.commits == before + 1
     assert [versions(postgres_database, table) for table in "abc"] == [2, 1, 2]
 
