@@ -26,6 +26,7 @@ from kachidoki.tui.sitting import Place, Sitting
 NEXT: Final = ("tab", "right", "down")
 BEFORE: Final = ("shift+tab", "left", "up")
 LOG_LINES: Final = 60  # that a screen can show at most
+HOST_SAID: Final = 120.0  # seconds for which it is shown what whoever runs the server says
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
 
 
@@ -41,6 +42,7 @@ class TableScreen(TableDialogs):
         self.noted = 0  # the version that the notes are about
         self.reactions = 0
         self.host_messages = 0
+        self.host_said = "", -HOST_SAID  # what whoever runs the server said last, and when
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
         self.sending = False
@@ -102,7 +104,7 @@ class TableScreen(TableDialogs):
             self.note(f"{at.names[reaction.seat]}: {reaction.text}")
         self.reactions = len(at.seat.reactions)
         for words in list(at.seat.host_messages.values())[self.host_messages :]:
-            self.note(at.say("page-host-says", text=words))
+            self.host_said = harmless(at.say("page-host-says", text=words)), time.monotonic()
         self.host_messages = len(at.seat.host_messages)
         self.show_card()
         if at.table.next is not None and mine and all(at.table.seats[s].rematch for s in mine):
@@ -185,6 +187,8 @@ class TableScreen(TableDialogs):
             trouble = at.say("page-reconnecting")
         elif not at.seat.storing:
             trouble = at.say("page-not-storing")
+        elif time.monotonic() - self.host_said[1] < HOST_SAID:
+            trouble = self.host_said[0]
         log = [event.text for event in at.events()[-LOG_LINES:]]
         return Page(shown, at.status(), asked, notes, log, self.keys(), trouble)
 
