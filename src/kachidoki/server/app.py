@@ -21,9 +21,9 @@ from kachidoki.server.cluster.host_orders import OrdersWatch
 from kachidoki.server.cluster.leases import Leases, WholeDatabase
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
+from kachidoki.server.cluster.shared_limits import LocalLimits, make_limits
 from kachidoki.server.cluster.thinkers import Thinkers
 from kachidoki.server.edge.bans import Bans
-from kachidoki.server.edge.limits import Buckets, Counts
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings
@@ -88,6 +88,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
             tell=lambda words: lobby.host_messages.tell(words, lobby.rooms.values()),
             shut_out=lambda: shut_out(bans, lobby.rooms.values()),
         )
+    limits = make_limits(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -113,7 +114,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
                 if orders is not None:
                     work.append(orders.watch())
                 chores = [asyncio.create_task(chore) for chore in work]
-                async with messenger, reviewing:
+                async with messenger, limits, reviewing:
                     yield
                     await relay.close()
                 for chore in chores:
@@ -135,8 +136,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     )
     app.state.lobby = lobby
     app.state.reviews = reviewing
-    app.state.new_tables = Buckets(settings.tables_each_hour / 3600, settings.tables_each_hour)
-    app.state.counts = Counts(settings.most_connections, settings.most_connections_each)
+    app.state.limits = limits
     app.include_router(router)
     app.include_router(history.router)
     app.include_router(mine.router)
@@ -228,9 +228,9 @@ async def socket(socket: WebSocket) -> None:
     table: str = socket.path_params["table"]
     state = socket.app.state
     lobby: Lobby = state.lobby
-    counts: Counts = state.counts
+    limits: LocalLimits = state.limits
     address = address_of(socket.scope)
-    limit = counts.enter(address)
+    limit = await limits.enter(address)
     if limit is not None:
         words = "too many connections: close some, or try later"
         await deny(socket, lobby, Refusal(limit, words))
@@ -249,7 +249,7 @@ async def socket(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass  # gone before it was answered
     finally:
-        counts.exit(address)
+        limits.exit(address)
         lobby.closed_connections += 1
 
 

@@ -23,6 +23,7 @@ from kachidoki.protocol import (
     TableInfo,
     Tables,
 )
+from kachidoki.server.cluster.shared_limits import LocalLimits
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.ops import logs
@@ -160,7 +161,8 @@ async def make_table(request: Request, response: Response, wish: NewTable) -> Se
     """Make a table; you are its host."""
     lobby = lobby_of(request)
     address = address_of(request.scope)
-    if not request.app.state.new_tables.take(address, lobby.services.source.ticks() / 1000):
+    limits: LocalLimits = request.app.state.limits
+    if not await limits.new_table(address, lobby.services.source.ticks() / 1000):
         raise Refusal("too-many", "too many new tables from your address: wait a while")
     secret = secret_for(request, lobby.services)
     room, token = await lobby.make(wish, secret, address)
