@@ -92,8 +92,8 @@ async def test_a_browser_has_one_cookie_whichever_server_answers(
             assert me.json()["seats"] == [1]
             mine = (await guest.get(f"{server}/api/mine", params={"table": [name]})).json()
             assert [each["seats"] for each in mine["tables"]] == [[1]]
-            strange = await httpx.AsyncClient().get(f"{server}/api/tables/{name}/me")
-            assert strange.status_code == 401
+            async with httpx.AsyncClient() as stranger:
+                assert (await stranger.get(f"{server}/api/tables/{name}/me")).status_code == 401
         # A personal link, opened at the other server by a third browser.
         async with httpx.AsyncClient() as third:
             link = {"token": sat.json()["token"]}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -23,6 +23,7 @@ from kachidoki.core import CHANCE, Game, Rng, play
 from kachidoki.core import table as core_table
 from kachidoki.core.dealer import WORD
 from kachidoki.protocol import AskWays, Hello, Look, NewTable, Ping, Show, TakeAction, TakeBack
+from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.warming import warm_up
 from tests.secrecy import Line
 from tests.server.support.servers import Fixed, running_app, settings_for
@@ -114,8 +115,8 @@ class SocketConnection:
 class Universe:
     """A table, a connection for each person and for spectators, and what they all received."""
 
-    def __init__(self, address: str, new: NewTable, tries: bytes) -> None:
-        self.address = address
+    def __init__(self, doors: list[str], new: NewTable, tries: bytes) -> None:
+        self.doors = doors  # of the servers: the table is made at the first
         self.new = new
         self.rng = Rng(tries)
         self.people: dict[int, SocketConnection] = {}
@@ -129,8 +130,8 @@ class Universe:
     async def play(self, game: Game, lines: list[Line]) -> None:
         """Everything: joining, lines, refusals, take-backs, reconnects."""
         Script.draws = draws_of(game, lines)
-        async with Server(self.address) as server:
-            await self.sit_down(server, game)
+        async with Server(self.doors[0]) as first, Server(self.doors[-1]) as server:
+            await self.sit_down(first, server, game)
             for number, (seat, text) in enumerate(lines):
                 if seat != CHANCE:
                     await self.act(seat, text)
@@ -151,10 +152,14 @@ class Universe:
         wires = list({id(wire): wire for wire in self.people.values()}.values())
         return [*wires, self.spectator, self.watcher]
 
-    async def sit_down(self, server: Server, game: Game) -> None:
-        host = await server.make(self.new)
+    def path(self, number: int) -> str:
+        """Where a connection goes: each to the next server's door."""
+        door = self.doors[number % len(self.doors)]
+        return door.replace("http", "ws") + f"/api/tables/{self.name}/socket"
+
+    async def sit_down(self, first_server: Server, server: Server, game: Game) -> None:
+        host = await first_server.make(self.new)
         self.name = host.table.table
-        path = self.address.replace("http", "ws") + f"/api/tables/{self.name}/socket"
         tokens = {seat: str(host.token) for seat in host.seats}
         self.shared = set(host.seats) if len(host.seats) > 1 else set()
         for seat in range(game.seats):
@@ -162,8 +167,8 @@ class Universe:
                 tokens[seat] = str((await server.sit(self.name, f"Guest {seat}", seat)).token)
         screens: dict[str, SocketConnection] = {}
         for seat, token in tokens.items():
-            self.people[seat] = screens.setdefault(token, SocketConnection(path, token))
-        self.spectator.address = self.watcher.address = path
+            self.people[seat] = screens.setdefault(token, SocketConnection(self.path(seat), token))
+        self.spectator.address, self.watcher.address = self.path(1), self.path(2)
         # Seat 0 shows its view to the watcher, who comes once it does.
         first = self.people[0]
         await first.open()
@@ -251,16 +256,16 @@ class Universe:
 
 
 class Multiverse:
-    """A server that plays one universe after another, each as if it were the first."""
+    """A server, or several, that play one universe after another, each as if it were the first."""
 
-    def __init__(self, address: str, app: FastAPI, source: Fixed) -> None:
-        self.address = address
-        self.app = app
+    def __init__(self, servers: list[tuple[str, FastAPI]], source: Fixed) -> None:
+        self.doors = [address for address, _ in servers]
+        self.apps = [app for _, app in servers]
         self.source = source
 
     async def play(self, game: Game, new: NewTable, lines: list[Line], tries: bytes) -> Universe:
         """Play a game; everything is cleared away afterwards."""
-        universe = Universe(self.address, new, tries)
+        universe = Universe(self.doors, new, tries)
         try:
             await universe.play(game, lines)
         finally:
@@ -268,25 +273,33 @@ class Multiverse:
         return universe
 
     def clear(self) -> None:
-        lobby = self.app.state.lobby
-        room = next(iter(lobby.rooms.values()), None)
+        for app in self.apps:
+            lobby = app.state.lobby
+            room = next(iter(lobby.rooms.values()), None)
 
-        async def forget() -> None:
-            for each in list(lobby.rooms.values()):
-                each.close("cleared away")
-            await lobby.services.store.prune(2**60, 2**60, keep=[])
+            async def forget(lobby: Lobby = lobby) -> None:
+                for each in list(lobby.rooms.values()):
+                    each.close("cleared away")
+                await lobby.services.leases.released()
+                await lobby.services.store.prune(2**60, 2**60, keep=[])
 
-        if room is not None:
-            loop = room.worker.get_loop()
-            asyncio.run_coroutine_threadsafe(forget(), loop).result(10)
+            if room is not None:
+                loop = room.worker.get_loop()
+                asyncio.run_coroutine_threadsafe(forget(), loop).result(10)
         self.source.count = 0
 
 
 @contextmanager
-def multiverse(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Multiverse]:
-    """A server whose deals come from lines."""
+def multiverse(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, servers: int = 1, **settings: Any
+) -> Iterator[Multiverse]:
+    """A server, or several of a cluster, whose deals come from lines."""
     warm_up()  # plays games whose deals are in no lines
     monkeypatch.setattr(core_table, "Dealer", Script)
     source = Fixed()
-    with running_app(settings_for(folder), source) as (address, app):
-        yield Multiverse(address, app, source)
+    with ExitStack() as stack:
+        made = [
+            stack.enter_context(running_app(settings_for(folder, **settings), source))
+            for _ in range(servers)
+        ]
+        yield Multiverse(made, source)
