@@ -59,7 +59,7 @@ export function offerNewVersion(table) {
   const text = say("page-new-version");
   const line = el(
     "p",
-    { class: "link-state new-version" },
+    { class: "came-back new-version" },
     text,
     " ",
     button(say("page-reload"), () => location.reload(), { "data-key": "reload" }),
