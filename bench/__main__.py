@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import doors, hostile, joraku, load, page, review, rokumon, saturation, terminal
+from bench import cluster, doors, hostile, joraku, load, page, review, rokumon, saturation, terminal
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -70,6 +70,7 @@ def main() -> None:
     doors.report(console, entered)
     served = load.measure(console)
     saturated = saturation.measure(console)
+    shared = cluster.measure(console)
     attacked = hostile.measure(console)
     shown = page.measure(console)
     typed = terminal.measure(console)
@@ -85,6 +86,7 @@ def main() -> None:
         "doors": entered,
         "server": served,
         "saturation": saturated,
+        "cluster": shared,
         "hostile": attacked,
         "page": shown,
         "terminal": typed,
