@@ -49,14 +49,13 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     With `warm`, what is done only once is done before it listens, in all languages. Somebody who
     plays alone on their machine would wait for it, and reads one of them.
     """
-    metrics = Metrics()
     name = new_name()
-    clustered = settings.cluster is not None
-    if clustered:
-        store = Store(settings.database, name, settings.lease_seconds)
-        leases: WholeDatabase = Leases(store, name, settings.lease_seconds)
-    else:
+    if settings.cluster is None:
         store, leases = Store(settings.database), WholeDatabase()
+    else:
+        store = Store(settings.database, name, settings.lease_seconds)
+        leases = Leases(store, name, settings.lease_seconds)
+    metrics = Metrics()
     services = Services(
         settings=settings,
         store=store,

@@ -2,7 +2,8 @@
 
 Four servers on one PostgreSQL and one Redis behind one door. Every few seconds a server is killed,
 stopped past its lease, told to leave, or cut off from the database or from Redis; or Redis is
-emptied, or started anew. KACHIDOKI_TEST_CHAOS=3600 does that for an hour, with 200 tables.
+emptied, or started anew. KACHIDOKI_TEST_CHAOS=3600 does that for an hour, with 200 tables and two
+thinkers, which are killed too.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import random
 import statistics
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -33,11 +34,13 @@ from tests.server.support.cutting import Cutter, Door, database_cutter, redis_cu
 from tests.server.support.lives import Lives
 from tests.server.support.redis import RedisServer
 from tests.server.support.servers import bots, wish
+from tests.server.support.thinking import think_process
 
 SECONDS = float(os.environ.get("KACHIDOKI_TEST_CHAOS", "10"))
 LONG = SECONDS > 300
 PARTIES = 200 if LONG else 10
 SERVERS_AT_ONCE = 4
+THINKERS = 2 if SECONDS > 30 else 0
 WINDOW = 8.0  # seconds after a disturbance in which waits are put down to it
 STUCK = 60.0  # seconds in which everybody goes on once nothing is disturbed any more
 
@@ -77,6 +80,7 @@ class Chaos:
         self.door = door
         self.chance = chance
         self.placed: list[Placed] = []
+        self.thinkers: list[ExitStack] = []
         self.done: list[Disturbance] = []
         self.numbers = 0
         self.engine = databases.connect(found.database)
@@ -104,15 +108,12 @@ class Chaos:
             self.hold_redis,
             self.empty_redis,
             self.restart_redis,
+            *([self.kill_thinker] if THINKERS else []),
         ]
-        # In a short run each kind at most once, those that tables move by first.
-        most = len(what) if LONG else 1
-        for each in self.chance.sample(what, most):
-            placed = self.chance.choice(self.placed)
-            await ready(placed.member)
-            name = each.__name__
-            self.done.append(Disturbance(name, time.monotonic(), self.tables_of(placed)))
-            await each(placed)
+        each, placed = self.chance.choice(what), self.chance.choice(self.placed)
+        await ready(placed.member)
+        self.done.append(Disturbance(each.__name__, time.monotonic(), self.tables_of(placed)))
+        await each(placed)
 
     def tables_of(self, placed: Placed) -> set[str]:
         """The tables that a server works now."""
@@ -171,6 +172,16 @@ class Chaos:
         await asyncio.sleep(self.chance.uniform(0, 0.5))
         await asyncio.to_thread(self.found.redis.start)
 
+    async def think(self) -> None:
+        """One more thinker."""
+        stack = ExitStack()
+        await asyncio.to_thread(stack.enter_context, think_process(self.found.redis))
+        self.thinkers.append(stack)
+
+    async def kill_thinker(self, _: Placed) -> None:
+        self.thinkers.pop(0).close()
+        await self.think()
+
     async def mend_all(self) -> None:
         """Nothing is wrong any more."""
         for placed in self.placed:
@@ -212,6 +223,8 @@ async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
         try:
             for _ in range(SERVERS_AT_ONCE):
                 await chaos.start()
+            for _ in range(THINKERS):
+                await chaos.think()
             crowd = Crowd(door.address)
             parties = [
                 asyncio.create_task(crowd.play(*GAMES[n % len(GAMES)], Rng(b"%d %d" % (seed, n))))
@@ -231,6 +244,8 @@ async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
             await asyncio.gather(*parties)
             await check_what_people_see(crowd)
         finally:
+            for thinker in chaos.thinkers:
+                thinker.close()
             for placed in chaos.placed:
                 with suppress(ProcessLookupError):
                     found.go_on(placed.member)

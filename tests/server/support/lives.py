@@ -160,7 +160,8 @@ def live(settings: Settings, bots: bool) -> None:
         logs.set_up(settings)
         app = make_app(settings)
         if not bots:
-            app.state.lobby.services.workers.count = 0
+            workers = app.state.lobby.services.workers
+            getattr(workers, "local", workers).count = 0
         make_server(settings, app).run()
     finally:
         os._exit(1)

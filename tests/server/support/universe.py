@@ -263,6 +263,11 @@ class Multiverse:
         self.apps = [app for _, app in servers]
         self.source = source
 
+    @property
+    def address(self) -> str:
+        """The first server's."""
+        return self.doors[0]
+
     async def play(self, game: Game, new: NewTable, lines: list[Line], tries: bytes) -> Universe:
         """Play a game; everything is cleared away afterwards."""
         universe = Universe(self.doors, new, tries)
