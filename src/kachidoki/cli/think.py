@@ -26,7 +26,7 @@ def flags(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Answer until told to stop; loaded only for this, because it takes a second."""
     with loading():
-        from kachidoki.server.think import think
+        from kachidoki.server.cluster.think import think
 
     settings = settings_of(args, check_thinker)
 

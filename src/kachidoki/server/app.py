@@ -15,14 +15,13 @@ from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
 from kachidoki import __version__
-from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.protocol import Refusal, misfit
 from kachidoki.server.cluster.host_orders import OrdersWatch
 from kachidoki.server.cluster.leases import Leases, WholeDatabase
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
 from kachidoki.server.cluster.shared_limits import LocalLimits, make_limits
-from kachidoki.server.cluster.thinkers import Thinkers
+from kachidoki.server.cluster.thinkers import make_workers
 from kachidoki.server.edge.bans import Bans
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
@@ -158,16 +157,6 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, failed)
     return app
-
-
-def make_workers(settings: Settings, metrics: Metrics) -> Workers | Thinkers:
-    """What thinks for bots: processes of this server, or in a cluster whoever answers it."""
-    local = Workers(settings.workers, compiled=compiled_to_come())
-    if settings.cluster is None:
-        return local
-    assert settings.cluster_key is not None  # the settings are checked together
-    own_bots = settings.own_bots()
-    return Thinkers(settings.cluster, settings.cluster_key, local, metrics, own_bots)
 
 
 def ready_routes(app: FastAPI) -> None:

@@ -17,7 +17,6 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from kachidoki.bots.workers import check_own
 from kachidoki.core import BadOption
 from kachidoki.core.errors import bare
 from kachidoki.server.app import make_app
@@ -154,8 +153,7 @@ def serve(
     try:
         for name, near in strange_variables(os.environ):
             log.warning("no such setting", variable=name, meant=near)
-        for bot in settings.own_bots().values():
-            check_own(bot)
+        settings.check_own_bots()
         more_files()
         sys.setswitchinterval(TURN)
         sockets = bound(settings)  # first: where it cannot listen, it leaves no file behind

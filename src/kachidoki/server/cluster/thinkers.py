@@ -32,6 +32,7 @@ from kachidoki.bots.workers import (
     Workers,
     WorkersClosed,
     actions_of,
+    compiled_to_come,
     event_of,
     hints_of,
     think_question,
@@ -53,6 +54,7 @@ from kachidoki.server.cluster.questions import (
 from kachidoki.server.cluster.redis_client import BACK_OFF, closed, ended, redis_client, whole
 from kachidoki.server.cluster.sealing import NotSealed, Sealer
 from kachidoki.server.ops.metrics import Metrics
+from kachidoki.server.ops.settings import Settings
 
 log = structlog.get_logger("kachidoki.thinkers")
 
@@ -373,3 +375,13 @@ class Thinkers:
         for ticket in (*self.queue.clear(), *self.out.values()):
             assert isinstance(ticket, Sent)
             ticket.fail(Unanswered())
+
+
+def make_workers(settings: Settings, metrics: Metrics) -> Workers | Thinkers:
+    """What thinks for bots: processes of this server, or in a cluster whoever answers it."""
+    local = Workers(settings.workers, compiled=compiled_to_come())
+    if settings.cluster is None:
+        return local
+    assert settings.cluster_key is not None  # the settings are checked together
+    own_bots = settings.own_bots()
+    return Thinkers(settings.cluster, settings.cluster_key, local, metrics, own_bots)

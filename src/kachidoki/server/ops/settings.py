@@ -197,6 +197,13 @@ class Settings(BaseSettings):
         given = [bot.partition("=") for bot in self.bots]
         return {name: absolute(place) for name, _, place in given}
 
+    def check_own_bots(self) -> None:
+        """Raise BadOption if one of them cannot be loaded; each is loaded in another process."""
+        from kachidoki.bots.workers import check_own
+
+        for bot in self.own_bots().values():
+            check_own(bot)
+
     @classmethod
     def settings_customise_sources(
         cls,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import structlog
 
-from kachidoki.bots.workers import Workers, check_own, compiled_to_come
+from kachidoki.bots.workers import Workers, compiled_to_come
 from kachidoki.server.cluster.thinker import Thinker
 from kachidoki.server.ops import logs
 from kachidoki.server.ops.settings import Settings, strange_variables
@@ -24,17 +24,13 @@ def think(settings: Settings, ready: Callable[[str], None]) -> None:
     try:
         for name, near in strange_variables(os.environ):
             log.warning("no such setting", variable=name, meant=near)
-        own_bots = settings.own_bots()
-        for bot in own_bots.values():
-            check_own(bot)
-        asyncio.run(answer(settings, own_bots, ready))
+        settings.check_own_bots()
+        asyncio.run(answer(settings, ready))
     finally:
         logs.close()
 
 
-async def answer(
-    settings: Settings, own_bots: dict[str, str], ready: Callable[[str], None]
-) -> None:
+async def answer(settings: Settings, ready: Callable[[str], None]) -> None:
     """Answer until SIGTERM or Ctrl-C; a second one ends it at once."""
     assert settings.cluster is not None  # the settings are checked
     assert settings.cluster_key is not None
@@ -51,7 +47,7 @@ async def answer(
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, told)
     workers = Workers(settings.workers, compiled=compiled_to_come())
-    thinker = Thinker(settings.cluster, settings.cluster_key, workers, own_bots)
+    thinker = Thinker(settings.cluster, settings.cluster_key, workers, settings.own_bots())
     async with workers:
         ready(redacted(settings.cluster))
         try:
