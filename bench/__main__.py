@@ -11,7 +11,19 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import cluster, doors, hostile, joraku, load, page, review, rokumon, saturation, terminal
+from bench import (
+    cluster,
+    doors,
+    hostile,
+    joraku,
+    load,
+    page,
+    review,
+    rokumon,
+    saturation,
+    terminal,
+    thinking,
+)
 from kachidoki import __version__, gear
 
 RESULTS = Path(__file__).parent / "results"
@@ -71,6 +83,7 @@ def main() -> None:
     served = load.measure(console)
     saturated = saturation.measure(console)
     shared = cluster.measure(console)
+    thought = thinking.measure(console)
     attacked = hostile.measure(console)
     shown = page.measure(console)
     typed = terminal.measure(console)
@@ -87,6 +100,7 @@ def main() -> None:
         "server": served,
         "saturation": saturated,
         "cluster": shared,
+        "thinking": thought,
         "hostile": attacked,
         "page": shown,
         "terminal": typed,

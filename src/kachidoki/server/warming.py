@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from kachidoki import bots, catalog, text
+from kachidoki import catalog, text
 from kachidoki.core import Rng
+from kachidoki.server.tables.commands import STAND_IN
 from kachidoki.server.tables.composing import Composer, InfoText, Key
 from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.table_sheet import Chair, TableSheet
@@ -22,8 +23,7 @@ def warm_up() -> None:
 def rehearse(name: str) -> None:
     """Play a game at random, and tell all of it in every language."""
     game = catalog.find(name, {})
-    level = bots.LEVELS[0]
-    chairs = [Chair(kind="bot", name=level, bot=level) for _ in range(game.seats)]
+    chairs = [Chair(kind="bot", name=STAND_IN, bot=STAND_IN) for _ in range(game.seats)]
     seed = bytes(32)
     hosted = HostedTable("rehearsal", game, seed, b"", TableSheet(title="", chairs=chairs), {})
     hosted.made(0, {})

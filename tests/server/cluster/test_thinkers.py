@@ -20,10 +20,23 @@ from kachidoki.server.cluster.redis_client import redis_client
 from kachidoki.server.ops.metrics import Metrics
 from tests.async_test import async_test
 from tests.server.support.redis import SECRET, RedisServer
-from tests.server.support.thinking import Here, a_view, answers, asking, thinker, until
+from tests.server.support.thinking import (
+    Here,
+    a_view,
+    answers,
+    asking,
+    be_patient,
+    thinker,
+    until,
+)
 
 VIEW = a_view()
 SOLVED = a_view("rokumon", act="2")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    be_patient(monkeypatch)
 
 
 def casual(seed: bytes) -> object:
@@ -229,7 +242,10 @@ async def test_a_thinker_that_leaves_ends_what_it_has_or_hands_it_back(
 
 
 @async_test()
-async def test_redis_emptied_killed_or_still_loses_nothing_but_time(redis: RedisServer) -> None:
+async def test_redis_emptied_killed_or_still_loses_nothing_but_time(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers_module, "WITHIN_QUICK", 1.0)
     slow = Here()
     async with asking(redis) as (thinkers, _), thinker(redis, slow):
 

@@ -36,12 +36,18 @@ from tests.server.support.thinking import (
     a_view,
     answers,
     asking,
+    be_patient,
     think_process,
     thinker,
     until,
 )
 
 VIEW = a_view()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    be_patient(monkeypatch)
 
 
 def clustered(folder: Path, redis: RedisServer, postgres: str, **more: Any) -> Settings:
@@ -125,17 +131,20 @@ async def pending(client: Any) -> int:
 
 @async_test()
 async def test_nothing_of_a_question_or_an_answer_can_be_read_in_redis(redis: RedisServer) -> None:
+    workers = Here()
     with redis.recorded() as record:
-        async with asking(redis) as (thinkers, _), thinker(redis):
+        async with asking(redis) as (thinkers, _), thinker(redis, workers) as (found_by, _):
             await until(lambda: thinkers.seen.thinkers)
             asker = Asker("192.0.2.77", "the-tables-name")
             found = await thinkers.think("casual", VIEW, b"the luck of this bot", asker)
             solved = a_view("rokumon", act="2")
             await thinkers.judge(solved, solved.legal()[0], asker)
+            workers.go.clear()
             hinting = asyncio.create_task(thinkers.hints(VIEW, b"the luck of this bot", asker))
-            await until(lambda: len(thinkers.out) == 1)
+            await until(lambda: found_by.held)
             hinting.cancel()  # so that a withdrawal is recorded too
             await asyncio.wait([hinting])
+            await until(lambda: not found_by.held)
             assert answers(thinkers) == {"thinker": 2}
     for name in (QUICK, SLOW, "kachidoki:answers:", "kachidoki:thinkers", "kachidoki:cancels"):
         assert name.encode() in record, name  # it was there

@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
+import pytest
+
 from kachidoki import catalog
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.thinking import never
@@ -18,6 +20,8 @@ from kachidoki.bots.worker_questions import Question
 from kachidoki.bots.workers import Workers
 from kachidoki.core import CHANCE, Rng, View
 from kachidoki.core.laws import chosen
+from kachidoki.server.cluster import overview
+from kachidoki.server.cluster import thinkers as thinkers_module
 from kachidoki.server.cluster.thinker import Thinker
 from kachidoki.server.cluster.thinkers import Thinkers
 from kachidoki.server.ops.metrics import Metrics
@@ -52,7 +56,14 @@ class Here(Workers):
         del seconds
         self.asked.append((question, asker))
         await self.go.wait()
-        return question.answer(never)
+        return await asyncio.to_thread(question.answer, never)
+
+
+def be_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait long for thinkers: on a busy machine they would be late, and that is no fault."""
+    for name in ("WITHIN_QUICK", "WITHIN_SLOW", "WITHIN_HINTS", "WITHIN_JUDGE", "TOO_OLD"):
+        monkeypatch.setattr(thinkers_module, name, 60.0)
+    monkeypatch.setattr(overview, "ALIVE", 60_000)
 
 
 async def until(true: Any, within: float = 30) -> None:

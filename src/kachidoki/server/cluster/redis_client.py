@@ -16,6 +16,7 @@ Found = TypeVar("Found")
 
 PREFIX: Final = "kachidoki:"  # of all names in Redis
 BACK_OFF: Final = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds before each try; the last again and again
+MOST_CONNECTIONS: Final = 16  # of one client; who needs one more waits
 PATIENCE: Final = 1.0  # seconds that Redis may take to answer before it counts as away
 
 
@@ -25,18 +26,20 @@ def redis_client(address: str, patience: float = PATIENCE) -> Redis:
     It connects with the first command. Raises BadOption if redis-py is not installed.
     """
     try:
-        from redis.asyncio import Redis
+        from redis.asyncio import BlockingConnectionPool, Redis
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
     except ModuleNotFoundError:
         raise BadOption("a cluster needs redis: pip install 'kachidoki[cluster]'") from None
-    found: Redis = Redis.from_url(
+    pool: BlockingConnectionPool = BlockingConnectionPool.from_url(
         address,
+        max_connections=MOST_CONNECTIONS,
+        timeout=patience,  # until one of them is free
         socket_connect_timeout=patience,
         socket_timeout=patience,
         retry=Retry(NoBackoff(), 0),
     )
-    return found
+    return Redis.from_pool(pool)
 
 
 async def closed(client: Redis) -> None:
