@@ -80,7 +80,7 @@ def examine(args: argparse.Namespace) -> Iterator[Check]:
         yield Check("settings", "problem", str(error), advice)
         return
     yield check_settings(args.settings)
-    yield check_database(settings.database)
+    yield check_database(settings.database, settings.cluster is not None)
     yield check_port(settings)
 
 
@@ -133,20 +133,23 @@ def check_settings(file: Path | None) -> Check:
     return Check("settings", "note", f"variables that are no settings: {', '.join(told)}", advice)
 
 
-def check_database(address: str) -> Check:
-    """Whether a server could work on the database."""
+def check_database(address: str, cluster: bool = False) -> Check:
+    """Whether a server could work on the database, alone or as one of a cluster."""
     from kachidoki.server.storage.inspection import inspect
 
-    seen = inspect(address)
+    seen = inspect(address, cluster)
     if seen.problem:
         return Check("database", "problem", f"{seen.address}: {seen.problem}", seen.advice)
     if seen.missing or seen.version is None:
         return Check("database", "ok", f"{seen.address}: new, made at the first start", seen.advice)
     state = f"at migration {seen.version}, the newest"
-    if seen.version != seen.newest:
+    if seen.version < seen.newest:
         state = f"at migration {seen.version}, brought to {seen.newest} at the next start"
+    elif seen.version > seen.newest:
+        state = f"at migration {seen.version} of a newer version, which this one can work with"
     status: Literal["ok", "note"] = "note" if seen.advice else "ok"
-    return Check("database", status, f"{seen.address}: {state}, in use by no server", seen.advice)
+    free = "in use by no server" + (" outside the cluster" if cluster else "")
+    return Check("database", status, f"{seen.address}: {state}, {free}", seen.advice)
 
 
 def check_cache() -> Check:

@@ -67,6 +67,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     deadlines = Deadlines(lobby)
     clearing = Clearing(lobby)
     reviewing = Reviews(lobby)
+    limits = make_limits(settings)
     messenger = make_messenger(settings.cluster, settings.cluster_key, name)
     relay = Relay(leases, messenger, services.budgets, lobby.room)
 
@@ -86,7 +87,6 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
             tell=lambda words: lobby.host_messages.tell(words, lobby.rooms.values()),
             shut_out=lambda: shut_out(bans, lobby.rooms.values()),
         )
-    limits = make_limits(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

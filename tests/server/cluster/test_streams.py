@@ -9,7 +9,15 @@ import pytest
 from starlette.types import Message, Scope
 
 from kachidoki.server.cluster import streams
-from kachidoki.server.cluster.frames import Frame, described, event_of, event_parts, scope_of
+from kachidoki.server.cluster.frames import (
+    EVENT,
+    MORE,
+    Frame,
+    described,
+    event_of,
+    event_parts,
+    scope_of,
+)
 from kachidoki.server.cluster.streams import WINDOW, Cut, Guest, Visit, Words
 from kachidoki.server.edge.direct_writer import DIRECT
 from tests.async_test import async_test
@@ -45,7 +53,7 @@ class Lines:
         """Have what was said arrive."""
         said, self.said = self.said, []
         for frame in said:
-            if frame.kind == streams.EVENT:
+            if frame.kind == EVENT:
                 end.arrived(frame.about, frame.body)
             else:
                 end.more(frame.about["bytes"])
@@ -109,7 +117,7 @@ async def test_a_visitor_that_reads_slowly_costs_no_more_than_a_window() -> None
     slow.set()
     while not waiting.done():
         await asyncio.sleep(0)
-        lines.carry(end) if any(f.kind == streams.MORE for f in lines.said) else None
+        lines.carry(end) if any(f.kind == MORE for f in lines.said) else None
     lines.carry(visit)
     visit.arrived({"type": "websocket.close", "code": 1000}, b"")
     await working

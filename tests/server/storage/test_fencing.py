@@ -15,9 +15,10 @@ from kachidoki.core import BadOption
 from kachidoki.server.storage import database as databases
 from kachidoki.server.storage import fencing
 from kachidoki.server.storage.fencing import DATABASE_NOW, Lease
+from kachidoki.server.storage.inspection import inspect
 from kachidoki.server.storage.schema import NEWEST, SERVERS, TABLES
 from kachidoki.server.storage.store import Store
-from kachidoki.server.storage.writer import NotStored
+from kachidoki.server.storage.writer import Moved, NotStored
 from tests.async_test import async_test
 from tests.server.storage.entries import change, commands_stored
 
@@ -120,7 +121,7 @@ async def test_a_lost_table_spoils_nothing_for_others_in_the_same_commit(
         held.set()
         await first
         answers = await asyncio.gather(*writes, return_exceptions=True)
-        assert [type(answer) for answer in answers] == [type(None), NotStored, type(None)]
+        assert [type(answer) for answer in answers] == [type(None), Moved, type(None)]
         assert one.writer.commits == before + 1
     assert [versions(postgres_database, table) for table in "abc"] == [2, 1, 2]
 
@@ -173,11 +174,14 @@ async def test_a_server_that_is_in_no_cluster_takes_everything_and_is_believed(
     with Store(postgres_database, "one", LEASE) as one:
         alive(one)
         (lease,) = await make(one, "table")
+        assert inspect(postgres_database).in_use
+        assert not inspect(postgres_database, cluster=True).in_use
         with pytest.raises(BadOption, match="another server is working on"):
             Store(postgres_database).open()
         assert isinstance(one.lock.held, sa.Connection)
         one.lock.release()  # as if its connection was cut
         with Store(postgres_database) as alone:
+            assert inspect(postgres_database, cluster=True).in_use
             with pytest.raises(BadOption, match="in no cluster is working on"):
                 Store(postgres_database, "two", LEASE).open()
             await alone.write(change(2))
@@ -218,6 +222,9 @@ def test_tables_of_a_newer_program_are_worked_on_if_they_are_fit_for_this_one(
     with Store(database) as store, store.engine.begin() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '0008'"))
         connection.execute(sa.text(f"UPDATE holder SET compatible_from = '{fit_from}'"))
+    assert inspect(database).problem == (
+        "" if works else "it was made by a newer version of this program"
+    )
     if works:
         with Store(database) as store:
             assert databases.version_of(store.engine) == "0008"

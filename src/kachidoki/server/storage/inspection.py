@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -33,6 +33,9 @@ LOCKED: Final = f"""
     WHERE locktype = 'advisory' AND classid = 0 AND objid = {LOCK_NUMBER}
     AND datname = current_database()
 """
+ALONE: Final = f"{LOCKED} AND mode = 'ExclusiveLock'"  # by a server that is in no cluster
+# A database of long ago has no such column, and is no less a database for that.
+FIT_FROM: Final = "SELECT to_jsonb(holder) ->> 'compatible_from' FROM holder"
 
 
 @dataclass(frozen=True)
@@ -48,8 +51,10 @@ class Inspected:
     in_use: bool = False  # whether a server works on it just now
 
 
-def inspect(address: str) -> Inspected:
+def inspect(address: str, cluster: bool = False) -> Inspected:
     """Whether a server could work on the database of an address, and how that stands.
+
+    A server of a cluster can work beside others of it.
 
     Never raises for anything that is wrong with the address or the database: that is the finding.
     """
@@ -61,24 +66,29 @@ def inspect(address: str) -> Inspected:
         return Inspected(shown, "this is not the address of a database", advice)
     kind = url.get_backend_name()
     if kind == "postgresql":
-        return _postgresql(url, shown)
+        return _postgresql(url, shown, ALONE if cluster else LOCKED)
     if kind != "sqlite" or not url.database or url.database == ":memory:":
         return Inspected(shown, "tables cannot be kept there", WRITE)
     return _sqlite(Path(url.database), shown)
 
 
-def known_migration(version: str) -> bool:
-    """Whether this program knows a migration; one that it does not is of a newer program."""
-    if version == NEWEST:
+def known_migration(version: str, fit_from: str | None = None) -> bool:
+    """Whether this program can work on the tables of a migration.
+
+    One that it does not know is of a newer program, which says from which one on they are fit.
+    """
+    if version == NEWEST or (fit_from is not None and fit_from <= NEWEST < version):
         return True
     from alembic.script import ScriptDirectory  # takes a while to load
 
     return version in {each.revision for each in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
 
 
-def _found(shown: str, version: str | None, in_use: bool, advice: str = "") -> Inspected:
+def _found(
+    shown: str, version: str | None, fit_from: str | None, in_use: bool, advice: str = ""
+) -> Inspected:
     problem = ""
-    if version is not None and not known_migration(version):
+    if version is not None and not known_migration(version, fit_from):
         problem = "it was made by a newer version of this program"
         advice = "update the program"
     elif in_use:
@@ -99,21 +109,21 @@ def _sqlite(file: Path, shown: str) -> Inspected:
         return Inspected(shown, "the file or its folder cannot be read and written", advice)
     try:
         in_use = sqlite_in_use(file)
-        version = _sqlite_version(file)
+        version, fit_from = _sqlite_version(file)
     except sqlite3.Error as error:
         advice = "name another file by --database, or bring this one back from a backup"
         return Inspected(shown, f"it cannot be read: {reason(error)}", advice)
     open_to_others = os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & OTHERS
     advice = f"others can read it: chmod 600 {file}" if open_to_others else ""
-    return _found(shown, version, in_use, advice)
+    return _found(shown, version, fit_from, in_use, advice)
 
 
 def _reading(file: Path, how: str) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{quote(str(file.absolute()))}?{how}", timeout=1, uri=True)
 
 
-def _sqlite_version(file: Path) -> str | None:
-    """The migration of a database; None where it has no tables yet."""
+def _sqlite_version(file: Path) -> tuple[str | None, str | None]:
+    """The migration of a database, and from which one on it is fit; None where that is not told."""
     # What is not yet in the file itself is in the log beside it, which SQLite reads by an index.
     # Without both, the file is read as one that nobody writes to: SQLite would make them otherwise.
     log, index = Path(f"{file}-wal"), Path(f"{file}-shm")
@@ -122,9 +132,14 @@ def _sqlite_version(file: Path) -> str | None:
     with closing(_reading(file, how)) as connection:
         tables = connection.execute("SELECT name FROM sqlite_master WHERE name = 'alembic_version'")
         if tables.fetchone() is None:
-            return None
+            return None, None
         row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        return None if row is None else str(row[0])
+        version = None if row is None else str(row[0])
+        if version is None or version <= NEWEST:
+            return version, None
+        with suppress(sqlite3.OperationalError):  # the same
+            return version, connection.execute("SELECT compatible_from FROM holder").fetchone()[0]
+        return version, None
 
 
 def sqlite_in_use(file: Path) -> bool:
@@ -143,7 +158,7 @@ def sqlite_in_use(file: Path) -> bool:
     return False
 
 
-def _postgresql(url: URL, shown: str) -> Inspected:
+def _postgresql(url: URL, shown: str, locked: str) -> Inspected:
     url = url.set(drivername="postgresql+psycopg")
     try:
         engine = create_engine(url, connect_args=patience(url))
@@ -153,14 +168,16 @@ def _postgresql(url: URL, shown: str) -> Inspected:
     try:
         with engine.connect() as connection:
             connection.execute(text("SET TRANSACTION READ ONLY"))
-            in_use = bool(connection.execute(text(LOCKED)).scalar())
+            in_use = bool(connection.execute(text(locked)).scalar())
             there = connection.execute(text("SELECT to_regclass('alembic_version')")).scalar()
             version = (
                 None
                 if there is None
                 else connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
             )
-            lacking = _lacking(connection, version)
+            newer = version is not None and version > NEWEST
+            fit_from = connection.execute(text(FIT_FROM)).scalar() if newer else None
+            lacking = "" if newer else _lacking(connection, version)
     except (SQLAlchemyError, BadOption) as error:
         advice = "start the database, or correct its address, its user and their rights"
         return Inspected(shown, f"it cannot be reached: {reason(error)}", advice)
@@ -168,7 +185,7 @@ def _postgresql(url: URL, shown: str) -> Inspected:
         engine.dispose()
     if lacking:
         return Inspected(shown, lacking, GRANT, False, version, NEWEST, in_use)
-    return _found(shown, version, in_use)
+    return _found(shown, version, fit_from, in_use)
 
 
 def _lacking(connection: Connection, version: str | None) -> str:
