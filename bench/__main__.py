@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import (
+    cluster,
     doors,
     hostile,
     joraku,
@@ -81,6 +82,7 @@ def main() -> None:
     doors.report(console, entered)
     served = load.measure(console)
     saturated = saturation.measure(console)
+    shared = cluster.measure(console)
     thought = thinking.measure(console)
     attacked = hostile.measure(console)
     shown = page.measure(console)
@@ -97,6 +99,7 @@ def main() -> None:
         "doors": entered,
         "server": served,
         "saturation": saturated,
+        "cluster": shared,
         "thinking": thought,
         "hostile": attacked,
         "page": shown,

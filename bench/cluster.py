@@ -3,7 +3,7 @@
 What is measured: actions a second with 1, 2 and 4 servers, next to a bare Starlette echo behind the
 same proxy; the CPU time that an action costs each part; 10,000 sockets held, with the memory of a
 socket and of a table; the start on 100,000 stored tables. From that follows what so many people
-need: `needs` is the model that the page about sizing explains.
+need: see cluster_model.py.
 
 Clients, proxy, database and servers share this machine: rates are those of all of them together.
 """
@@ -21,8 +21,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,7 @@ from tests.server.support.proxy import free_port
 from tests.server.support.redis import SECRET, RedisServer
 from tests.system import installed, nginx
 
+from bench.cluster_model import Costs, needs
 from bench.load import LIFTED, SEATS, memory
 from bench.saturation import Line, Load, Playing, Step, as_it_is, cpu_seconds
 from kachidoki.client import Server
@@ -83,54 +84,6 @@ print(sys.argv[1], flush=True)
 uvicorn.run(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio",
             ws_per_message_deflate=False)
 """
-
-
-@dataclass(frozen=True)
-class Costs:
-    """What one action, one socket and one table take."""
-
-    server_ms: float  # CPU time an action, of all servers together
-    postgres_ms: float
-    redis_ms: float
-    proxy_ms: float
-    socket_kb: float
-    table_kb: float
-
-
-@dataclass(frozen=True)
-class Needs:
-    """What so many people at tables need, with every core used to 60 %."""
-
-    tables: int
-    actions: float  # a second
-    servers: int  # processes, a core each
-    memory_gb: float  # of all servers
-    proxy_cores: float
-    postgres_cores: float
-    redis_cores: float  # one Redis has one
-
-
-def needs(costs: Costs, people: int, at_a_table: float = 3.0, every: float = 6.0) -> Needs:
-    """A table has so many people, and somebody there acts every few seconds.
-
-    >>> needs(Costs(1.0, 0.5, 0.25, 0.1, 50, 100), 18_000).servers
-    2
-    """
-    tables = int(people / at_a_table)
-    actions = tables / every
-
-    def cores(milliseconds: float) -> float:
-        return actions * milliseconds / 1000 / 0.6
-
-    return Needs(
-        tables,
-        actions,
-        -int(-cores(costs.server_ms) // 1),
-        (people * costs.socket_kb + tables * costs.table_kb) / 1e6,
-        cores(costs.proxy_ms),
-        cores(costs.postgres_ms),
-        cores(costs.redis_ms),
-    )
 
 
 @contextmanager
@@ -210,9 +163,42 @@ def postmaster(database: str) -> int:
 
 def cpu_of(parts: dict[str, list[int]], database: str) -> dict[str, float]:
     """CPU seconds of each part so far."""
+    found = {name: cpu_seconds(*processes) for name, processes in parts.items()}
+    # PostgreSQL has a process for each connection: those that are gone count with their parent.
     main = postmaster(database)
-    everything = {**parts, "postgres": [main, *children(main)]}
-    return {name: cpu_seconds(*processes) for name, processes in everything.items()}
+    words = Path(f"/proc/{main}/stat").read_text().rpartition(")")[2].split()
+    found["postgres"] = sum(map(int, words[11:15])) / os.sysconf("SC_CLK_TCK")
+    for process in children(main):
+        with suppress(FileNotFoundError):
+            found["postgres"] += cpu_seconds(process)
+    return found
+
+
+class ClusterLoad(Load):
+    """Counts what actions cost every part, once everybody sits at a table."""
+
+    def __init__(self, cluster: Cluster, database: str) -> None:
+        super().__init__(*cluster.parts["servers"])
+        self.parts = cluster.parts
+        self.address = cluster.address
+        self.database = database
+        self.spent: dict[str, float] = {}  # milliseconds
+        self.acted = 0
+
+    async def measure(self, rate: int) -> Step:
+        """One rate."""
+        before, acted = cpu_of(self.parts, self.database), self.numbers()
+        step = await super().measure(rate)
+        after = cpu_of(self.parts, self.database)
+        for part, seconds in after.items():
+            spent = self.spent.get(part, 0.0)
+            self.spent[part] = spent + 1000 * (seconds - before[part])
+        self.acted += self.numbers() - acted
+        return step
+
+    def numbers(self) -> int:
+        """How many actions were sent so far."""
+        return sum(table.number for table in self.tables)
 
 
 def saturated(
@@ -220,13 +206,9 @@ def saturated(
 ) -> tuple[list[Step], dict[str, float]]:
     """Rate after rate with so many servers; and what an action costs each part, in ms."""
     with ExitStack() as stack:
-        cluster = Cluster(stack, database, redis, count)
-        before = cpu_of(cluster.parts, database)
-        load = Load(*cluster.parts["servers"])
-        steps = uvloop.run(load.run(cluster.address, bar, RATES))
-        after = cpu_of(cluster.parts, database)
-    actions = sum(table.number for table in load.tables)
-    return steps, {part: 1000 * (after[part] - before[part]) / actions for part in before}
+        load = ClusterLoad(Cluster(stack, database, redis, count), database)
+        steps = uvloop.run(load.run(load.address, bar, RATES))
+    return steps, {part: spent / load.acted for part, spent in load.spent.items()}
 
 
 async def echoed(address: str, seconds: float = 5.0, groups: int = 500) -> float:

@@ -225,14 +225,14 @@ async def shown_to(
     Script.draws = draws_of(game, lines)
     kinds = [SeatWish(kind="me"), *[SeatWish(kind="open")] * (game.seats - 1)]
     pages: list[Any] = []
-    async with Server(world.address) as server:
+    async with Server(world.doors[0]) as server:
         host = await server.make(NewTable(game=game.name, options=options, seats=kinds, name="P0"))
         name = host.table.table
         tokens = [str(host.token)]
         for number in range(1, game.seats):
             tokens.append(str((await server.sit(name, f"P{number}", number)).token))
         others = {n: server.seat(name, tokens[n]) for n in range(game.seats) if n != seat}
-        app = TerminalApp(Opening("en", "P", Link(world.address, name, tokens[seat])))
+        app = TerminalApp(Opening("en", "P", Link(world.doors[0], name, tokens[seat])))
         async with app.run_test(size=(80, 24)) as pilot:
             for other in others.values():
                 await other.__aenter__()

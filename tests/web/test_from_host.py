@@ -141,4 +141,4 @@ def test_what_the_host_says_is_shown_once_as_it_was_written(
         line.get_by_role("button").click()
         page.evaluate("sockets.at(-1).close()")
         page.wait_for_function("() => sockets.length >= 3 && sockets.at(-1).readyState === 1")
-        expect(page.locator(".link-state:not([hidden])")).to_have_count(0)
+        expect(page.locator(".host-message")).to_have_count(0)

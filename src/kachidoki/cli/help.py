@@ -109,7 +109,7 @@ EXAMPLES: Final = {
     "admin": (
         "kachidoki admin servers --settings /etc/kachidoki.toml",
         "kachidoki admin drain 127.0.0.1:8643 --settings /etc/kachidoki.toml",
-        "kachidoki admin message 'New version at nine: a pause of a second' --minutes 30",
+        "kachidoki admin move TABLE --to 127.0.0.1:8643",
         "kachidoki admin ban 203.0.113.7 --days 7",
     ),
     "backup": (

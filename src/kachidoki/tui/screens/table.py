@@ -20,6 +20,7 @@ from kachidoki.tui.screens.texts import ReactScreen
 from kachidoki.tui.short_log import short_log
 from kachidoki.tui.sitting import Place, Sitting
 
+HOST_SAID: Final = 120.0  # seconds for which it is shown what whoever runs the server says
 LATEST: Final = 250  # events, of which a screen can show all lines at most
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
 
@@ -33,6 +34,7 @@ class TableScreen(TableDialogs):
         self.noted = 0  # the version that the notes are about
         self.reactions = 0
         self.host_messages = 0
+        self.host_said = "", -HOST_SAID  # what whoever runs the server said last, and when
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
         self.sending = False
@@ -92,7 +94,7 @@ class TableScreen(TableDialogs):
             self.note(f"{at.names[reaction.seat]}: {reaction.text}")
         self.reactions = len(at.seat.reactions)
         for words in list(at.seat.host_messages.values())[self.host_messages :]:
-            self.note(at.say("page-host-says", text=words))
+            self.host_said = harmless(at.say("page-host-says", text=words)), time.monotonic()
         self.host_messages = len(at.seat.host_messages)
         self.show_card()
         if at.table.next is not None and mine and all(at.table.seats[s].rematch for s in mine):
@@ -157,6 +159,8 @@ class TableScreen(TableDialogs):
             trouble = at.say("page-reconnecting")
         elif not at.seat.storing:
             trouble = at.say("page-not-storing")
+        elif time.monotonic() - self.host_said[1] < HOST_SAID:
+            trouble = self.host_said[0]
         log = short_log(at.events()[-LATEST:], at.language)
         return Page(shown, at.status(), asked, notes, log, self.keys(), trouble)
 

@@ -2,15 +2,9 @@
 // rare, and what shows them is loaded only then.
 
 /**
- * What is known of a table and its visitor.
- * @typedef {{middle: HTMLElement, stage: {busy: boolean}, past: {at: number | null},
- *   connection: import("./connection.js").Connection | null}} AtTable
- */
-
-/**
  * Hear it at a table.
  * @param {(kind: string, how: (detail: any) => void) => void} hear
- * @param {AtTable} table
+ * @param {import("./new-version.js").AtTable} table
  */
 export function hearHost(hear, table) {
   const own = document.querySelector("meta[name=program]")?.getAttribute("content");

@@ -16,7 +16,7 @@ export function showHostMessage(place, { id, text }) {
   told.add(id);
   const words = say("page-host-says", { text });
   const close = button(say("page-close"), () => line.remove(), { class: "quiet" });
-  const line = el("p", { class: "link-state host-message" }, words, " ", close);
+  const line = el("p", { class: "came-back host-message" }, words, " ", close);
   place.querySelector(".host-message")?.remove(); // the latest one counts
   place.prepend(line);
   announce(words);

@@ -7,7 +7,11 @@ import { button, el } from "../lib/dom.js";
 import { announce } from "../lib/shell.js";
 import { say } from "../lib/words.js";
 
-/** @typedef {import("./from-host.js").AtTable} AtTable */
+/**
+ * What is known of a table and its visitor.
+ * @typedef {{middle: HTMLElement, stage: {busy: boolean}, past: {at: number | null},
+ *   connection: import("./connection.js").Connection | null}} AtTable
+ */
 
 const LOOK = 500; // milliseconds between two looks whether the moment is good
 // After this a page that came back as old as it was tries again: while servers of both versions
@@ -59,7 +63,7 @@ export function offerNewVersion(table) {
   const text = say("page-new-version");
   const line = el(
     "p",
-    { class: "link-state new-version" },
+    { class: "came-back new-version" },
     text,
     " ",
     button(say("page-reload"), () => location.reload(), { "data-key": "reload" }),
