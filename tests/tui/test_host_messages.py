@@ -13,7 +13,7 @@ from kachidoki.server.cluster.host_orders import HostWords
 from kachidoki.server.edge.bans import now_ms
 from kachidoki.tui.links import read_link
 from kachidoki.tui.opening import Opening, OwnTable
-from kachidoki.tui.plain import sit_plainly
+from kachidoki.tui.plain.home import sit_plainly
 from tests.async_test import async_test
 from tests.server.support.servers import running_app, settings_for
 from tests.tui.test_screens import at_table, seen, terminal, until
