@@ -64,10 +64,20 @@ class Cluster:
         return settings_for(self.folder, **given)
 
     async def start(self, bots: bool = False, **more: Any) -> Member:
-        """One more server, once it answers."""
+        """One more server, once it answers, and the database knows where."""
         member = self.begin(bots, **more)
         await ready(member)
+        while member.address not in self.addresses():
+            await asyncio.sleep(0.01)
         return member
+
+    def addresses(self) -> list[str]:
+        """Where the servers are that the database knows."""
+        engine = databases.connect(self.database)
+        with engine.connect() as connection:
+            found = list(connection.execute(sa.select(SERVERS.c.address)).scalars())
+        engine.dispose()
+        return [f"http://{address}" for address in found]
 
     def begin(self, bots: bool = False, **more: Any) -> Member:
         """One more server, from its first moment."""

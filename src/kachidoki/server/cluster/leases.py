@@ -239,11 +239,11 @@ class Leases(WholeDatabase):
             self.release(lease)
 
     def release(self, *leases: Lease) -> None:
-        """Let others have tables, unless they are pinned."""
+        """Let others have tables, unless they are pinned and this server stays."""
         for lease in leases:
             if self.held.get(lease.table) != lease:
                 continue  # lost, or taken anew
-            if lease.table in self.pinned:
+            if lease.table in self.pinned and not self.leaving:
                 self.unroomed.add(lease.table)
                 continue
             self.unroomed.discard(lease.table)

@@ -109,7 +109,8 @@ class Lobby:
             raise Refusal("closing", words) from None
         try:
             hosted = await self.read(name)
-            if lease is None or not leases.holds(name):  # made, or lost, meanwhile
+            # Made or lost meanwhile, or this server leaves, and has handed over what was open.
+            if lease is None or self.closing or not leases.holds(name):
                 raise Refusal("closing", "this table is being opened; come back in a moment")
             return self.seat(hosted, lease)
         except BaseException:
