@@ -21,6 +21,7 @@ from kachidoki.server.cluster import host_orders
 from kachidoki.server.storage.database import connect
 from kachidoki.server.storage.schema import TABLES
 from tests.async_test import async_test
+from tests.server.support.cluster import addresses
 from tests.server.support.redis import SECRET, RedisServer
 from tests.server.support.servers import all_mine, running_app, settings_for, wish
 
@@ -32,12 +33,15 @@ MEMBERS = 2
 def servers(
     tmp_path: Path, postgres_database: str, redis: RedisServer
 ) -> Iterator[list[tuple[str, FastAPI]]]:
-    """Two servers of a cluster."""
+    """Two servers of a cluster, once the database knows where they are."""
     settings = settings_for(
         tmp_path, database=postgres_database, cluster=redis.address, cluster_key=SECRET
     )
     with ExitStack() as stack:
-        yield [stack.enter_context(running_app(settings)) for _ in range(MEMBERS)]
+        found = [stack.enter_context(running_app(settings)) for _ in range(MEMBERS)]
+        while {address for address, _ in found} - set(addresses(postgres_database)):
+            time.sleep(0.01)
+        yield found
 
 
 @pytest.fixture

@@ -248,6 +248,7 @@ def test_a_database_of_a_newer_program_is_left_alone(
     database = sqlite3.connect(tmp_path / "tables.db")
     with database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.execute("UPDATE holder SET compatible_from = '9999'")
     told = mistake(capsys, "--database", "sqlite:///tables.db", "--port", "0")
     assert "made by a newer version of this program: update the program" in told
     assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]

@@ -42,6 +42,15 @@ class Member:
         return self.address.replace("http", "ws")
 
 
+def addresses(database: str) -> list[str]:
+    """Where the servers are that the database knows."""
+    engine = databases.connect(database)
+    with engine.connect() as connection:
+        found = list(connection.execute(sa.select(SERVERS.c.address)).scalars())
+    engine.dispose()
+    return [f"http://{address}" for address in found]
+
+
 @dataclass
 class Cluster:
     """Its servers, and what can be done to them."""
@@ -67,17 +76,9 @@ class Cluster:
         """One more server, once it answers, and the database knows where."""
         member = self.begin(bots, **more)
         await ready(member)
-        while member.address not in self.addresses():
+        while member.address not in addresses(self.database):
             await asyncio.sleep(0.01)
         return member
-
-    def addresses(self) -> list[str]:
-        """Where the servers are that the database knows."""
-        engine = databases.connect(self.database)
-        with engine.connect() as connection:
-            found = list(connection.execute(sa.select(SERVERS.c.address)).scalars())
-        engine.dispose()
-        return [f"http://{address}" for address in found]
 
     def begin(self, bots: bool = False, **more: Any) -> Member:
         """One more server, from its first moment."""

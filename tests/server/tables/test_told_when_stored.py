@@ -13,6 +13,7 @@ import pytest
 from kachidoki.client import Seat, Server
 from kachidoki.client.seat import new_id
 from kachidoki.protocol import Command, Rename, Resync, TakeAction
+from kachidoki.server.storage.fencing import Lease
 from kachidoki.server.storage.store import Store
 from kachidoki.server.storage.writer import Change
 from kachidoki.server.tables.room import Room
@@ -29,13 +30,13 @@ class Gate:
         self.through = threading.Semaphore(0)
         real = Store.write
 
-        async def write(store: Store, *changes: Change) -> None:
+        async def write(store: Store, *changes: Change, lease: Lease | None = None) -> None:
             if self.shut:
                 self.held += 1
                 while not self.through.acquire(blocking=False):
                     await asyncio.sleep(0.001)
                 self.held -= 1
-            await real(store, *changes)
+            await real(store, *changes, lease=lease)
 
         monkeypatch.setattr(Store, "write", write)
 
