@@ -162,7 +162,8 @@ class Leases(WholeDatabase):
         It may have been stopped, or cut off from the database: others may work its tables by now.
         """
         while True:
-            silent = time.monotonic() - self.renewed > self.seconds
+            self.answered = time.monotonic()
+            silent = self.answered - self.renewed > self.seconds
             if silent and not self.lapsed:
                 self.lapsed = True
                 log.warning("lease lapsed", tables=len(self.held))
@@ -326,7 +327,6 @@ class Leases(WholeDatabase):
 
     def _know(self, alive: set[str], lost: set[Lease], told_to_leave: bool) -> None:
         """What a renewal found out."""
-        self.answered = time.monotonic()
         peers = frozenset(alive - {self.name})
         gone, self.peers = self.peers - peers, peers
         if gone:

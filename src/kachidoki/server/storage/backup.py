@@ -139,6 +139,10 @@ def _copy_file(database: Path, copy: Path) -> None:
 
 def _copy_rows_out(engine: Engine, copy: Path) -> None:
     """All rows as they stood at one moment."""
+    try:
+        engine.connect().close()
+    except SQLAlchemyError as error:
+        raise BadOption(f"the database cannot be reached: {reason(error)}") from None
     if (version := version_of(engine)) != NEWEST:
         stands = "has no tables" if version is None else f"stands at migration {version}"
         words = f"the database {stands}, and this program knows {NEWEST}"
