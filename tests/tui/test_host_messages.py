@@ -38,7 +38,7 @@ async def test_it_is_a_line_of_the_plain_terminal(address: str) -> None:
         opening = Opening("fr", "Aki", read_link(address), OWN)
         await sit_plainly(opening, stack, io.StringIO("q\n"), out)
     told = out.getvalue()
-    assert "Message de la personne qui administre ce serveur : Pause at nine" in told
+    assert "Message de la personne qui administre ce serveur\xa0: Pause at nine" in told
     assert "\x1b" not in told
 
 

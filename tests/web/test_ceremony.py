@@ -49,6 +49,9 @@ def test_a_campaign_has_title_cards_a_way_on_and_a_last_scene(
             following = page.get_by_role("button", name="Next act")
             page.keyboard.press("Shift")  # hurries, and leaves what waits to its button
             expect(page.locator(".ending")).to_contain_text("You lose. Sanada surrenders")
+            # A hint beside the coins of an act that is over was about the next one.
+            expect(page.locator("[data-key=hint]")).to_have_count(0)
+            expect(page.locator("[data-key=describe]")).to_have_count(0)
             following.click()
         finale = page.locator(".finale")
         expect(finale.locator("h2")).to_have_text("Tokugawa wins")

@@ -760,6 +760,7 @@ draw-told-clan = { $clan } has { $count } in supply and { $tokens ->
 
 ## The terminal
 
+tui-my-tables = Your tables
 tui-opponents = At the table: { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = You leave the table.
@@ -1433,9 +1434,9 @@ page-explain-held-text = Everybody plays one card in each skirmish. When all han
 page-explain-daimyo-card = Daimyo card { $card }
 page-explain-daimyo-card-text = This Daimyo began in the area with this number. If reputation is equal at the end, the higher card wins.
 page-explain-kachidoki = Kachidoki card
-page-explain-kachidoki-text = Its holder won the last skirmish and leads the next. Whoever wins a skirmish takes it, and the area of the winner’s Daimyo pays at once.
+page-explain-kachidoki-text = Its holder leads the next skirmish. Whoever wins a skirmish takes it, and the area of the winner’s Daimyo pays at once.
 page-explain-rp = Reputation points (RP)
-page-explain-rp-text = Whoever has the most after three rounds wins. Press the plate to see where they came from.
+page-explain-rp-text = Whoever has the most after three rounds wins.
 page-explain-removed = Removed Samurai: { $count }
 page-explain-removed-text = Since your last turn others have sent them from the map back to your supply. You can place them again.
 page-explain-rows = { $area }: what it pays
@@ -1445,7 +1446,10 @@ page-explain-lead-text = That is what the strongest faction here has, and the ne
 page-explain-ninja = Ninja
 page-explain-ninja-text = It places up to three Samurai in any areas, Kyoto too. It wins the skirmish only if a 6 lies there.
 page-explain-number = A { $number }: { $area } or { $number } AP
-page-explain-number-text = It places up to three Samurai in { $area }, or gives { $number } action points to march. In the skirmish the highest number wins.
+page-explain-number-text = It places up to three Samurai in { $area }, or gives { $number ->
+    [one] 1 action point
+   *[other] { $number } action points
+} to march. In the skirmish the highest number wins.
 page-explain-round = Round { $numeral } of III
 page-explain-round-text = Each round: pass cards, play them in skirmishes, then every area pays. From round to round the best pay moves towards Kyoto.
 page-explain-rule = The rule

@@ -805,6 +805,7 @@ draw-told-clan = { $clan } a { $count } en réserve et { $tokens ->
 
 ## The terminal
 
+tui-my-tables = Vos tables
 tui-opponents = À la table : { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = Vous quittez la table.
@@ -1173,7 +1174,7 @@ page-curtain = C’est à { $name }. Les autres, ne regardez pas, s’il vous pl
 page-curtain-lift = Je suis { $name } : montrer la table
 page-reconnecting = Connexion perdue ; reconnexion…
 page-not-storing = Le serveur ne peut rien enregistrer pour le moment. Ce que vous avez fait est gardé ici et sera renvoyé automatiquement.
-page-host-says = Message de la personne qui administre ce serveur : { $text }
+page-host-says = Message de la personne qui administre ce serveur : { $text }
 page-new-version = Une nouvelle version de cette page est disponible. Elle sera chargée d’elle-même dès que ce ne sera pas votre tour.
 page-reload = Recharger maintenant
 page-unreachable = Le serveur est injoignable pour l’instant.
@@ -1483,9 +1484,9 @@ page-explain-held-text = Chacun joue une carte par affrontement. Quand les mains
 page-explain-daimyo-card = Carte Daimyo { $card }
 page-explain-daimyo-card-text = Ce Daimyo a commencé dans la région de ce numéro. À réputation égale à la fin, la carte la plus haute l’emporte.
 page-explain-kachidoki = Carte Kachidoki
-page-explain-kachidoki-text = Qui la détient a gagné le dernier affrontement et entame le suivant. Qui gagne un affrontement la prend, et la région de son Daimyo rapporte aussitôt.
+page-explain-kachidoki-text = Qui la détient entame le prochain affrontement. Qui gagne un affrontement la prend, et la région de son Daimyo rapporte aussitôt.
 page-explain-rp = Points de réputation (PR)
-page-explain-rp-text = Qui en a le plus après trois manches gagne. Appuyez sur la plaque pour voir d’où ils viennent.
+page-explain-rp-text = Qui en a le plus après trois manches gagne.
 page-explain-removed = Samouraïs retirés : { $count }
 page-explain-removed-text = Depuis votre dernier tour, d’autres les ont renvoyés de la carte du pays dans votre réserve. Vous pouvez les placer de nouveau.
 page-explain-rows = { $area } : ce qu’elle rapporte
@@ -1495,7 +1496,10 @@ page-explain-lead-text = C’est celle de la faction la plus forte ici, puis de 
 page-explain-ninja = Ninja
 page-explain-ninja-text = Il place jusqu’à trois samouraïs dans n’importe quelles régions, Kyoto comprise. Il ne gagne l’affrontement que si un 6 est joué.
 page-explain-number = Un { $number } : { $area } ou { $number } PA
-page-explain-number-text = Il place jusqu’à trois samouraïs à { $area }, ou donne { $number } points d’action pour marcher. Dans l’affrontement, le plus grand nombre gagne.
+page-explain-number-text = Il place jusqu’à trois samouraïs à { $area }, ou donne { $number ->
+    [one] 1 point d’action
+   *[other] { $number } points d’action
+} pour marcher. Dans l’affrontement, le plus grand nombre gagne.
 page-explain-round = Manche { $numeral } sur III
 page-explain-round-text = Chaque manche : passer des cartes, les jouer en affrontements, puis chaque région rapporte. De manche en manche, les meilleurs gains se rapprochent de Kyoto.
 page-explain-rule = La règle

@@ -702,6 +702,7 @@ draw-told-clan = { $clan }は控えに{ $count }人、雪辱トークン{ $token
 
 ## The terminal
 
+tui-my-tables = あなたの卓
 tui-opponents = 卓にいるのは{ $names }です。
 tui-opponent = { $name }（{ $level }）
 tui-leave = 席を立ちました。
@@ -1334,9 +1335,9 @@ page-explain-held-text = 合戦ごとに全員が一枚ずつ出します。手�
 page-explain-daimyo-card = 大名カード { $card }
 page-explain-daimyo-card-text = この大名は、この番号の地域から始めました。最後に名声が同じなら、数の大きいカードが勝ちます。
 page-explain-kachidoki = 勝鬨カード
-page-explain-kachidoki-text = 持っている人は前の合戦に勝ち、次の合戦を始めます。合戦に勝った人が受け取り、その大名のいる地域の得点がすぐに入ります。
+page-explain-kachidoki-text = 持っている人が次の合戦を始めます。合戦に勝った人が受け取り、その大名のいる地域の得点がすぐに入ります。
 page-explain-rp = 名声
-page-explain-rp-text = 三ラウンド後に最も多い人が勝ちます。プレートを押すと内訳が見られます。
+page-explain-rp-text = 三ラウンド後に最も多い人が勝ちます。
 page-explain-removed = 取り除かれた侍：{ $count }人
 page-explain-removed-text = 前の手番のあと、ほかの人が盤面から控えに戻しました。また置くことができます。
 page-explain-rows = { $area }の得点

@@ -832,6 +832,7 @@ draw-told-clan = { $clan }: в запасе { $count }, { $tokens ->
 
 ## The terminal
 
+tui-my-tables = Ваши столы
 tui-opponents = За столом: { $names }.
 tui-opponent = { $name } ({ $level })
 tui-leave = Вы выходите из-за стола.
@@ -1522,9 +1523,9 @@ page-explain-held-text = В каждой стычке все играют по �
 page-explain-daimyo-card = Карта даймё { $card }
 page-explain-daimyo-card-text = Этот даймё начал в области с этим номером. При равной репутации в конце побеждает старшая карта.
 page-explain-kachidoki = Карта «Катидоки»
-page-explain-kachidoki-text = Её владелец выиграл последнюю стычку и начинает следующую. Победитель стычки забирает её, и область его даймё сразу приносит очки.
+page-explain-kachidoki-text = Её владелец начинает следующую стычку. Победитель стычки забирает её, и область его даймё сразу приносит очки.
 page-explain-rp = Очки репутации (ОР)
-page-explain-rp-text = У кого их больше после трёх раундов, тот побеждает. Нажмите на табличку, чтобы увидеть, откуда они.
+page-explain-rp-text = У кого их больше после трёх раундов, тот побеждает.
 page-explain-removed = Убранные самураи: { $count }
 page-explain-removed-text = После вашего прошлого хода другие вернули их с поля в ваш запас. Их можно разместить снова.
 page-explain-rows = { $area }: сколько приносит

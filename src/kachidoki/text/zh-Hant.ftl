@@ -713,6 +713,7 @@ draw-told-clan = { $clan }後備中有 { $count } 名，復仇標記 { $tokens }
 
 ## The terminal
 
+tui-my-tables = 你的牌桌
 tui-opponents = 同桌對手：{ $names }。
 tui-opponent = { $name }（{ $level }）
 tui-leave = 你離開了桌子。
@@ -1345,9 +1346,9 @@ page-explain-held-text = 每場交鋒每人出一張牌。手牌出完後各區�
 page-explain-daimyo-card = 大名卡 { $card }
 page-explain-daimyo-card-text = 這位大名從這個編號的區域開始。最後聲望相同時，數字大的獲勝。
 page-explain-kachidoki = 勝鬨卡
-page-explain-kachidoki-text = 持有者贏了上一場交鋒，並領出下一場。贏得交鋒的人拿走它，其大名所在的區域立刻計分。
+page-explain-kachidoki-text = 持有者領出下一場交鋒。贏得交鋒的人拿走它，其大名所在的區域立刻計分。
 page-explain-rp = 聲望
-page-explain-rp-text = 三輪之後最多者獲勝。按名牌可看分數的來源。
+page-explain-rp-text = 三輪之後最多者獲勝。
 page-explain-removed = 被移除的武士：{ $count } 名
 page-explain-removed-text = 自你上次行動後，其他人把他們從地圖送回你的預備區。你可以再次放置。
 page-explain-rows = { $area }的得分

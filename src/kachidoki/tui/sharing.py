@@ -34,7 +34,9 @@ def using(file: Path | None) -> Iterator[None]:
         yield
         return
     file.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as held:
+    with closing(
+        sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    ) as held:
         held.execute("BEGIN")
         held.execute("SELECT count(*) FROM sqlite_master").fetchone()  # takes the shared lock
         yield

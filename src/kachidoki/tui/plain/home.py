@@ -91,7 +91,7 @@ class PlainHome:
                 f"{self.say(f'page-kind-{game}')}"
                 for game in games
             ]
-            choices += [self.say("page-my-tables"), self.say("page-puzzles")]
+            choices += [self.say("tui-my-tables"), self.say("page-puzzles")]
             self.talk.tell(self.say("tui-menu"))
             found = await self.talk.choose(choices)
             if found is None:

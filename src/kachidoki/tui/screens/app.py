@@ -197,7 +197,7 @@ class TerminalApp(Terminal):
 
         async def shown() -> None:
             place = await self.place()
-            title = sentence("page-my-tables", self.language)
+            title = sentence("tui-my-tables", self.language)
             self.push_screen(TablesScreen(title, place, await tables_of(place)))
 
         self.do(shown())

@@ -140,7 +140,7 @@ class HomeScreen(Menu):
             told = say("page-play-more", game=say(f"game-{game}"))
             kind = say(f"page-kind-{game}")
             found.append((f"{told} · {kind}", partial(app.new_table, game)))
-        found.append((say("page-my-tables"), app.show_mine))
+        found.append((say("tui-my-tables"), app.show_mine))
         found.append((f"{say('page-open-tables')} · {app.where()}", app.show_listed))
         found.append((say("tui-other-server"), self.type_link))
         found += [("", None), (say("tui-learn"), None), (say("page-puzzles"), app.show_puzzles)]

@@ -103,10 +103,13 @@ function tools(scene, host, actions) {
   const { table } = update;
   const over = table.status === "over";
   const from = visitOf(name)?.from;
+  // The end of an act stays on the screen; what is asked now is about the next one already.
+  const between = scene.counting && update.view?.game === "rokumon";
   const signs = [
-    table.status !== "open" && hint,
+    table.status !== "open" && !between && hint,
     reacting,
     readable &&
+      !between &&
       tool("describe", say("page-board-in-words"), actions.describe, { "data-key": "describe" }),
     host &&
       table.status === "playing" &&
