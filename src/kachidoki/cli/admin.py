@@ -65,7 +65,9 @@ def flags(parser: argparse.ArgumentParser) -> None:
         "--wait", type=whole(0), default=30, help="seconds to wait until it is gone (30)"
     )
     made["move"].add_argument("table", help="the table's name: what its address ends with")
-    made["move"].add_argument("--to", metavar="SERVER", help="the server with the fewest tables")
+    made["move"].add_argument(
+        "--to", metavar="SERVER", help="who gets it (the server with the fewest tables)"
+    )
     made["message"].add_argument("text", help="what to tell, in your words")
     made["message"].add_argument(
         "--minutes",
@@ -119,11 +121,11 @@ def servers(args: argparse.Namespace) -> Result:
 
 def described(server: Member) -> str:
     """A server in one line."""
-    state = "leaving" if server.leaving else "alive"
+    state = "leaving" if server.leaving else "alive" if server.address else "starting"
     state = state if server.alive else "gone"
     since = f"for {server.seconds // 60} min" if server.alive else "not heard of"
     return (
-        f"{server.name}  {state:<7}  {server.address}  {server.tables} tables  "
+        f"{server.name}  {state:<8}  {server.address}  {server.tables} tables  "
         f"version {server.program}, {since}"
     )
 

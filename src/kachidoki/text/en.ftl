@@ -1653,6 +1653,7 @@ page-review-luck-estimate = what could be judged better later
 page-review-result = The result
 page-review-adds = Start, decisions and luck add up to the result, to the last digit.
 page-review-average = On average a decision gave away { $value } of the chance to win; with 95 % certainty it is { $low } to { $high }.
+page-review-average-exact = On average a decision gave away { $value } of the chance to win.
 page-review-average-about = 
     { $count ->
         [one] It is measured by { $count } decision of this game and its cards alone: it says where to look, and not how good somebody is.

@@ -1702,6 +1702,7 @@ page-review-luck-estimate = ce qu’on a mieux évalué ensuite
 page-review-result = Le résultat
 page-review-adds = Début, décisions et chance donnent le résultat, au dernier chiffre près.
 page-review-average = En moyenne une décision a concédé { $value } de la chance de gagner ; à 95 % de certitude, { $low } à { $high }.
+page-review-average-exact = En moyenne une décision a concédé { $value } de la chance de gagner.
 page-review-average-about = 
     { $count ->
         [one] Mesuré sur { $count } décision de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.

@@ -1539,6 +1539,7 @@ page-review-luck-estimate = 後で定まった見積もり
 page-review-result = 結果
 page-review-adds = 始めと決断と運を足すと、最後の桁まで結果になります。
 page-review-average = 一つの決断で失った勝つ見込みは平均{ $value }です（95％の確かさで{ $low }〜{ $high }）。
+page-review-average-exact = 一つの決断で失った勝つ見込みは平均{ $value }です。
 page-review-average-about = この一局の{ $count }の決断とその札だけで測ったものです。どこを見るとよいかを示すもので、強さの点数ではありません。
 page-review-grades = 段階の意味
 page-review-grade-below = 損が{ $percent }未満

@@ -1550,6 +1550,7 @@ page-review-luck-estimate = 後來估得更準的部分
 page-review-result = 結果
 page-review-adds = 開始、決定與運氣相加，分毫不差等於結果。
 page-review-average = 每個決定平均損失 { $value } 的勝算；有 95% 的把握介於 { $low } 與 { $high }。
+page-review-average-exact = 每個決定平均損失 { $value } 的勝算。
 page-review-average-about = 這只是以此局的 { $count } 個決定和牌來計算：指出該看哪裡，並非評分高下。
 page-review-grades = 等級的意思
 page-review-grade-below = 損失低於 { $percent }

@@ -184,7 +184,8 @@ class Told:
             facts = {"value": value, "low": max(low, 0), "high": high}
             given = {name: self.percent(each) for name, each in facts.items()}
             about = self.say("page-review-average-about", count=found.decisions)
-            told.append(f"{self.say('page-review-average', **given)} {about}")
+            exact = "-exact" if given["low"] == given["high"] else ""
+            told.append(f"{self.say(f'page-review-average{exact}', **given)} {about}")
         return told
 
     def account(self, account: ReviewAccount) -> list[str]:

@@ -330,7 +330,7 @@ class Leases(WholeDatabase):
         peers = frozenset(alive - {self.name})
         gone, self.peers = self.peers - peers, peers
         if gone:
-            log.info("servers gone", count=len(gone))
+            log.info("servers gone", servers=sorted(gone))
             self.when_gone(set(gone))
         self._lose({lease.table for lease in lost if self.held.get(lease.table) == lease})
         if told_to_leave and not self.leaving:

@@ -130,7 +130,8 @@ async def keep_waiting(socket: WebSocket, store: Store, once: bool = False) -> N
             await asyncio.wait([gone], timeout=KEPT_WAITING * random.uniform(0.75, 1.5) / 1000)
             # Reading may have failed before anything was to be stored: then `ready` finds out.
             if not gone.done() and (once or (store.trouble is None and await store.ready())):
-                await socket.close(1012, "the table can be read again")
+                told = "another server may read it" if once else "the table can be read again"
+                await socket.close(1012, told)
                 return
     finally:
         gone.cancel()

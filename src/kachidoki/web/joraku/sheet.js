@@ -49,12 +49,9 @@ export function offerMap(round, over, back, go) {
 export function drawRound(place, { view, history, round, over, nameOf, go, toMap }) {
   const factions = view.factions.filter((faction) => faction.seat !== null);
   const paid = history.entries.filter((entry) => entry.round === round);
+  // Also where nobody got anything, as in a tie of all: that is what one would ask about.
   const areas = [
-    ...new Set(
-      paid
-        .filter((entry) => BY_AREA.includes(entry.source) && entry.points > 0)
-        .map((entry) => entry.area),
-    ),
+    ...new Set(paid.filter((entry) => BY_AREA.includes(entry.source)).map((entry) => entry.area)),
   ];
   const others = SOURCES.filter(
     (source) =>

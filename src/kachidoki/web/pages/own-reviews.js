@@ -9,6 +9,7 @@ import { announce } from "../lib/shell.js";
 import { percent, say } from "../lib/words.js";
 import { reviewed } from "../review/asking.js";
 import { loadReviews } from "../review/loading.js";
+import { averageTold } from "../review/sums.js";
 
 /** @typedef {import("../protocol.js").MyReview} MyReview */
 
@@ -156,15 +157,10 @@ function bar(share) {
  */
 function ofTable({ table, average }) {
   const visit = visits().find((each) => each.table === table);
-  const told = average && {
-    value: percent(average[0]),
-    low: percent(Math.max(average[1], 0)),
-    high: percent(average[2]),
-  };
   return el(
     "li",
     {},
     el("a", { href: address(`/replay/${table}?review`) }, visit ? tableTitle(visit) : table),
-    told && el("span", { class: "muted" }, ` ${say("page-review-average", told)}`),
+    average && el("span", { class: "muted" }, ` ${averageTold(average)}`),
   );
 }

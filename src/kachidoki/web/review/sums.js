@@ -104,15 +104,23 @@ function bar(place, from, change, kind) {
 }
 
 /**
+ * What a decision gave away on average; where everything is exact there is no doubt to tell.
+ * @param {number[]} estimate
+ */
+export function averageTold([value, low, high]) {
+  const facts = { value: percent(value), low: percent(Math.max(low, 0)), high: percent(high) };
+  return say(`page-review-average${facts.low === facts.high ? "-exact" : ""}`, facts);
+}
+
+/**
  * @param {number[]} estimate
  * @param {number} count of decisions
  */
-function average([value, low, high], count) {
-  const facts = { value: percent(value), low: percent(Math.max(low, 0)), high: percent(high) };
+function average(estimate, count) {
   return el(
     "p",
     { class: "average" },
-    `${say("page-review-average", facts)} `,
+    `${averageTold(estimate)} `,
     el("span", { class: "muted" }, say("page-review-average-about", { count })),
   );
 }
