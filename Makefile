@@ -43,8 +43,12 @@ $(VENV)/ready-to-play: requirements-play.txt
 	@echo "3 of 3: the page"
 	@touch $@
 
-$(VENV)/installed: $(VENV)/ready-to-play pyproject.toml requirements.txt
-	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
+# uv installs the rest in seconds, for which pip takes a minute; but it does not know an index that
+# only pip was told of.
+$(VENV)/installed: $(VENV)/ready-to-play pyproject.toml requirements.txt requirements-uv.txt
+	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements-uv.txt
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements.txt \
+		|| $(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
 	KACHIDOKI_INTERPRETED=1 $(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
@@ -56,7 +60,8 @@ lock:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet uv
 	$(PIN) --extra bench --extra dev $(UPGRADE) --output-file requirements.txt pyproject.toml
-	rm -f requirements-play.txt requirements-compile.txt
+	rm -f requirements-play.txt requirements-compile.txt requirements-uv.txt
+	printf 'uv\n' | $(PIN) --output-file requirements-uv.txt -
 	$(PIN) --constraint requirements.txt --output-file requirements-play.txt pyproject.toml
 	printf 'setuptools\nmypy[mypyc]\n' \
 		| $(PIN) --constraint requirements.txt --output-file requirements-compile.txt -
@@ -74,7 +79,7 @@ $(VENV)/system: $(VENV)/installed
 # For the gate only: PyTorch, which every index has in builds of its own, some of them gigabytes. So
 # it is no part of requirements.txt; tests/test_lock.py holds its version to the extra's.
 $(VENV)/torch: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet torch==2.13.0
+	$(BIN)/python -m pip install --quiet --no-compile torch==2.13.0
 	touch $@
 
 # For the gate only: what formats and checks the page's files, and what finds barriers in it.

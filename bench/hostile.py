@@ -248,4 +248,4 @@ def measure(console: Console, names: list[str] | None = None) -> dict[str, objec
 
 
 if __name__ == "__main__":
-    measure(Console(), sys.argv[1:])
+    measure(Console(width=120), sys.argv[1:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -12,17 +13,34 @@ from kachidoki.bots.rokumon.solved.cache import WHERE
 os.environ[WHERE] = "off"
 
 PAGE = Path(__file__).parent / "web"
+PROCESSES = 4  # as many as the Makefile asks for
+
+
+def in_turn(items: list[pytest.Item], part: int) -> list[pytest.Item]:
+    """Every fourth file's tests, beginning with some file; a file's tests stay together."""
+    files = list(dict.fromkeys(item.path for item in items))
+    return [item for item in items if files.index(item.path) % PROCESSES == part]
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests come first, then those in a browser, so that no core waits for one at the end.
+    """Long tests come first, so that no core waits for one at the end.
 
-    Two processes get a half of the list each, and take from the end of the other's when theirs is
-    done; so each half begins with slow tests.
+    Each process gets a quarter of the list, and takes from the end of another's when its own is
+    done. So each quarter begins with its share of the slow tests and of those in a browser: two
+    of them with a browser, which keeps a core busy, and two with slow ones, which often wait.
     """
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    others = [item for item in items if not item.get_closest_marker("slow")]
-    others.sort(key=lambda item: PAGE not in item.path.parents)  # a stable sort: files stay whole
-    first = len(items) // 2 - len(slow[::2])
-    items[:] = slow[::2] + others[:first] + slow[1::2] + others[first:]
+    page = [item for item in items if PAGE in item.path.parents]
+    slow = [
+        item for item in items if item.get_closest_marker("slow") and PAGE not in item.path.parents
+    ]
+    long = {*page, *slow}
+    others = iter([item for item in items if item not in long])
+    size = -(-len(items) // PROCESSES)
+    ordered: list[pytest.Item] = []
+    for part in range(PROCESSES):
+        begin = [in_turn(page, part), slow[part::PROCESSES]]
+        for some in begin if part % 2 else reversed(begin):
+            ordered += some
+        ordered += islice(others, max(0, (part + 1) * size - len(ordered)))
+    items[:] = [*ordered, *others]

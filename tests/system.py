@@ -23,6 +23,17 @@ def chromium() -> Path | None:
     return Path(found) if found and fonts.exists() else None
 
 
+def headless_chromium() -> Path | None:
+    """Debian's Chromium without windows: the same to a page, and sooner there."""
+    return program("chromium-headless-shell") if chromium() else None
+
+
+def browser_for_tests() -> Path:
+    """Where Chromium without windows is, when it is there."""
+    packages = ("chromium", "chromium-headless-shell", "fonts-noto-cjk")
+    return installed(headless_chromium, "Chromium without windows", *packages)
+
+
 def postgres() -> Path | None:
     """Where PostgreSQL's programs are."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
@@ -88,7 +99,7 @@ def main() -> None:
     """Have all of them, before the tests begin."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return  # the tests that need one say so
-    installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
+    browser_for_tests()
     installed(postgres, "PostgreSQL", "postgresql")
     installed(redis, "Redis", "redis-server")
     installed(nginx, "nginx", "nginx-light")

@@ -63,6 +63,10 @@ def test_the_compiler_is_what_a_build_of_the_package_requires() -> None:
     assert needed <= pins("requirements-compile.txt").keys(), "run `make lock`"
 
 
+def test_what_installs_the_rest_is_pinned_too() -> None:
+    assert pins("requirements-uv.txt").keys() == {"uv"}
+
+
 @pytest.mark.parametrize("part", ["requirements-play.txt", "requirements-compile.txt"])
 def test_what_is_installed_by_itself_has_the_versions_of_everything(part: str) -> None:
     everything = pins("requirements.txt")

@@ -37,7 +37,7 @@ from tests.server.support.universe import (
     draws_of,
     multiverse,
 )
-from tests.system import chromium, installed
+from tests.system import browser_for_tests
 from tests.web.conftest import FLAGS
 from tests.web.joraku_kit import Person
 from tests.web.kit import visitor
@@ -110,8 +110,8 @@ class InChromium:
 
     def play(self) -> None:
         """To the end of the game."""
-        where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
         with sync_playwright() as playwright:
+            where = browser_for_tests()
             browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
             with visitor(browser, self.address) as (page, _):
                 there = f"{self.address}/api/tables/{self.table}/return"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.support.servers import running, settings_for
-from tests.system import chromium, installed
+from tests.system import browser_for_tests, chromium, installed
 from tests.web.kit import visitor
 
 # What Playwright switches off too: of two lists Chromium takes the last one only.
@@ -56,11 +56,19 @@ expect.set_options(timeout=60_000)  # a busy machine is no fault of the page
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium."""
-    where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_for_tests(), args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def browser_with_windows(browser: Browser) -> Iterator[Browser]:
+    """Chromium as people have it, for what only that one knows of: a page as a program."""
+    where = installed(chromium, "Chromium", "chromium", "fonts-noto-cjk")
+    found = browser.browser_type.launch(executable_path=where, args=FLAGS)
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="module")

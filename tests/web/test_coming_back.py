@@ -308,8 +308,8 @@ def test_an_unknown_address_is_a_page_for_a_browser_and_json_for_a_program(
         assert "html" not in found.headers.get("content-type", "")
 
 
-def test_the_page_can_be_installed(browser: Browser, address: str) -> None:
-    with visitor(browser, address) as (page, _):
+def test_the_page_can_be_installed(browser_with_windows: Browser, address: str) -> None:
+    with visitor(browser_with_windows, address) as (page, _):
         page.goto(address)
         page.wait_for_selector(".games")
         tools = page.context.new_cdp_session(page)

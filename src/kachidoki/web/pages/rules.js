@@ -93,8 +93,24 @@ export async function rulesPage(place, game) {
     ),
   );
   draw(sections);
-  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  if (location.hash) lookAt(list, location.hash.slice(1));
   return { title: say("page-rules") };
+}
+
+/**
+ * Bring a section to the top, and again whenever a picture above it has come and pushed it down,
+ * until the reader does something.
+ * @param {HTMLElement} list all sections
+ * @param {string} id
+ */
+function lookAt(list, id) {
+  const look = () => document.getElementById(id)?.scrollIntoView();
+  const stop = new AbortController();
+  look();
+  list.addEventListener("load", look, { capture: true, signal: stop.signal });
+  for (const deed of ["wheel", "pointerdown", "touchstart", "keydown", "popstate"]) {
+    addEventListener(deed, () => stop.abort(), { once: true, passive: true });
+  }
 }
 
 /**
