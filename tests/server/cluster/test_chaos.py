@@ -41,7 +41,7 @@ from tests.server.support.thinking import think_process
 SECONDS = float(os.environ.get("KACHIDOKI_TEST_CHAOS", "10"))
 LONG = SECONDS > 300
 PARTIES = 200 if LONG else 10
-PACE = 4.0 if LONG else 0.0  # seconds that people think
+PACE = 8.0 if LONG else 0.0  # seconds that people think
 SERVERS_AT_ONCE = 4
 THINKERS = 2 if SECONDS > 30 else 0
 WINDOW = 8.0  # seconds after a disturbance in which waits are put down to it
