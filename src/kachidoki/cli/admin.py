@@ -168,13 +168,12 @@ def message(args: argparse.Namespace) -> Result:
     """Tell something to everybody, and say how many that were."""
     from kachidoki.server.cluster import administration, host_orders
 
-    settings = settings_of(args)
-    with administration.database(settings.database) as connection:
+    redis, _ = cluster_of(args)
+    with administration.database(settings_of(args).database) as connection:
         alive = sum(each.alive for each in administration.members(connection))
     told = ordered(args, lambda known: host_orders.with_message(known, args.text, args.minutes))
     assert told.message is not None
-    assert settings.cluster is not None
-    reached = asyncio.run(host_orders.count_told(settings.cluster, told.message, alive))
+    reached = asyncio.run(host_orders.count_told(redis, told.message, alive))
     if not args.json:
         print(
             f"told to {counted(sum(reached), 'connection')} at tables, by {len(reached)} of "
@@ -270,10 +269,15 @@ def ordered(args: argparse.Namespace, how: Callable[[Orders], Orders]) -> Orders
     """Change what a cluster is told to do."""
     from kachidoki.server.cluster import host_orders
 
+    return asyncio.run(host_orders.change(*cluster_of(args), how))
+
+
+def cluster_of(args: argparse.Namespace) -> tuple[str, str]:
+    """The Redis of a cluster, and its key. Raises BadOption if the settings name none."""
     settings = settings_of(args)
     if settings.cluster is None or settings.cluster_key is None:
         raise BadOption("this needs a cluster: give --cluster redis://HOST:PORT/0 or --settings")
-    return asyncio.run(host_orders.change(settings.cluster, settings.cluster_key, how))
+    return settings.cluster, settings.cluster_key
 
 
 def network_named(address: str) -> str:

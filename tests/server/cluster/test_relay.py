@@ -226,3 +226,25 @@ async def test_whoever_leaves_is_gone_at_the_server_that_works_the_table(
                     await seen_by_all([seat, other], await act_somehow(acting, rng))
             slow.transport.abort()
             await see(False)
+
+
+@async_test()
+async def test_connections_are_counted_at_the_door_wherever_their_table_is_worked(
+    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+) -> None:
+    """A server's own limit counted only sockets at its own tables."""
+    async with (
+        cluster(launcher, tmp_path, postgres_database, redis, 2, most_connections=2) as found,
+        servers(found) as (one, _),
+        AsyncExitStack() as stack,
+    ):
+        name = (await one.make(ACT_2)).table.table
+        worked, door = (f"{each.socket}/api/tables/{name}/socket" for each in found.members)
+        for _ in range(2):
+            await stack.enter_async_context(connect(door))
+        with pytest.raises(InvalidStatus) as denied:
+            await connect(door)
+        assert json.loads(denied.value.response.body or b"")["code"] == "full"
+        async with connect(worked) as socket:  # where the others' sockets are not
+            await socket.send('{"type":"hello"}')
+            assert json.loads(await socket.recv())["type"] == "welcome"
