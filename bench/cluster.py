@@ -8,7 +8,8 @@ need: see cluster_model.py.
 Clients, proxy, database and servers share this machine: rates are those of all of them together.
 
 `python -m bench.cluster PART …` measures some parts only, each in about three minutes or less: `1`,
-`2` and `4` (so many servers), `sockets`, `start`; `needs` works out what follows from all that was
+`2` and `4` (so many servers), `sockets`, `start`, `moves` (how long people wait whose server
+leaves, or is killed); `needs` works out what follows from all that was
 measured so far. `--size 0.02` tries them with so much of everything. What is found is kept in
 bench/results/cluster.json.
 """
@@ -39,6 +40,7 @@ from tests.server.support.postgres import postgres
 from tests.server.support.redis import RedisServer
 
 from bench.cluster_model import Costs, needs
+from bench.cluster_moves import TARGETS, measure_moves
 from bench.cluster_servers import Cluster, cpu_of, echoing, say
 from bench.load import SEATS, TABLES
 from bench.saturation import Line, Load, Playing, Step, as_it_is
@@ -47,7 +49,7 @@ from kachidoki.protocol import NewTable, Seated
 from kachidoki.server.serve import more_files
 
 SERVERS = (1, 2, 4)
-PARTS = (*map(str, SERVERS), "sockets", "start", "needs")
+PARTS = (*map(str, SERVERS), "sockets", "start", "moves", "needs")
 RATES = (250, 500, 750, 1000, 1500, 2000, 3000)
 SOCKETS = 10_000
 STORED = 100_000
@@ -293,6 +295,10 @@ def report(console: Console, found: dict[str, Any]) -> None:
             f"start on {found['start']['stored']} stored tables: {seconds:.2f} s "
             f"(target {TARGET_START:.0f}: {good})"
         )
+    for which, waits in found.get("moves", {}).items():
+        target = None if "other" in which else TARGETS[which.partition(",")[0]]
+        good = "reached" if waits["p99_seconds"] <= (target or 0) else "MISSED"
+        console.print(waits["told"] + (f" (target {target:.0f}: {good})" if target else ""))
     if "needs" in found:
         console.print(f"1,000,000 people at tables: {json.dumps(found['needs'])}")
 
@@ -312,6 +318,8 @@ def measure(
             found[part] = measure_sockets(size)
         elif part == "start":
             found[part] = measure_start(size)
+        elif part == "moves":
+            found[part] = measure_moves(size)
         elif part == "needs":
             found[part] = needed(found)
         else:
