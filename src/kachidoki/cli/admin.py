@@ -16,7 +16,7 @@ from kachidoki.cli.flags import whole
 from kachidoki.cli.help import below
 from kachidoki.cli.settings_flags import settings_of
 from kachidoki.core import BadOption
-from kachidoki.core.errors import bare, quoted
+from kachidoki.core.errors import bare, counted, quoted
 
 if TYPE_CHECKING:
     from kachidoki.server.cluster.administration import Member
@@ -186,11 +186,6 @@ def message(args: argparse.Namespace) -> Result:
         "servers": len(reached),
         "of_servers": alive,
     }
-
-
-def counted(number: int, noun: str) -> str:
-    """A number of things: 1 table, 2 tables."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def ban(args: argparse.Namespace) -> Result:

@@ -23,6 +23,7 @@ from kachidoki.bots.rokumon.solved import cache
 from kachidoki.cli.help import below
 from kachidoki.cli.settings_flags import add_flags, settings_of
 from kachidoki.core import BadOption
+from kachidoki.core.errors import counted
 from kachidoki.server.ops.settings import Settings, strange_variables
 
 PACKAGES: Final = ("fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy", "alembic")
@@ -164,8 +165,8 @@ def check_redis(address: str, secret: str) -> Check:
     seen = inspect_redis(address, secret)
     if seen.problem:
         return Check("redis", "problem", f"{seen.address}: {seen.problem}", seen.advice)
-    thinkers = "1 thinker" if seen.thinkers == 1 else f"{seen.thinkers} thinkers"
-    return Check("redis", "ok", f"{seen.address}: answers, version {seen.version}, {thinkers}")
+    found = f"{seen.address}: answers, version {seen.version}, {counted(seen.thinkers, 'thinker')}"
+    return Check("redis", "ok", found)
 
 
 def check_servers(address: str) -> Check:

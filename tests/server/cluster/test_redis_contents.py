@@ -30,11 +30,12 @@ from tests.server.support.redis import SECRET, RedisServer
 from tests.server.support.servers import act_somehow, running, seen_by_all, settings_for, wish
 from tests.server.support.thinking import thinker
 
+SEALER = Sealer(SECRET)
 WORDS = set(
     "HELLO SUBSCRIBE UNSUBSCRIBE PUBLISH TIME MULTI EXEC GET SET EXPIRE EVAL INCRBY HSET HGETALL "
     "HDEL ZADD ZREM ZCARD ZREMRANGEBYSCORE XADD XDEL XACK XLEN XRANGE XREAD XREADGROUP XGROUP "
     "XCLAIM XAUTOCLAIM JUSTID CREATE MKSTREAM GROUP thinkers STREAMS BLOCK COUNT MAXLEN question "
-    "answer * ~ > + - -inf DEL end\\ of\\ the\\ record".split(" ")
+    "answer * ~ > + - -inf DEL".split(" ")
 )
 NAME = re.compile(
     r"kachidoki:(?:server|answers|connections|tables|questions|thinkers|cancels|host)"
@@ -63,7 +64,7 @@ def opened(word: bytes, command: list[bytes]) -> bytes | None:
         names.append(f"{names[0]}:{command[2].decode(errors='replace')}")  # a field of a hash
     for name in names:
         try:
-            return Sealer(SECRET).opened(word, name)
+            return SEALER.opened(word, name)
         except NotSealed:
             continue
     return None
