@@ -281,7 +281,8 @@ def report(console: Console, found: dict[str, Any]) -> None:
                 *(count, str(one["held"]), f"{one['p99_ms']:.1f}", f"{one['echo']:.0f}"),
                 *(f"{each:.3f}" for each in shown),
             )
-    console.print(grid)
+    if grid.row_count:
+        console.print(grid)
     if "sockets" in found:
         held = found["sockets"]
         console.print(
@@ -298,9 +299,11 @@ def report(console: Console, found: dict[str, Any]) -> None:
     for which, waits in found.get("moves", {}).items():
         target = None if "other" in which else TARGETS[which.partition(",")[0]]
         good = "reached" if waits["p99_seconds"] <= (target or 0) else "MISSED"
-        console.print(waits["told"] + (f" (target {target:.0f}: {good})" if target else ""))
+        told = waits["told"] + (f" (target {target:.0f}: {good})" if target else "")
+        console.print(told, soft_wrap=True)
     if "needs" in found:
-        console.print(f"1,000,000 people at tables: {json.dumps(found['needs'])}")
+        million = json.dumps(found["needs"])
+        console.print(f"1,000,000 people at tables: {million}", soft_wrap=True)
 
 
 def measure(

@@ -21,8 +21,8 @@ from bench.cluster_servers import say
 from kachidoki.core import Rng
 
 SERVERS = 4
-TABLES = 100
-PACE = 4.0  # seconds that people think
+TABLES = 40
+PACE = 0.5  # seconds that people think: somebody at every table waits for an answer nearly always
 TIMES = 6  # that the server with most tables leaves, and that it is killed
 SETTLED = 4.0  # seconds before each
 TARGETS = {"leave": 1.0, "kill": 2.0}  # seconds that all but one table in a hundred wait

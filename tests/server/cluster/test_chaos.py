@@ -31,7 +31,7 @@ from tests.server.support.redis import RedisServer
 SECONDS = float(os.environ.get("KACHIDOKI_TEST_CHAOS", "10"))
 LONG = SECONDS > 300
 PARTIES = 200 if LONG else 10
-PACE = 8.0 if LONG else 0.0  # seconds that people think
+PACE = 4.0 if LONG else 0.0  # seconds that people think
 SERVERS_AT_ONCE = 4
 THINKERS = 2 if SECONDS > 30 else 0
 STUCK = 60.0  # seconds in which everybody goes on once nothing is disturbed any more

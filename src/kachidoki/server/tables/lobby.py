@@ -150,7 +150,7 @@ class Lobby:
         The host's browser is known by its secret; the table's bots think on the account of an
         address.
         """
-        if self.closing or self.services.leases.leaving:
+        if self.closing:
             raise Refusal("closing", "the server is shutting down; come back in a moment")
         source = self.services.source
         game = game_of(wish)
