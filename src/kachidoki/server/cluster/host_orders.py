@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from typing import Final
@@ -189,7 +189,8 @@ async def count_told(address: str, message: HostWords, servers: int) -> list[int
     """
     from redis.exceptions import RedisError
 
-    redis, found = redis_client(address), dict[bytes, bytes]()
+    redis = redis_client(address)
+    found: Mapping[bytes | str, bytes | str] = {}
     try:
         with suppress(TimeoutError, RedisError, OSError):
             async with asyncio.timeout(3 * EVERY):

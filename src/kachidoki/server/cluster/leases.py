@@ -14,12 +14,12 @@ import socket
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import __version__
@@ -43,6 +43,14 @@ Names = Callable[[set[str]], None]
 
 def nothing(*_: object) -> None:
     """Do nothing: what is done as long as nobody said anything else."""
+
+
+class Peer(NamedTuple):
+    """Another server that counts as alive."""
+
+    name: str
+    leaving: bool
+    format: int
 
 
 class WholeDatabase:
@@ -334,9 +342,8 @@ class Leases(WholeDatabase):
             row = {**values, **about, "leaving": self.leaving, "format": FORMAT}
             connection.execute(insert(SERVERS).values(**row))
         others = select(SERVERS.c.name, SERVERS.c.leaving, SERVERS.c.format)
-        there = connection.execute(
-            others.where(fencing.alive(), SERVERS.c.name != self.name).order_by(SERVERS.c.name)
-        ).all()
+        others = others.where(fencing.alive(), SERVERS.c.name != self.name)
+        there = [Peer(*row) for row in connection.execute(others)]
         ours: set[Lease] | None = None
         if look:
             rows = connection.execute(
@@ -352,7 +359,7 @@ class Leases(WholeDatabase):
         with suppress(RuntimeError):  # the loop is closed
             self.loop.call_soon_threadsafe(self._know, there, lost, bool(leaving))
 
-    def _know(self, there: Sequence[Row[Any]], lost: set[Lease], told_to_leave: bool) -> None:
+    def _know(self, there: list[Peer], lost: set[Lease], told_to_leave: bool) -> None:
         """What a renewal found out."""
         peers = frozenset(each.name for each in there)
         gone, self.peers = self.peers - peers, peers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from typing import Any
 
 from kachidoki.core import BadOption
 from kachidoki.server.cluster.host_orders import KEY
@@ -37,14 +38,16 @@ async def _inspect(address: str, secret: str) -> InspectedRedis:
     try:
         sealer, client = Sealer(secret), redis_client(address)
     except BadOption as error:
-        return InspectedRedis(shown, *str(error).split(": ", 1))
+        problem, _, advice = str(error).partition(": ")
+        return InspectedRedis(shown, problem, advice)
     try:
         version = str((await client.info("server"))["redis_version"])
         orders = await client.get(KEY)
         if isinstance(orders, bytes):
             sealer.opened(orders, KEY)
         seconds, _ = await client.time()
-        thinkers, _ = sorted_out(await client.hgetall(THINKERS), sealer, seconds * 1000)
+        said: Any = await client.hgetall(THINKERS)
+        thinkers, _ = sorted_out(said, sealer, seconds * 1000)
     except NotSealed:
         return InspectedRedis(
             shown, "its cluster has another cluster_key", "give all servers the same cluster_key"
