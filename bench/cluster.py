@@ -45,6 +45,7 @@ from bench.cluster_servers import Cluster, cpu_of, echoing, say
 from bench.load import SEATS, TABLES
 from bench.saturation import Line, Load, Playing, Step, as_it_is
 from kachidoki.client import Server
+from kachidoki.core.errors import counted
 from kachidoki.protocol import NewTable, Seated
 from kachidoki.server.serve import more_files
 
@@ -97,7 +98,7 @@ def saturated(
     rates = tuple(max(1, int(rate * size)) for rate in RATES)
     with ExitStack() as stack, Progress(disable=True) as bar:
         tables = max(2, int(TABLES * size))
-        say(f"{count} servers start, and people sit down at {tables} tables")
+        say(f"{counted(count, 'server')}, and people sit down at {tables} tables")
         load = ClusterLoad(Cluster(stack, database, redis, count), database, tables)
         steps = uvloop.run(load.run(load.address, bar, rates))
     return steps, {part: spent / max(1, load.acted) for part, spent in load.spent.items()}
@@ -261,8 +262,14 @@ def needed(found: dict[str, Any]) -> dict[str, Any] | None:
     if largest is None or "sockets" not in found:
         return None
     costs, memory_of = largest["costs_ms"], found["sockets"]
-    parts = (costs[part] for part in ("servers", "postgres", "redis", "nginx"))
-    worked_out = Costs(*parts, memory_of["socket_kb"], memory_of["table_kb"])
+    worked_out = Costs(
+        costs["servers"],
+        costs["postgres"],
+        costs["redis"],
+        costs["nginx"],
+        memory_of["socket_kb"],
+        memory_of["table_kb"],
+    )
     return asdict(needs(worked_out, 1_000_000))
 
 
