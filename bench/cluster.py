@@ -332,6 +332,8 @@ def measure(
             found[part] = measure_moves(size)
         elif part == "needs":
             found[part] = needed(found)
+            if found[part] is None:
+                say(f"this needs the parts {max(SERVERS)} and sockets, of full size, first")
         else:
             found[part] = measure_servers(int(part), size)
         if kept is not None:
