@@ -6,22 +6,25 @@ socket and of a table; the start on 100,000 stored tables. From that follows wha
 need: see cluster_model.py.
 
 Clients, proxy, database and servers share this machine: rates are those of all of them together.
+
+`python -m bench.cluster PART …` measures some parts only, each in about three minutes or less: `1`,
+`2` and `4` (so many servers), `sockets`, `start`, `moves` (how long people wait whose server
+leaves, or is killed); `needs` works out what follows from all that was
+measured so far. `--size 0.02` tries them with so much of everything. What is found is kept in
+bench/results/cluster.json.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gc
 import json
 import os
-import resource
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -34,151 +37,34 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 from tests.server.support.postgres import postgres
-from tests.server.support.proxy import free_port
-from tests.server.support.redis import SECRET, RedisServer
-from tests.system import installed, nginx
+from tests.server.support.redis import RedisServer
 
 from bench.cluster_model import Costs, needs
-from bench.load import LIFTED, SEATS, memory
-from bench.saturation import Line, Load, Playing, Step, as_it_is, cpu_seconds
+from bench.cluster_moves import TARGETS, measure_moves
+from bench.cluster_servers import Cluster, cpu_of, echoing, say
+from bench.load import SEATS, TABLES
+from bench.saturation import Line, Load, Playing, Step, as_it_is
 from kachidoki.client import Server
-from kachidoki.protocol import NewTable
+from kachidoki.core.errors import counted
+from kachidoki.protocol import NewTable, Seated
 from kachidoki.server.serve import more_files
 
 SERVERS = (1, 2, 4)
+PARTS = (*map(str, SERVERS), "sockets", "start", "moves", "needs")
 RATES = (250, 500, 750, 1000, 1500, 2000, 3000)
 SOCKETS = 10_000
 STORED = 100_000
+AT_ONCE = 20  # tables that are made, or sat down at, at the same time
+KEPT = Path(__file__).parent / "results" / "cluster.json"
 TARGET_START = 2.0  # seconds
-AROUND = """
-user root; daemon off; worker_processes 2; worker_rlimit_nofile {files}; pid {folder}/nginx.pid;
-error_log stderr crit;
-events {{ worker_connections 40000; }}
-http {{
-    access_log off; client_body_temp_path {folder}/b; proxy_temp_path {folder}/p;
-    fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
-    upstream servers {{ least_conn; {servers} }}
-    map $http_upgrade $connection_kind {{ default upgrade; '' ''; }}
-    server {{
-        listen 127.0.0.1:{port} reuseport backlog=4096;
-        location / {{
-            proxy_pass http://servers; proxy_http_version 1.1; proxy_read_timeout 1h;
-            proxy_set_header Host $http_host; proxy_set_header Upgrade $http_upgrade;
-            proxy_set_header Connection $connection_kind;
-        }}
-    }}
-}}
-"""
-ECHO = """
-import sys, uvicorn
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-from kachidoki.server.serve import more_files
-async def echo(socket):
-    await socket.accept()
-    async for text in socket.iter_text():
-        await socket.send_text(text)
-more_files()
-app = Starlette(routes=[WebSocketRoute("/", echo)])
-print(sys.argv[1], flush=True)
-uvicorn.run(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio",
-            ws_per_message_deflate=False)
-"""
-
-
-@contextmanager
-def started(command: list[str], more: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
-    """A process, from its first line on."""
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **more}
-    ) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline(), "it did not start"
-        try:
-            yield process
-        finally:
-            process.terminate()
-
-
-@contextmanager
-def behind_nginx(ports: list[int]) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A proxy before these ports; its address and its process."""
-    with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
-        servers = " ".join(f"server 127.0.0.1:{each};" for each in ports)
-        file = Path(folder, "nginx.conf")
-        _, files = resource.getrlimit(resource.RLIMIT_NOFILE)
-        file.write_text(AROUND.format(folder=folder, servers=servers, port=port, files=files))
-        program = installed(nginx, "nginx", "nginx-light")
-        with subprocess.Popen([program, "-p", folder, "-c", file]) as process:
-            try:
-                while not children(process.pid):
-                    assert process.poll() is None, "nginx did not start"
-                    time.sleep(0.01)
-                yield f"http://127.0.0.1:{port}", process
-            finally:
-                process.terminate()
-
-
-def children(pid: int) -> list[int]:
-    """The processes that a process has started, and theirs."""
-    own = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [each for child in map(int, own) for each in (child, *children(child))]
-
-
-class Cluster:
-    """Servers with everything around them."""
-
-    def __init__(self, stack: ExitStack, database: str, redis: RedisServer, count: int) -> None:
-        variables = {
-            **LIFTED,
-            "KACHIDOKI_DATABASE": database,
-            "KACHIDOKI_CLUSTER": redis.address,
-            "KACHIDOKI_CLUSTER_KEY": SECRET,
-            "KACHIDOKI_MOST_CONNECTIONS": "20000",
-        }
-        ports = [free_port() for _ in range(count)]
-        command = [sys.executable, "-m", "kachidoki", "serve", "--port"]
-        self.servers = [
-            stack.enter_context(started([*command, str(port)], variables)) for port in ports
-        ]
-        self.address, proxy = stack.enter_context(behind_nginx(ports))
-        assert redis.process is not None
-        self.parts = {
-            "servers": [each.pid for each in self.servers],
-            "redis": [redis.process.pid],
-            "nginx": [proxy.pid, *children(proxy.pid)],
-        }
-
-    def megabytes(self) -> float:
-        """What all servers hold in memory."""
-        return sum(memory(each) for each in self.servers)
-
-
-def postmaster(database: str) -> int:
-    """The process that has started all of PostgreSQL's."""
-    folder = sa.make_url(database).query["host"]
-    return int(Path(str(folder), "data", "postmaster.pid").read_text().splitlines()[0])
-
-
-def cpu_of(parts: dict[str, list[int]], database: str) -> dict[str, float]:
-    """CPU seconds of each part so far."""
-    found = {name: cpu_seconds(*processes) for name, processes in parts.items()}
-    # PostgreSQL has a process for each connection: those that are gone count with their parent.
-    main = postmaster(database)
-    words = Path(f"/proc/{main}/stat").read_text().rpartition(")")[2].split()
-    found["postgres"] = sum(map(int, words[11:15])) / os.sysconf("SC_CLK_TCK")
-    for process in children(main):
-        with suppress(FileNotFoundError):
-            found["postgres"] += cpu_seconds(process)
-    return found
+PG = "-c fsync=on -c max_connections=200"
 
 
 class ClusterLoad(Load):
     """Counts what actions cost every part, once everybody sits at a table."""
 
-    def __init__(self, cluster: Cluster, database: str) -> None:
-        super().__init__(*cluster.parts["servers"])
+    def __init__(self, cluster: Cluster, database: str, tables: int) -> None:
+        super().__init__(*cluster.parts["servers"], tables=tables)
         self.parts = cluster.parts
         self.address = cluster.address
         self.database = database
@@ -194,6 +80,10 @@ class ClusterLoad(Load):
             spent = self.spent.get(part, 0.0)
             self.spent[part] = spent + 1000 * (seconds - before[part])
         self.acted += self.numbers() - acted
+        say(
+            f"{rate} actions a second asked: {step.rate:.0f} done, p99 {1000 * step.p99:.1f} ms, "
+            f"{step.cpu_each:.2f} ms of the servers' CPU each"
+        )
         return step
 
     def numbers(self) -> int:
@@ -202,16 +92,19 @@ class ClusterLoad(Load):
 
 
 def saturated(
-    database: str, redis: RedisServer, count: int, bar: Progress
+    database: str, redis: RedisServer, count: int, size: float
 ) -> tuple[list[Step], dict[str, float]]:
     """Rate after rate with so many servers; and what an action costs each part, in ms."""
-    with ExitStack() as stack:
-        load = ClusterLoad(Cluster(stack, database, redis, count), database)
-        steps = uvloop.run(load.run(load.address, bar, RATES))
-    return steps, {part: spent / load.acted for part, spent in load.spent.items()}
+    rates = tuple(max(1, int(rate * size)) for rate in RATES)
+    with ExitStack() as stack, Progress(disable=True) as bar:
+        tables = max(2, int(TABLES * size))
+        say(f"{counted(count, 'server')}, and people sit down at {tables} tables")
+        load = ClusterLoad(Cluster(stack, database, redis, count), database, tables)
+        steps = uvloop.run(load.run(load.address, bar, rates))
+    return steps, {part: spent / max(1, load.acted) for part, spent in load.spent.items()}
 
 
-async def echoed(address: str, seconds: float = 5.0, groups: int = 500) -> float:
+async def echoed(address: str, groups: int, seconds: float = 5.0) -> float:
     """Rounds a second in which four sockets get 1,500 bytes back each, as for an action."""
     from websockets.asyncio.client import connect
 
@@ -235,67 +128,58 @@ async def echoed(address: str, seconds: float = 5.0, groups: int = 500) -> float
     return count / seconds
 
 
-def echo_rate(count: int) -> float:
+def echo_rate(count: int, groups: int) -> float:
     """The same with so many echoing processes behind nginx."""
+    say(f"{count} echoing processes")
     with ExitStack() as stack:
-        ports = [free_port() for _ in range(count)]
-        for port in ports:
-            command = [sys.executable, "-c", ECHO, str(port)]
-            stack.enter_context(started(command, {}))
-        address, _ = stack.enter_context(behind_nginx(ports))
-        for port in ports:
-            while not listening(port):
-                time.sleep(0.01)
-        return uvloop.run(echoed(address))
+        return uvloop.run(echoed(echoing(stack, count), groups=groups))
 
 
-def listening(port: int) -> bool:
-    """Whether somebody answers at a port."""
-    try:
-        httpx.get(f"http://127.0.0.1:{port}/")
-    except httpx.TransportError:
-        return False
-    return True
-
-
-async def hold(address: str, cluster: Cluster, bar: Progress) -> tuple[float, float]:
-    """Hold all sockets at tables; gives what one socket and one table take, in kB."""
-    count = SOCKETS // SEATS
-    task = bar.add_task(f"{count} tables", total=count)
+async def hold(address: str, cluster: Cluster, count: int) -> tuple[float, float]:
+    """Hold so many sockets at tables; gives what one socket and one table take, in kB."""
+    tables = max(1, count // SEATS)
+    count = tables * SEATS
     began = cluster.megabytes()
     load = Load(*cluster.parts["servers"])
-    places = []
+    new = NewTable(game="joraku", options={"players": str(SEATS)})
+    places: list[Seated] = []
+    say(f"{tables} tables are made")
     async with Server(address) as server:
-        for _ in range(count):
-            host = await server.make(NewTable(game="joraku", options={"players": str(SEATS)}))
-            places.append(host)
-            bar.advance(task)
-    tables = cluster.megabytes()
-    bar.update(task, description=f"{SOCKETS} sockets", completed=0)
+        while len(places) < tables:
+            wanted = min(AT_ONCE, tables - len(places))
+            places += await asyncio.gather(*(server.make(new) for _ in range(wanted)))
+    before = cluster.megabytes()
     loop = asyncio.get_running_loop()
     netloc = address.removeprefix("http://")
     host_name, _, port = netloc.partition(":")
     lines: list[Line] = []
-    for number, place in enumerate(places):
+
+    async def come(place: Seated, number: int) -> None:
         playing = Playing(load, number)
         for _ in range(SEATS):
             path = f"/api/tables/{place.table.table}/socket"
             line = Line(playing, path, netloc, str(place.token))
-            await loop.create_connection(partial(as_it_is, line), host_name, int(port))
             lines.append(line)
-        bar.advance(task)
+            await loop.create_connection(partial(as_it_is, line), host_name, int(port))
+
+    for first in range(0, tables, AT_ONCE):
+        some = enumerate(places[first : first + AT_ONCE], first)
+        await asyncio.gather(*(come(place, number) for number, place in some))
+        if first * SEATS % 1000 < AT_ONCE * SEATS:
+            say(f"{len(lines)} of {count} sockets")
     while not all(line.version for line in lines):
         await asyncio.sleep(0.1)
     await asyncio.sleep(2)
     sockets = cluster.megabytes()
     assert all(not line.transport.is_closing() for line in lines), "some were not held"
+    say(f"{count} sockets held")
     for line in lines:
         line.transport.abort()
-    return 1000 * (sockets - tables) / SOCKETS, 1000 * (tables - began) / count
+    return 1000 * (sockets - before) / count, 1000 * (before - began) / tables
 
 
-def fill(database: str) -> None:
-    """Copy a stored table until there are 100,000."""
+def fill(database: str, count: int) -> None:
+    """Copy a stored table until there are so many."""
     engine = sa.create_engine(sa.make_url(database).set(drivername="postgresql+psycopg"))
     with engine.begin() as connection:
         names = sa.inspect(connection)
@@ -310,7 +194,7 @@ def fill(database: str) -> None:
             connection.execute(
                 sa.text(
                     f"INSERT INTO {table} ({listed}) SELECT {copied} "
-                    f"FROM {table}, generate_series(1, {STORED}) AS n WHERE {key} = :one"
+                    f"FROM {table}, generate_series(1, {count}) AS n WHERE {key} = :one"
                 ),
                 {"one": one},
             )
@@ -330,54 +214,146 @@ def start_times(database: str, redis: RedisServer, times: int = 3) -> list[float
     return found
 
 
-def measure(console: Console, counts: tuple[int, ...] = SERVERS) -> dict[str, Any]:
-    """All of it; prints and returns what was measured."""
-    more_files()
-    gc.disable()
-    found: dict[str, Any] = {"load before": os.getloadavg()[0], "rates": {}, "costs_ms": {}}
+def measure_servers(count: int, size: float) -> dict[str, Any]:
+    """How much so many servers do, next to an echo, and what an action costs each part."""
+    with postgres(PG) as database, RedisServer() as redis:
+        steps, costs = saturated(database, redis, count, size)
+    held = [step for step in steps if step.held]
+    return {
+        "held": max((step.asked for step in held), default=0),
+        "p99_ms": 1000 * (held[-1] if held else steps[0]).p99,
+        "echo": echo_rate(count, max(2, int(TABLES * size))),
+        "costs_ms": costs,
+    }
+
+
+def measure_sockets(size: float) -> dict[str, Any]:
+    """What sockets and tables take in memory, with two servers."""
+    with postgres(PG) as database, RedisServer() as redis, ExitStack() as stack:
+        cluster = Cluster(stack, database, redis, 2)
+        count = max(SEATS, int(SOCKETS * size))
+        socket, table = uvloop.run(hold(cluster.address, cluster, count))
+    return {"sockets": count, "socket_kb": socket, "table_kb": table}
+
+
+def measure_start(size: float) -> dict[str, Any]:
+    """How long a server takes to start on many stored tables."""
+    count = int(STORED * size)
+    with postgres(PG) as database, RedisServer() as redis:
+        with ExitStack() as stack:
+            say("one table is made")
+            cluster = Cluster(stack, database, redis, 1)
+            uvloop.run(one_table(cluster.address))
+        say(f"it is copied until there are {count}")
+        fill(database, count)
+        say("servers start, one after another")
+        return {"stored": count, "start_seconds": start_times(database, redis)}
+
+
+async def one_table(address: str) -> None:
+    """Make a table."""
+    async with Server(address) as server:
+        await server.make(NewTable(game="joraku", options={"players": str(SEATS)}))
+
+
+def needed(found: dict[str, Any]) -> dict[str, Any] | None:
+    """What a million people need, once the largest cluster and the sockets were measured."""
+    largest = found.get(str(max(SERVERS)))
+    if largest is None or "sockets" not in found:
+        return None
+    costs, memory_of = largest["costs_ms"], found["sockets"]
+    worked_out = Costs(
+        costs["servers"],
+        costs["postgres"],
+        costs["redis"],
+        costs["nginx"],
+        memory_of["socket_kb"],
+        memory_of["table_kb"],
+    )
+    return asdict(needs(worked_out, 1_000_000))
+
+
+def report(console: Console, found: dict[str, Any]) -> None:
+    """All that was measured so far."""
     grid = Grid(
         *("servers", "held a second", "p99 ms there", "echo rounds a second"),
         *("server ms", "PostgreSQL ms", "Redis ms", "nginx ms"),
         title=f"a cluster on {os.cpu_count()} cores, CPU time an action",
     )
-    with ExitStack() as stack:
-        database = stack.enter_context(postgres("-c fsync=on -c max_connections=200"))
-        redis = stack.enter_context(RedisServer())
-        bar = stack.enter_context(Progress(console=console, transient=True))
-        for count in counts:
-            steps, costs = saturated(database, redis, count, bar)
-            held = [step for step in steps if step.held]
-            rate = max((step.asked for step in held), default=0)
-            p99 = held[-1].p99 if held else steps[0].p99
-            echo = echo_rate(count)
-            found["rates"][count] = {"held": rate, "p99": p99, "echo": echo}
-            found["costs_ms"][count] = costs
-            shown = (costs["servers"], costs["postgres"], costs["redis"], costs["nginx"])
+    for count in map(str, SERVERS):
+        if count in found:
+            one, costs = found[count], found[count]["costs_ms"]
+            shown = (costs[part] for part in ("servers", "postgres", "redis", "nginx"))
             grid.add_row(
-                *(str(count), str(rate), f"{1000 * p99:.1f}", f"{echo:.0f}"),
+                *(count, str(one["held"]), f"{one['p99_ms']:.1f}", f"{one['echo']:.0f}"),
                 *(f"{each:.3f}" for each in shown),
             )
-        with ExitStack() as holding:
-            cluster = Cluster(holding, database, redis, 2)
-            socket, table = uvloop.run(hold(cluster.address, cluster, bar))
-        fill(database)
-        starts = start_times(database, redis)
-    console.print(grid)
-    costs = found["costs_ms"][max(counts)]
-    worked_out = Costs(
-        costs["servers"], costs["postgres"], costs["redis"], costs["nginx"], socket, table
-    )
-    found |= {"socket_kb": socket, "table_kb": table, "start_seconds": starts}
-    found["million"] = asdict(needs(worked_out, 1_000_000))
-    good = "reached" if statistics.median(starts) < TARGET_START else "MISSED"
-    console.print(
-        f"{SOCKETS} sockets held: {socket:.1f} kB a socket, {table:.1f} kB a table; start on "
-        f"{STORED} stored tables: {statistics.median(starts):.2f} s "
-        f"(target {TARGET_START:.0f}: {good})"
-    )
-    console.print(f"1,000,000 people at tables: {json.dumps(found['million'])}")
+    if grid.row_count:
+        console.print(grid)
+    if "sockets" in found:
+        held = found["sockets"]
+        console.print(
+            f"{held['sockets']} sockets held: {held['socket_kb']:.1f} kB a socket, "
+            f"{held['table_kb']:.1f} kB a table"
+        )
+    if "start" in found:
+        seconds = statistics.median(found["start"]["start_seconds"])
+        good = "reached" if seconds < TARGET_START else "MISSED"
+        console.print(
+            f"start on {found['start']['stored']} stored tables: {seconds:.2f} s "
+            f"(target {TARGET_START:.0f}: {good})"
+        )
+    for which, waits in found.get("moves", {}).items():
+        target = None if "other" in which else TARGETS[which.partition(",")[0]]
+        good = "reached" if waits["p99_seconds"] <= (target or 0) else "MISSED"
+        told = waits["told"] + (f" (target {target:.0f}: {good})" if target else "")
+        console.print(told, soft_wrap=True)
+    if "needs" in found:
+        million = json.dumps(found["needs"])
+        console.print(f"1,000,000 people at tables: {million}", soft_wrap=True)
+
+
+def measure(
+    console: Console, parts: Sequence[str] = PARTS, size: float = 1.0, kept: Path | None = None
+) -> dict[str, Any]:
+    """Some parts or all; what a file has kept of others counts too, and it keeps these."""
+    more_files()
+    gc.disable()
+    found: dict[str, Any] = {}
+    if kept is not None and kept.exists():
+        found = json.loads(kept.read_text(encoding="utf-8"))
+    for part in parts:
+        say(f"part {part}, at a load of {os.getloadavg()[0]:.1f}")
+        if part == "sockets":
+            found[part] = measure_sockets(size)
+        elif part == "start":
+            found[part] = measure_start(size)
+        elif part == "moves":
+            found[part] = measure_moves(size)
+        elif part == "needs":
+            found[part] = needed(found)
+            if found[part] is None:
+                say(f"this needs the parts {max(SERVERS)} and sockets, of full size, first")
+        else:
+            found[part] = measure_servers(int(part), size)
+        if kept is not None:
+            kept.parent.mkdir(exist_ok=True)
+            kept.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    report(console, {part: each for part, each in found.items() if each is not None})
     return found
 
 
+def main() -> None:
+    """`python -m bench.cluster`."""
+    parser = argparse.ArgumentParser(prog="bench.cluster", description="see the top of the file")
+    parser.add_argument("part", nargs="*", help=f"some of {', '.join(PARTS)} (all)")
+    parser.add_argument("--size", type=float, default=1.0, help="so much of everything (1)")
+    args = parser.parse_args()
+    unknown = [part for part in args.part if part not in PARTS]
+    if unknown:
+        parser.error(f"there is no part {unknown[0]}; there are {', '.join(PARTS)}")
+    measure(Console(), args.part or PARTS, args.size, KEPT if args.size == 1 else None)
+
+
 if __name__ == "__main__":
-    print(json.dumps(measure(Console(stderr=True)), indent=2))
+    main()

@@ -204,7 +204,7 @@ class Playing:
         would act in bursts of more than the rate that is asked for.
         """
         loop = asyncio.get_running_loop()
-        think = self.rng.uniform(0.5, 1.5) * TABLES / self.load.rate
+        think = self.rng.uniform(0.5, 1.5) * self.load.count / self.load.rate
         self.due = max(self.due + think, loop.time() - 1)
         loop.call_at(self.due, self.act)
 
@@ -228,8 +228,9 @@ class Playing:
 class Load:
     """All tables, at one rate after another."""
 
-    def __init__(self, *servers: int) -> None:
+    def __init__(self, *servers: int, tables: int = TABLES) -> None:
         self.servers = servers  # the ids of their processes
+        self.count = tables
         self.rate = RATES[0]
         self.step: Step | None = None
         self.tables: list[Playing] = []
@@ -249,9 +250,9 @@ class Load:
 
     async def run(self, address: str, bar: Progress, rates: tuple[int, ...]) -> list[Step]:
         """Sit down, then act faster and faster until the server does not keep up."""
-        task = bar.add_task("sitting down", total=TABLES)
+        task = bar.add_task("sitting down", total=self.count)
         async with Server(address) as server:
-            for number in range(TABLES):
+            for number in range(self.count):
                 table = Playing(self, number)
                 await table.sit(server, address)
                 self.tables.append(table)
@@ -259,13 +260,13 @@ class Load:
         loop = asyncio.get_running_loop()
         self.rate = rates[0]
         for table in self.tables:
-            table.due = loop.time() + table.rng.random() * TABLES / self.rate
+            table.due = loop.time() + table.rng.random() * self.count / self.rate
             loop.call_at(table.due, table.act)
         steps: list[Step] = []
         for rate in rates:
             bar.update(task, description=f"{rate} actions a second", total=None)
             steps.append(await self.measure(rate))
-            if not steps[-1].held and rate > RATES[0]:
+            if not steps[-1].held and rate > rates[0]:
                 break
         self.ended = True
         for table in self.tables:

@@ -42,7 +42,7 @@ class Host:
         self.names = {"/etc/kachidoki.toml": str(self.file), SHOWN: database}
         example = (ROOT / "deploy" / "cluster" / "kachidoki.toml").read_text(encoding="utf-8")
         for old, new in (
-            ("postgresql://kachidoki@localhost/kachidoki", database),
+            (SHOWN, database),
             ("redis://localhost:6379/0", redis),
             ('cluster_key = ""', f'cluster_key = "{SECRET}"'),
         ):
@@ -81,6 +81,7 @@ def test_the_commands_lead_from_one_process_to_a_cluster_and_the_game_goes_on(
 ) -> None:
     (backup,), (restore,) = told("kachidoki backup"), told("kachidoki restore")
     (servers,), serve = told("kachidoki admin servers"), told("kachidoki serve")
+    doctor = told("kachidoki doctor")
     assert len(serve) == 2
     with postgres() as given, RedisServer() as redis, ExitStack() as stack:
         url = sa.make_url(given)
@@ -90,8 +91,9 @@ def test_the_commands_lead_from_one_process_to_a_cluster_and_the_game_goes_on(
         with running(alone) as address:
             place = asyncio.run(played(address))
         host.run(backup)
-        assert host.run(restore).endswith(": 1 tables\n")
+        assert host.run(restore).endswith(": 1 table\n")
         host.file.write_text(host.cluster)
+        assert "ok       redis: " in host.run(doctor[-1])
         first, second = (stack.enter_context(host.serving(each)) for each in serve)
         assert {each.split()[2] for each in host.run(servers).splitlines()} == {
             each.removeprefix("http://") for each in (first, second)

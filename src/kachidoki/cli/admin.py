@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +16,7 @@ from kachidoki.cli.flags import whole
 from kachidoki.cli.help import below
 from kachidoki.cli.settings_flags import settings_of
 from kachidoki.core import BadOption
-from kachidoki.core.errors import bare, quoted
+from kachidoki.core.errors import bare, counted, quoted
 
 if TYPE_CHECKING:
     from kachidoki.server.cluster.administration import Member
@@ -33,6 +34,7 @@ TASKS: Final = {
     "message": "tell something to everybody at a table",
     "ban": "refuse an address",
     "unban": "let it come again",
+    "bans": "list the addresses that are refused",
     "prune": "clear old tables away now",
 }
 
@@ -93,6 +95,7 @@ def run(args: argparse.Namespace) -> Result:
         "message": message,
         "ban": ban,
         "unban": unban,
+        "bans": bans,
         "prune": prune,
     }
     return tasks[args.task](args)
@@ -122,10 +125,10 @@ def servers(args: argparse.Namespace) -> Result:
 def described(server: Member) -> str:
     """A server in one line."""
     state = "leaving" if server.leaving else "alive" if server.address else "starting"
-    state = state if server.alive else "gone"
-    since = f"for {server.seconds // 60} min" if server.alive else "not heard of"
+    state = state if server.alive else "lost"
+    since = f"for {server.seconds // 60} min" if server.alive else "does not report any more"
     return (
-        f"{server.name}  {state:<8}  {server.address}  {server.tables} tables  "
+        f"{server.name}  {state:<8}  {server.address}  {counted(server.tables, 'table')}  "
         f"version {server.program}, {since}"
     )
 
@@ -162,46 +165,114 @@ def move(args: argparse.Namespace) -> Result:
 
 
 def message(args: argparse.Namespace) -> Result:
-    """Tell something to everybody."""
-    from kachidoki.server.cluster import host_orders
+    """Tell something to everybody, and say how many that were."""
+    from kachidoki.server.cluster import administration, host_orders
 
+    redis, _ = cluster_of(args)
+    with administration.database(settings_of(args).database) as connection:
+        alive = sum(each.alive for each in administration.members(connection))
     told = ordered(args, lambda known: host_orders.with_message(known, args.text, args.minutes))
     assert told.message is not None
+    reached = asyncio.run(host_orders.count_told(redis, told.message, alive))
     if not args.json:
-        print("everybody at a table of this cluster is told within a second")
-    return asdict(told.message)
+        print(
+            f"told to {counted(sum(reached), 'connection')} at tables, by {len(reached)} of "
+            f"{counted(alive, 'server')}; and to whoever comes within "
+            f"{counted(args.minutes, 'minute')}"
+        )
+    return {
+        **asdict(told.message),
+        "connections": sum(reached),
+        "servers": len(reached),
+        "of_servers": alive,
+    }
 
 
 def ban(args: argparse.Namespace) -> Result:
     """Refuse an address."""
-    from kachidoki.server.cluster import host_orders
+    from kachidoki.server.cluster import administration, host_orders
+    from kachidoki.server.edge.bans import now_ms
+    from kachidoki.server.storage.bans import store_ban
 
     network = network_named(args.address)
-    bans = ordered(args, lambda known: host_orders.with_ban(known, network, args.days)).bans
+    until = None if args.days is None else now_ms() + args.days * DAY
+    soon = ordered_if_possible(args, lambda known: host_orders.with_ban(known, network, until))
+    with administration.database(
+        settings_of(args).database, administration.FIRST_WITH_BANS
+    ) as connection:
+        store_ban(connection, network, until, now_ms())
     if not args.json:
-        print(f"{network} is refused {f'for {args.days} days' if args.days else 'from now on'}")
-    return {"address": network, "until": bans[network]}
+        long = f"for {counted(args.days, 'day')}" if args.days else "from now on"
+        print(f"{network} is refused {long}{soon}")
+    return {"address": network, "until": until}
 
 
 def unban(args: argparse.Namespace) -> Result:
     """Let an address come again."""
-    from kachidoki.server.cluster import host_orders
+    from kachidoki.server.cluster import administration, host_orders
+    from kachidoki.server.storage.bans import forget_ban
 
     network = network_named(args.address)
-    ordered(args, lambda known: host_orders.without_ban(known, network))
+    with administration.database(
+        settings_of(args).database, administration.FIRST_WITH_BANS
+    ) as connection:
+        if not forget_ban(connection, network):
+            raise BadOption(f"{network} is not banned; `kachidoki admin bans` lists who is")
+    # Afterwards: servers look into the database as soon as they are told.
+    soon = ordered_if_possible(args, lambda known: host_orders.without_ban(known, network))
     if not args.json:
-        print(f"{network} may come again")
+        print(f"{network} may come again{soon}")
     return {"address": network}
+
+
+def bans(args: argparse.Namespace) -> Result:
+    """Who is refused."""
+    from kachidoki.server.cluster import administration
+    from kachidoki.server.edge.bans import now_ms
+    from kachidoki.server.storage.bans import stored_bans
+
+    with administration.database(
+        settings_of(args).database, administration.FIRST_WITH_BANS
+    ) as connection:
+        found = stored_bans(connection)
+    listed = {each: until for each, until in found.items() if until is None or until > now_ms()}
+    if not args.json:
+        for network, until in listed.items():
+            print(f"{network}  {'until it is let in again' if until is None else ends(until)}")
+        if not listed:
+            print("nobody is refused")
+    return {"bans": [{"address": each, "until": until} for each, until in listed.items()]}
+
+
+def ends(until: int) -> str:
+    """A time in ms since 1970, for people."""
+    return f"until {datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def ordered_if_possible(args: argparse.Namespace, how: Callable[[Orders], Orders]) -> str:
+    """Have all servers look at the bans at once; says when they will if Redis is away."""
+    from kachidoki.server.cluster.host_orders import EVERY, STORED, RedisAway
+
+    try:
+        ordered(args, how)
+    except RedisAway:
+        return f", within {STORED * EVERY:.0f} seconds, because Redis does not answer"
+    return ""
 
 
 def ordered(args: argparse.Namespace, how: Callable[[Orders], Orders]) -> Orders:
     """Change what a cluster is told to do."""
     from kachidoki.server.cluster import host_orders
 
+    return asyncio.run(host_orders.change(*cluster_of(args), how))
+
+
+def cluster_of(args: argparse.Namespace) -> tuple[str, str]:
+    """The Redis of a cluster, and its key. Raises BadOption if the settings name none."""
     settings = settings_of(args)
     if settings.cluster is None or settings.cluster_key is None:
         raise BadOption("this needs a cluster: give --cluster redis://HOST:PORT/0 or --settings")
-    return asyncio.run(host_orders.change(settings.cluster, settings.cluster_key, how))
+    return settings.cluster, settings.cluster_key
 
 
 def network_named(address: str) -> str:
@@ -249,5 +320,5 @@ def prune(args: argparse.Namespace) -> Result:
     with store:
         count = asyncio.run(clear())
     if not args.json:
-        print(f"{count} tables are cleared away")
+        print(f"{counted(count, 'table')} cleared away")
     return {"tables": count}

@@ -8,6 +8,7 @@ from pathlib import Path
 from kachidoki.cli.database_flags import add_database_flags
 from kachidoki.cli.help import below
 from kachidoki.cli.settings_flags import settings_of
+from kachidoki.core.errors import counted
 
 
 def flags(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +31,7 @@ def run(args: argparse.Namespace) -> dict[str, object]:
     copied = back_up(settings_of(args).database, args.file)
     size = args.file.stat().st_size
     if not args.json:
-        print(f"{args.file}: {copied.tables} tables, {size / 1e6:.1f} MB")
+        print(f"{args.file}: {counted(copied.tables, 'table')}, {size / 1e6:.1f} MB")
     return {
         "file": str(args.file),
         "tables": copied.tables,

@@ -23,6 +23,7 @@ from kachidoki.bots.rokumon.solved import cache
 from kachidoki.cli.help import below
 from kachidoki.cli.settings_flags import add_flags, settings_of
 from kachidoki.core import BadOption
+from kachidoki.core.errors import counted
 from kachidoki.server.ops.settings import Settings, strange_variables
 
 PACKAGES: Final = ("fastapi", "uvicorn", "websockets", "pydantic", "sqlalchemy", "alembic")
@@ -80,7 +81,12 @@ def examine(args: argparse.Namespace) -> Iterator[Check]:
         yield Check("settings", "problem", str(error), advice)
         return
     yield check_settings(args.settings)
-    yield check_database(settings.database, settings.cluster is not None)
+    database = check_database(settings.database, settings.cluster is not None)
+    yield database
+    if settings.cluster is not None and settings.cluster_key is not None:
+        yield check_redis(settings.cluster, settings.cluster_key)
+        if database.status != "problem":
+            yield check_servers(settings.database)
     yield check_port(settings)
 
 
@@ -150,6 +156,35 @@ def check_database(address: str, cluster: bool = False) -> Check:
     status: Literal["ok", "note"] = "note" if seen.advice else "ok"
     free = "in use by no server" + (" outside the cluster" if cluster else "")
     return Check("database", status, f"{seen.address}: {state}, {free}", seen.advice)
+
+
+def check_redis(address: str, secret: str) -> Check:
+    """Whether the servers of a cluster can tell each other anything."""
+    from kachidoki.server.cluster.redis_inspection import inspect_redis
+
+    seen = inspect_redis(address, secret)
+    if seen.problem:
+        return Check("redis", "problem", f"{seen.address}: {seen.problem}", seen.advice)
+    found = f"{seen.address}: answers, version {seen.version}, {counted(seen.thinkers, 'thinker')}"
+    return Check("redis", "ok", found)
+
+
+def check_servers(address: str) -> Check:
+    """Which servers of the cluster there are."""
+    from kachidoki.server.cluster import administration
+
+    try:
+        with administration.database(address) as connection:
+            there = administration.members(connection)
+    except BadOption as error:
+        return Check("servers", "note", str(error), "the first server of the cluster makes it one")
+    alive = [each.address or "one that starts" for each in there if each.alive]
+    lost = [each.address for each in there if not each.alive]
+    found = f"{len(alive)} alive" + (f" ({', '.join(alive)})" if alive else "")
+    if not lost:
+        return Check("servers", "ok", found)
+    advice = "look at its log and its machine; its tables are with the others"
+    return Check("servers", "note", f"{found}, {len(lost)} lost ({', '.join(lost)})", advice)
 
 
 def check_cache() -> Check:

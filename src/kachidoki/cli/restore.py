@@ -8,6 +8,7 @@ from pathlib import Path
 from kachidoki.cli.database_flags import add_database_flags
 from kachidoki.cli.help import below
 from kachidoki.cli.settings_flags import settings_of
+from kachidoki.core.errors import counted
 
 
 def flags(parser: argparse.ArgumentParser) -> None:
@@ -31,5 +32,5 @@ def run(args: argparse.Namespace) -> dict[str, object]:
     database = settings_of(args).database
     copied = restore(args.file, database)
     if not args.json:
-        print(f"{redacted(database)}: {copied.tables} tables")
+        print(f"{redacted(database)}: {counted(copied.tables, 'table')}")
     return {"database": redacted(database), "tables": copied.tables, "migration": copied.migration}

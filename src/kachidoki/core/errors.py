@@ -49,6 +49,15 @@ def listing(items: list[str], most: int = 12) -> str:
     return f"{', '.join(items[:most])} and {len(items) - most} more"
 
 
+def counted(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "table"), counted(2, "table")
+    ('1 table', '2 tables')
+    """
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
 def bare(text: str) -> str:
     r"""A name that somebody chose, such as a file's, safe to print on one line.
 

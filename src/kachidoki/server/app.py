@@ -20,7 +20,7 @@ from kachidoki.server.cluster.host_orders import OrdersWatch
 from kachidoki.server.cluster.leases import Leases, WholeDatabase
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
-from kachidoki.server.cluster.shared_limits import LocalLimits, make_limits
+from kachidoki.server.cluster.shared_limits import ConnectionLimits, make_limits
 from kachidoki.server.cluster.thinkers import make_workers
 from kachidoki.server.edge.bans import Bans
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
@@ -33,6 +33,7 @@ from kachidoki.server.tables import storage_outage
 from kachidoki.server.tables.clearing import Clearing
 from kachidoki.server.tables.connection import Connection
 from kachidoki.server.tables.deadlines import Deadlines
+from kachidoki.server.tables.handing_over import HandingOver
 from kachidoki.server.tables.host_messages import shut_out
 from kachidoki.server.tables.lobby import Lobby
 from kachidoki.server.tables.reviews import Reviews
@@ -68,7 +69,8 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     clearing = Clearing(lobby)
     reviewing = Reviews(lobby)
     messenger = make_messenger(settings.cluster, settings.cluster_key, name)
-    relay = Relay(leases, messenger, services.budgets, lobby.room)
+    relay = Relay(leases, messenger, services.budgets, lobby.room, lobby.stored.table)
+    handing_over = HandingOver(lobby, relay)
 
     def servers_gone(names: set[str]) -> None:
         """Whoever was relayed to them comes back, and their tables may be due."""
@@ -82,7 +84,9 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
         orders = OrdersWatch(
             settings.cluster,
             settings.cluster_key,
+            name,
             bans,
+            stored=store.bans,
             tell=lambda words: lobby.host_messages.tell(words, lobby.rooms.values()),
             shut_out=lambda: shut_out(bans, lobby.rooms.values()),
         )
@@ -133,6 +137,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
         redirect_slashes=False,  # one address for one thing
     )
     app.state.lobby = lobby
+    app.state.handing_over = handing_over
     app.state.reviews = reviewing
     app.state.limits = limits
     app.include_router(router)
@@ -145,6 +150,7 @@ def make_app(settings: Settings, source: Source | None = None, warm: bool = True
     app.router.add_websocket_route("/{path:path}", nowhere)
     relay.app = app
     app.add_middleware(RelayMiddleware, relay=relay)
+    app.add_middleware(ConnectionLimits, limits=limits, metrics=services.metrics)
     app.add_middleware(
         EdgeMiddleware,
         settings=settings,
@@ -214,21 +220,13 @@ def methods_of(request: Request) -> list[str]:
 async def socket(socket: WebSocket) -> None:
     """A connection at a table."""
     table: str = socket.path_params["table"]
-    state = socket.app.state
-    lobby: Lobby = state.lobby
-    limits: LocalLimits = state.limits
-    address = address_of(socket.scope)
-    limit = await limits.enter(address)
-    if limit is not None:
-        words = "too many connections: close some, or try later"
-        await deny(socket, lobby, Refusal(limit, words))
-        return
+    lobby: Lobby = socket.app.state.lobby
     try:
         if not TABLE_NAME.fullmatch(table):
             raise Refusal("no-such-table", "there is no such table; that is no table's name")
         room = await lobby.room(table)
         await socket.accept()
-        await Connection(lobby, room, socket, address).serve()
+        await Connection(lobby, room, socket, address_of(socket.scope)).serve()
     except Refusal as refusal:
         if refusal.code == "not-stored":
             await wait_outside(socket, lobby)
@@ -237,7 +235,6 @@ async def socket(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass  # gone before it was answered
     finally:
-        limits.exit(address)
         lobby.closed_connections += 1
 
 

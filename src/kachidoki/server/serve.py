@@ -41,6 +41,7 @@ class TableServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config)
         self.lobby = app.state.lobby
+        self.handing_over = app.state.handing_over
         self.listening: Callable[[int], None] = lambda _: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -78,7 +79,7 @@ class TableServer(uvicorn.Server):
         if self.lobby.services.leases.shared:
             for server in self.servers:
                 server.close()  # nobody shall come back to this one
-            await self.lobby.hand_over()
+            await self.handing_over.leave()
         else:
             await self.lobby.announce(BACK_AFTER)
         await super().shutdown(sockets)

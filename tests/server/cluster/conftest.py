@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 
 import pytest
 
+from tests.server.support.cluster import StartCluster, cluster
 from tests.server.support.lives import Lives, lives
+from tests.server.support.redis import RedisServer
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +28,11 @@ def launcher(launched: Lives) -> Iterator[Lives]:
     yield launched
     told = launched.errors.read_bytes()[before:].decode()
     assert "Traceback" not in told, told
+
+
+@pytest.fixture
+def start_cluster(
+    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+) -> StartCluster:
+    """Starts so many servers, on an empty database and an empty Redis: `async with` it."""
+    return partial(cluster, launcher, tmp_path, postgres_database, redis)

@@ -11,7 +11,8 @@ may stand still before each of its steps for as long as it likes while all other
 - A write **begins** with what the room knows, **locks** the rows of its tables one by one,
   **checks** that it is still the owner with its own fence, and **sends the commit**; the database
   **commits**; only then the server **acknowledges** the write to people.
-- A server **hands** a table **over**: nobody is the owner then.
+- A server **hands** a table **over**: nobody is the owner then. Or it **gives** it to another that
+  counts as alive, whether that is so or not: the other is the owner then, and the fence goes up.
 - The **clock expires** for a server that did not report in time, for whatever reason, and a server
   that reports again counts as alive again.
 - A server **crashes**, and **starts again** with a new name. A server's connection to the database
@@ -182,8 +183,13 @@ def table_steps(state: State, me: int, table: int, ways: Ways) -> Iterator[Step]
         if (row.owner, row.fence) != (name, room.fence):
             yield f"{name} wants to hand {table} over, and finds that it is not its own", closed
         elif not locked(state, table):
-            given = row._replace(owner=None, alive=True)
-            yield f"{name} hands {table} over", with_row(closed, table, given)
+            free_now = row._replace(owner=None, alive=True)
+            yield f"{name} hands {table} over", with_row(closed, table, free_now)
+            for other in range(ways.servers):
+                to = NAMES[other] if state.servers[other].up else GONE
+                given = row._replace(owner=to, alive=True, fence=row.fence + 1)
+                if other != me:
+                    yield f"{name} gives {table} to {to}", with_row(closed, table, given)
 
 
 def begin(state: State, me: int, ways: Ways) -> Iterator[Step]:

@@ -19,7 +19,7 @@ from kachidoki.cli.main import main
 from kachidoki.client import Seat, Server
 from kachidoki.server.cluster import host_orders
 from kachidoki.server.storage.database import connect
-from kachidoki.server.storage.schema import TABLES
+from kachidoki.server.storage.schema import SERVERS, TABLES
 from tests.async_test import async_test
 from tests.server.support.cluster import addresses
 from tests.server.support.redis import SECRET, RedisServer
@@ -141,6 +141,7 @@ async def test_a_message_reaches_everybody_and_whoever_comes_after_redis_was_emp
     async with at_table(first) as (_, one), at_table(second) as (_, two):
         told = await beside(lambda: admin("message", "A pause  at nine <b>", "--minutes", "5"))
         assert told["text"] == "A pause at nine <b>"
+        assert (told["connections"], told["servers"], told["of_servers"]) == (2, 2, 2)
         for seat in (one, two):
             while seat.host_messages != {told["id"]: told["text"]}:
                 await seat.later(seat.news)
@@ -189,6 +190,98 @@ async def test_a_banned_address_is_shut_out_of_all_servers_and_let_in_again(
 
 
 @async_test()
+async def test_a_ban_outlives_redis_and_all_servers(
+    tmp_path: Path, admin: Admin, postgres_database: str, redis: RedisServer
+) -> None:
+    """It was lost when Redis and all servers were started anew."""
+    settings = settings_for(
+        tmp_path, database=postgres_database, cluster=redis.address, cluster_key=SECRET
+    )
+    async with httpx.AsyncClient() as http:
+        with running_app(settings):
+            await beside(lambda: admin("ban", "127.0.0.1"))
+            await beside(lambda: admin("ban", "2001:db8::7", "--days", "1"))
+        redis.kill()
+        redis.start()
+        with running_app(settings) as (address, _):
+            while (answer := await http.get(f"{address}/api/games")).status_code != 403:
+                await asyncio.sleep(0.01)
+            assert answer.json()["code"] == "banned"
+            listed = (await beside(lambda: admin("bans")))["bans"]
+            assert [each["address"] for each in listed] == ["127.0.0.1", "2001:db8::/64"]
+            assert listed[0]["until"] is None
+            redis.kill()  # the database alone is enough to let them come again
+            await beside(lambda: admin("unban", "127.0.0.1"))
+            assert len((await beside(lambda: admin("bans")))["bans"]) == 1
+
+
+def test_a_lost_server_is_listed_as_lost_and_gone_after_minutes(
+    tmp_path: Path,
+    admin: Admin,
+    postgres_database: str,
+    redis: RedisServer,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One that crashed was listed for an hour, and for ever where tables had been its own."""
+    settings = settings_for(
+        tmp_path, database=postgres_database, cluster=redis.address, cluster_key=SECRET
+    )
+    with running_app(settings) as (address, _):
+        engine = connect(postgres_database)
+        about = {"since": 0, "program": "0.1", "leaving": False, "format": 1}
+        now = int(time.time() * 1000)
+        with engine.begin() as connection:
+            for name, ago in (("crashed", 60_000), ("long-ago", 600_000)):
+                row = {"name": name, "address": name, "alive_until": now - ago, **about}
+                connection.execute(sa.insert(SERVERS).values(**row))
+        engine.dispose()
+        while "long-ago" in str(listed := admin("servers")["servers"]):
+            time.sleep(0.05)
+        assert {each["name"]: each["alive"] for each in listed}["crashed"] is False
+        assert main(["admin", "servers"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert "crashed  lost      crashed  0 tables  version 0.1" in lines[0]
+        assert main(["doctor", "--port", "0", "--json"]) == 0
+        checks = {each["name"]: each for each in json.loads(capsys.readouterr().out)["checks"]}
+        here = address.removeprefix("http://")
+        assert checks["servers"]["found"] == f"1 alive ({here}), 1 lost (crashed)"
+        assert checks["redis"]["status"] == "ok"
+        assert ": answers, version " in checks["redis"]["found"]
+
+
+def test_doctor_says_what_is_wrong_with_redis(
+    admin: Admin,
+    redis: RedisServer,
+    postgres_database: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It did not look at Redis at all."""
+    from kachidoki.server.storage.database import migrate
+
+    engine = connect(postgres_database)
+    migrate(engine)
+    engine.dispose()
+    admin("ban", "2001:db8::7")
+
+    def found() -> dict[str, str]:
+        assert main(["doctor", "--port", "0", "--json"]) == 1
+        told = {each["name"]: each for each in json.loads(capsys.readouterr().out)["checks"]}
+        assert told["redis"]["status"] == "problem"
+        return dict(told["redis"])
+
+    with monkeypatch.context() as wrong:
+        wrong.setenv("KACHIDOKI_CLUSTER_KEY", "another key that is long enough for that")
+        assert "its cluster has another cluster_key" in found()["found"]
+    assert redis.say("CONFIG", "SET", "requirepass", "hunter2") == "+OK"
+    assert "refuses this user or password" in found()["found"]
+    redis.kill()
+    away = found()
+    assert "it does not answer: ConnectionError" in away["found"]
+    assert "redis-server" in away["advice"]
+
+
+@async_test()
 async def test_tables_that_nobody_has_open_are_pruned(
     servers: list[tuple[str, FastAPI]], admin: Admin, postgres_database: str
 ) -> None:
@@ -234,8 +327,13 @@ def test_what_cannot_be_done_is_one_clear_line(
 
 
 def test_a_wrong_key_is_noticed_and_nothing_is_overwritten(
-    admin: Admin, monkeypatch: pytest.MonkeyPatch, redis: RedisServer
+    admin: Admin, monkeypatch: pytest.MonkeyPatch, redis: RedisServer, postgres_database: str
 ) -> None:
+    from kachidoki.server.storage.database import migrate
+
+    engine = connect(postgres_database)
+    migrate(engine)
+    engine.dispose()
     admin("ban", "2001:db8::7")
     before = value_of(redis, host_orders.KEY)
     monkeypatch.setenv("KACHIDOKI_CLUSTER_KEY", "another key that is long enough for that")

@@ -184,7 +184,14 @@ def test_everything_that_the_model_speaks_of_happens() -> None:
 
     told = {words for onward in explored.steps for words, _ in onward}
     for happens in (
-        *("takes 0", "reads 0", "hands 0 over", "finds that it is not its own", "locks the row"),
+        *(
+            "takes 0",
+            "reads 0",
+            "hands 0 over",
+            "gives 0 to",
+            "finds that it is not its own",
+            "locks the row",
+        ),
         *("checks the fence", "sends the commit", "commits what A wrote", "acknowledges"),
         *("clock expires", "counts as alive again", "crashes", "starts again", "is cut off"),
         *("rolls back what was left alone", "commits what was left alone"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
 
 import httpx
 import pytest
@@ -17,9 +16,7 @@ from kachidoki.client import Server, ServerRefused
 from kachidoki.core import Record, Rng, Table
 from kachidoki.protocol import Beginning, NewTable
 from tests.async_test import async_test
-from tests.server.support.cluster import Cluster, cluster
-from tests.server.support.lives import Lives
-from tests.server.support.redis import RedisServer
+from tests.server.support.cluster import Cluster, StartCluster
 from tests.server.support.servers import act_somehow, all_mine, play_to_the_end, seen_by_all, wish
 
 ACT_2 = wish("rokumon", {"act": "2"})
@@ -34,10 +31,10 @@ async def servers(given: Cluster) -> AsyncIterator[list[Server]]:
 
 @async_test()
 async def test_a_table_made_at_one_server_is_played_at_another_and_watched_at_a_third(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster,
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 3) as found,
+        start_cluster(3) as found,
         servers(found) as (one, two, three),
     ):
         new = wish("joraku", {"players": "3"}, title="Three doors", listed=True)
@@ -73,10 +70,10 @@ async def test_a_table_made_at_one_server_is_played_at_another_and_watched_at_a_
 
 @async_test()
 async def test_a_browser_has_one_cookie_whichever_server_answers(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster,
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 2) as found,
+        start_cluster(2) as found,
         httpx.AsyncClient() as host,
         httpx.AsyncClient() as guest,
     ):
@@ -107,10 +104,10 @@ async def test_a_browser_has_one_cookie_whichever_server_answers(
 
 @async_test()
 async def test_the_next_table_and_one_that_begins_where_another_stood_are_found_at_any_server(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster,
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 2) as found,
+        start_cluster(2) as found,
         servers(found) as (one, two),
     ):
         host = await one.make(ACT_2)
@@ -141,11 +138,9 @@ async def test_the_next_table_and_one_that_begins_where_another_stood_are_found_
 
 
 @async_test()
-async def test_refusals_pass_through(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
-) -> None:
+async def test_refusals_pass_through(start_cluster: StartCluster) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 2) as found,
+        start_cluster(2) as found,
         servers(found) as (one, two),
     ):
         name = (await one.make(ACT_2)).table.table
@@ -185,11 +180,11 @@ async def test_refusals_pass_through(
 
 @async_test()
 async def test_whoever_leaves_is_gone_at_the_server_that_works_the_table(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster,
 ) -> None:
     """Presence is right: a connection that was closed, or cut, at another server's door."""
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 2) as found,
+        start_cluster(2) as found,
         servers(found) as (one, two),
     ):
         host = await one.make(ACT_2)
@@ -226,3 +221,25 @@ async def test_whoever_leaves_is_gone_at_the_server_that_works_the_table(
                     await seen_by_all([seat, other], await act_somehow(acting, rng))
             slow.transport.abort()
             await see(False)
+
+
+@async_test()
+async def test_connections_are_counted_at_the_door_wherever_their_table_is_worked(
+    start_cluster: StartCluster,
+) -> None:
+    """A server's own limit counted only sockets at its own tables."""
+    async with (
+        start_cluster(2, most_connections=2) as found,
+        servers(found) as (one, _),
+        AsyncExitStack() as stack,
+    ):
+        name = (await one.make(ACT_2)).table.table
+        worked, door = (f"{each.socket}/api/tables/{name}/socket" for each in found.members)
+        for _ in range(2):
+            await stack.enter_async_context(connect(door))
+        with pytest.raises(InvalidStatus) as denied:
+            await connect(door)
+        assert json.loads(denied.value.response.body or b"")["code"] == "full"
+        async with connect(worked) as socket:  # where the others' sockets are not
+            await socket.send('{"type":"hello"}')
+            assert json.loads(await socket.recv())["type"] == "welcome"

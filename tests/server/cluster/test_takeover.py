@@ -23,9 +23,8 @@ from kachidoki.server.storage import database as databases
 from kachidoki.server.storage.schema import SERVERS
 from tests.async_test import async_test
 from tests.server.storage.entries import commands_stored
-from tests.server.support.cluster import Cluster, cluster
+from tests.server.support.cluster import Cluster, StartCluster
 from tests.server.support.cutting import database_cutter
-from tests.server.support.lives import Lives
 from tests.server.support.redis import RedisServer
 from tests.server.support.servers import act_somehow, bots, seen_by_all, wish
 
@@ -57,10 +56,10 @@ async def play(seats: list[Seat], rng: Rng, actions: int) -> None:
 
 @async_test()
 async def test_the_tables_of_a_killed_server_are_played_on_at_another(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, postgres_database: str
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 3) as found,
+        start_cluster(3) as found,
         table_of_two(found) as (name, seats),
     ):
         rng = Rng(b"killed")
@@ -74,10 +73,10 @@ async def test_the_tables_of_a_killed_server_are_played_on_at_another(
 
 @async_test()
 async def test_a_server_that_stood_still_past_its_lease_never_writes_to_its_tables_again(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, postgres_database: str
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 3) as found,
+        start_cluster(3) as found,
         table_of_two(found) as (name, seats),
     ):
         rng = Rng(b"stopped")
@@ -105,10 +104,10 @@ async def test_a_server_that_stood_still_past_its_lease_never_writes_to_its_tabl
 
 @async_test()
 async def test_a_server_that_leaves_hands_its_tables_over_while_people_play(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, postgres_database: str
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 3) as found,
+        start_cluster(3) as found,
         table_of_two(found) as (name, seats),
     ):
         rng = Rng(b"leaves")
@@ -127,10 +126,10 @@ async def test_a_server_that_leaves_hands_its_tables_over_while_people_play(
 
 @async_test()
 async def test_a_server_leaves_when_the_database_says_so(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, postgres_database: str
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 3) as found,
+        start_cluster(3) as found,
         table_of_two(found) as (name, seats),
     ):
         await play(seats, Rng(b"told"), 2)
@@ -146,10 +145,10 @@ async def test_a_server_leaves_when_the_database_says_so(
 
 @async_test()
 async def test_a_server_cut_off_from_the_database_sends_its_people_to_others(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, tmp_path: Path, postgres_database: str
 ) -> None:
     cutter, way = await database_cutter(tmp_path / "way", postgres_database)
-    async with cluster(launcher, tmp_path, postgres_database, redis, 2) as found:
+    async with start_cluster(2) as found:
         cut_off = await found.start(database=way)
         found.members.insert(0, found.members.pop())
         async with table_of_two(found) as (name, seats):
@@ -168,10 +167,10 @@ async def test_a_server_cut_off_from_the_database_sends_its_people_to_others(
 
 @async_test()
 async def test_without_redis_nothing_is_lost_and_with_it_all_goes_on(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, redis: RedisServer
 ) -> None:
     async with (
-        cluster(launcher, tmp_path, postgres_database, redis, 3) as found,
+        start_cluster(3) as found,
         table_of_two(found) as (name, seats),
     ):
         rng = Rng(b"redis")
@@ -193,10 +192,10 @@ async def test_without_redis_nothing_is_lost_and_with_it_all_goes_on(
 
 @async_test()
 async def test_a_clock_runs_out_at_another_server_when_its_own_is_killed(
-    launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
+    start_cluster: StartCluster, postgres_database: str
 ) -> None:
     """Nobody is connected: the table is taken for its deadline alone."""
-    async with cluster(launcher, tmp_path, postgres_database, redis, 2) as found:
+    async with start_cluster(2) as found:
         new = wish("rokumon", {"act": "1"}, clock=Clock(move=2), seats=bots("beginner"))
         async with Server(found.members[0].address) as server:
             name = (await server.make(new)).table.table

@@ -101,6 +101,38 @@ async def test_a_lease_of_before_is_no_lease_although_the_table_is_ours_again(
 
 
 @async_test()
+async def test_a_table_is_given_only_by_its_owner_and_to_a_server_that_stays(
+    postgres_database: str,
+) -> None:
+    with servers(postgres_database, "one", "two") as (one, two):
+        (lease,) = await make(one, "table")
+
+        def given(store: Store, lease: Lease, to: str) -> bool:
+            assert store.server is not None
+            with store.engine.begin() as connection:
+                return fencing.give(connection, store.server, lease, to)
+
+        assert not given(two, lease, "two")  # not the owner
+        assert not given(one, Lease("table", 2), "two")  # not its lease
+        assert not given(one, lease, "three")  # there is none
+        alive(two, -1)
+        assert not given(one, lease, "two")  # it does not report
+        alive(two)
+        with two.engine.begin() as connection:
+            leaving = sa.update(SERVERS).where(SERVERS.c.name == "two")
+            connection.execute(leaving.values(leaving=True))
+        assert not given(one, lease, "two")  # it leaves too
+        await one.write(change(2), lease=lease)  # all that changed nothing
+        alive(two)
+        assert given(one, lease, "two")
+        with pytest.raises(NotStored, match="another server works this table now"):
+            await one.write(change(3), lease=lease)
+        assert take(one, "table") is None
+        assert take(two, "table") == Lease("table", 3)
+    assert versions(postgres_database, "table") == 2
+
+
+@async_test()
 async def test_a_lost_table_spoils_nothing_for_others_in_the_same_commit(
     postgres_database: str,
 ) -> None:
@@ -215,19 +247,19 @@ def test_servers_that_start_together_make_the_tables_once(postgres_database: str
         store.engine.dispose()
 
 
-@pytest.mark.parametrize(("fit_from", "works"), [(NEWEST, True), ("0008", False)])
+@pytest.mark.parametrize(("fit_from", "works"), [(NEWEST, True), ("9999", False)])
 def test_tables_of_a_newer_program_are_worked_on_if_they_are_fit_for_this_one(
     fit_from: str, works: bool, database: str
 ) -> None:
     with Store(database) as store, store.engine.begin() as connection:
-        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0008'"))
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
         connection.execute(sa.text(f"UPDATE holder SET compatible_from = '{fit_from}'"))
     assert inspect(database).problem == (
         "" if works else "it was made by a newer version of this program"
     )
     if works:
         with Store(database) as store:
-            assert databases.version_of(store.engine) == "0008"
+            assert databases.version_of(store.engine) == "9999"
     else:
         with pytest.raises(BadOption, match="made by a newer version"):
             Store(database).open()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -146,6 +146,9 @@ async def ready(member: Member) -> None:
                 if (await http.get(f"{member.address}/ready")).status_code == 200:
                     return
             await asyncio.sleep(0.01)
+
+
+StartCluster = Callable[..., AbstractAsyncContextManager[Cluster]]  # of so many servers
 
 
 @asynccontextmanager

@@ -38,10 +38,14 @@ class Played:
 
 
 class Crowd:
-    """Tables of people, each replaced by another one when its game is over."""
+    """Tables of people, each replaced by another one when its game is over.
 
-    def __init__(self, address: str) -> None:
+    Somebody who is to act thinks for `pace` seconds on average.
+    """
+
+    def __init__(self, address: str, pace: float = 0.0) -> None:
         self.address = address
+        self.pace = pace
         self.tables: list[Played] = []
         self.seated: list[tuple[Played, str, Seat]] = []  # whoever sits somewhere at the end
         self.stopping = asyncio.Event()
@@ -118,6 +122,9 @@ class Crowd:
                 turned.cancel()
                 break
             turned.result()
+            if self.pace and seat.now.legal:
+                thought = self.pace * (0.5 + rng.below(1000) / 1000)
+                await asyncio.wait([stopping], timeout=thought)
             done = seat.now.version
             command = self.wish(seat, rng)
             if command is not None and not await self.send(played, token, seat, command):

@@ -22,6 +22,7 @@ from kachidoki.server.storage.fencing import DATABASE_NOW, alive
 from kachidoki.server.storage.schema import SERVERS, TABLES
 
 FIRST_WITH_SERVERS: Final = "0007"  # the migration
+FIRST_WITH_BANS: Final = "0008"
 
 
 @dataclass(frozen=True)
@@ -38,8 +39,11 @@ class Member:
 
 
 @contextmanager
-def database(address: str) -> Iterator[Connection]:
-    """A transaction on a database that servers work on; raises BadOption where there is none."""
+def database(address: str, first: str = FIRST_WITH_SERVERS) -> Iterator[Connection]:
+    """A transaction on a database that servers work on; raises BadOption where there is none.
+
+    It has to stand at a migration that has what is needed.
+    """
     engine = connect(address)
     try:
         if engine.url.get_backend_name() == "sqlite":
@@ -47,8 +51,11 @@ def database(address: str) -> Iterator[Connection]:
                 raise BadOption(f"there is no database {bare(str(engine.url.database))}")
             raise BadOption("a database of SQLite has one server at most, and no cluster")
         with engine.connect() as connection:
-            if (version_of(engine) or "") < FIRST_WITH_SERVERS:
+            version = version_of(engine) or ""
+            if version < FIRST_WITH_SERVERS:
                 raise BadOption("no cluster has ever worked on this database")
+            if version < first:
+                raise BadOption("this database is of an older version: start a server of this one")
             with connection.begin():
                 yield connection
     except SQLAlchemyError as error:
@@ -58,7 +65,7 @@ def database(address: str) -> Iterator[Connection]:
 
 
 def members(connection: Connection) -> list[Member]:
-    """All servers, the oldest first; those that are gone until they are forgotten."""
+    """All servers, the oldest first; those that are lost for a few minutes more."""
     counted = (
         select(TABLES.c.owner, func.count().label("tables")).group_by(TABLES.c.owner).subquery()
     )

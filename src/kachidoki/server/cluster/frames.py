@@ -18,6 +18,10 @@ EVENT: Final = "event"  # an event of ASGI, in either direction
 MORE: Final = "more"  # so many bytes were taken: as many more may be sent
 END: Final = "end"  # the stream is over, or unknown
 BEAT: Final = "beat"  # nothing, but that the sender is there
+# From a server that leaves to one that gets a table, and back; from the second format on.
+PREPARE: Final = "prepare"  # read a table that you will get
+PREPARED: Final = "prepared"  # it is read
+GIVEN: Final = "given"  # it is yours
 
 # What an application needs to know of a request.
 SCOPE: Final = ("type", "scheme", "http_version", "method", "path", "root_path", "subprotocols")

@@ -2,7 +2,8 @@
 
 It is one sealed value in Redis, with a number that grows with every change. Every server looks at
 it once a second, so that nothing is missed and one that starts later knows it too. Servers keep
-what they know while Redis is away, and put it back into one that was emptied.
+what they know while Redis is away, and put it back into one that was emptied. Whom to refuse is
+stored in the database too, and read from there when the number grows, and every few seconds.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from typing import Final
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.core import BadOption
 from kachidoki.server.cluster.redis_client import PREFIX, redis_client
@@ -25,6 +28,8 @@ log = structlog.get_logger("kachidoki.cluster")
 
 KEY: Final = f"{PREFIX}host"
 EVERY: Final = 1.0  # seconds between two looks
+STORED: Final = 10  # looks between two at the database
+TOLD: Final = 600  # seconds for which it is known how many were told something
 MOST_BANS: Final = 10_000
 LONGEST_MESSAGE: Final = 500  # characters
 TRIES: Final = 5  # to change what somebody else changes too
@@ -68,23 +73,32 @@ class OrdersWatch:
         self,
         address: str,
         secret: str,
+        server: str,
         bans: Bans,
-        tell: Callable[[HostWords], None],
+        stored: Callable[[], dict[str, int | None]],
+        tell: Callable[[HostWords], int],
         shut_out: Callable[[], None],
     ) -> None:
         self.sealer = Sealer(secret)
         self.redis = redis_client(address)
+        self.server = server  # this one's name
         self.bans = bans
-        self.tell = tell
+        self.stored = stored  # reads the bans of the database, and may take long
+        self.tell = tell  # gives how many were told
         self.shut_out = shut_out  # ends connections of those who are refused now
         self.known = Orders()
+        self.from_database: dict[str, int | None] = {}
 
     async def watch(self) -> None:
         """Look again and again, for ever."""
         from redis.exceptions import RedisError
 
+        looks = 0
         try:
             while True:
+                if looks % STORED == 0:
+                    await self.look_at_database()
+                looks += 1
                 try:
                     await self.look()
                 except (RedisError, OSError):
@@ -104,17 +118,36 @@ class OrdersWatch:
             return
         orders = Orders.unpacked(self.sealer.opened(sealed, KEY))
         if orders.number > self.known.number:  # an older value put back by somebody is no order
-            self.obey(orders)
+            await self.obey(orders)
 
-    def obey(self, orders: Orders) -> None:
+    async def obey(self, orders: Orders) -> None:
         """Do what is new in it."""
         before, self.known = self.known, orders
-        self.bans.until = orders.bans
-        if set(orders.bans) - set(before.bans):
-            self.shut_out()
+        await self.look_at_database()
         message = orders.message
         if message is not None and message != before.message and now_ms() < message.until:
-            self.tell(message)
+            count = self.tell(message)
+            async with self.redis.pipeline(transaction=True) as pipeline:
+                pipeline.hset(told_by(message), self.server, str(count))
+                pipeline.expire(told_by(message), TOLD)
+                await pipeline.execute()
+
+    async def look_at_database(self) -> None:
+        """Refuse whom the database and the orders name; what was known holds while it is away."""
+        with suppress(SQLAlchemyError):
+            self.from_database = await asyncio.to_thread(self.stored)
+        before, self.bans.until = self.bans.until, {**self.known.bans, **self.from_database}
+        if set(self.bans.until) - set(before):
+            self.shut_out()
+
+
+def told_by(message: HostWords) -> str:
+    """Where servers say how many they have told something."""
+    return f"{PREFIX}told:{message.id}"
+
+
+class RedisAway(BadOption):
+    """Redis does not answer."""
 
 
 async def change(address: str, secret: str, how: Callable[[Orders], Orders]) -> Orders:
@@ -144,25 +177,43 @@ async def change(address: str, secret: str, how: Callable[[Orders], Orders]) -> 
     except NotSealed:
         raise BadOption("this cluster has another cluster_key: give the servers' own") from None
     except (RedisError, OSError) as error:
-        raise BadOption(f"Redis does not answer: {type(error).__name__}") from None
+        raise RedisAway(f"Redis does not answer: {type(error).__name__}") from None
     finally:
         await redis.aclose()
 
 
-def with_ban(orders: Orders, network: str, days: int | None) -> Orders:
+async def count_told(address: str, message: HostWords, servers: int) -> list[int]:
+    """How many connections each server has told something, once so many servers have said so.
+
+    Those that have not said it within a few seconds are left out.
+    """
+    from redis.exceptions import RedisError
+
+    redis = redis_client(address)
+    found: Mapping[bytes | str, bytes | str] = {}
+    try:
+        with suppress(TimeoutError, RedisError, OSError):
+            async with asyncio.timeout(3 * EVERY):
+                while len(found) < servers:
+                    found = await redis.hgetall(told_by(message))
+                    await asyncio.sleep(0.05)
+    finally:
+        await redis.aclose()
+    return [int(count) for count in found.values()]
+
+
+def with_ban(orders: Orders, network: str, until: int | None) -> Orders:
     """One more address is refused; those whose time is over are forgotten."""
     now = now_ms()
-    bans = {name: until for name, until in orders.bans.items() if until is None or until > now}
-    bans[network] = None if days is None else now + days * 86_400_000
+    bans = {name: end for name, end in orders.bans.items() if end is None or end > now}
+    bans[network] = until
     if len(bans) > MOST_BANS:
         raise BadOption(f"more than {MOST_BANS} addresses are banned: use a firewall")
     return replace(orders, bans=bans)
 
 
 def without_ban(orders: Orders, network: str) -> Orders:
-    """An address may come again. Raises BadOption if it was not banned."""
-    if network not in orders.bans:
-        raise BadOption(f"{network} is not banned")
+    """An address may come again."""
     return replace(orders, bans={k: v for k, v in orders.bans.items() if k != network})
 
 

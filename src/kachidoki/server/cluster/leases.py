@@ -14,15 +14,16 @@ import socket
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import __version__
+from kachidoki.server.ops.repeated_lines import RepeatedLine
 from kachidoki.server.storage import fencing
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.fencing import DATABASE_NOW, Lease, TableMoved
@@ -31,11 +32,11 @@ from kachidoki.server.storage.store import Store
 
 log = structlog.get_logger("kachidoki.cluster")
 
-FORMAT: Final = 1  # of what servers send each other
+FORMAT: Final = 2  # of what servers send each other: in the second they prepare tables
 RENEWALS: Final = 4  # in the time of a lease
 LOOKS: Final = 4  # renewals until a server looks again which tables are its own
 HUNG: Final = 10.0  # seconds after which a server whose event loop stands still is not alive
-FORGOTTEN: Final = 3_600_000  # milliseconds after which a server that is gone is forgotten
+FORGOTTEN: Final = 300_000  # milliseconds after which a server that is lost is forgotten
 
 Names = Callable[[set[str]], None]
 
@@ -44,14 +45,24 @@ def nothing(*_: object) -> None:
     """Do nothing: what is done as long as nobody said anything else."""
 
 
+class Peer(NamedTuple):
+    """Another server that counts as alive."""
+
+    name: str
+    leaving: bool
+    format: int
+
+
 class WholeDatabase:
     """A server that is alone: the database's lock is its lease of every table."""
 
     name = ""
     shared = False  # whether other servers may work tables of this database
     peers: frozenset[str] = frozenset()  # other servers that count as alive
+    staying: Mapping[str, int] = {}  # those that are not about to leave, with their formats
     address = ""  # for people: where this server listens
     lapsed = False  # whether nobody else can know that this server is alive
+    leaving = False  # whether it takes no table any more
 
     def __init__(self) -> None:
         self.when_lost: Names = nothing  # is told which tables are not ours any more
@@ -97,6 +108,10 @@ class WholeDatabase:
     def unpin(self, lease: Lease) -> None:
         """Do not keep it for this any more."""
 
+    async def give(self, lease: Lease, to: str) -> bool:  # noqa: ARG002
+        """Make a table another server's; whether it is."""
+        return False
+
     def release(self, *leases: Lease) -> None:
         """Let others have tables, soon."""
 
@@ -119,9 +134,9 @@ class Leases(WholeDatabase):
         self.unroomed: set[str] = set()  # pinned tables without a room
         self.going: list[Lease] = []  # to be released
         self.going_task: asyncio.Task[None] | None = None
-        self.leaving = False
         self.renewed = -seconds  # when the latest renewal that succeeded had begun
         self.answered = 0.0  # when the event loop last did
+        self.not_renewed = RepeatedLine(log.warning, "lease not renewed")
         self.stopping = threading.Event()
         self.thread = threading.Thread(target=self._renew_all, name="kachidoki-lease", daemon=True)
         self.connection: Connection | None = None  # of that thread
@@ -132,14 +147,11 @@ class Leases(WholeDatabase):
         self.loop = asyncio.get_running_loop()
         self.answered = time.monotonic()
 
-        def appear() -> int:
+        def ask() -> int:
             with self.store.engine.begin() as connection:
-                gone = SERVERS.c.alive_until < DATABASE_NOW - FORGOTTEN
-                owning = exists().where(TABLES.c.owner == SERVERS.c.name)
-                connection.execute(delete(SERVERS).where(gone, ~owning))
                 return int(connection.execute(select(DATABASE_NOW)).scalar_one())
 
-        now = await asyncio.to_thread(appear)
+        now = await asyncio.to_thread(ask)
         await asyncio.to_thread(self._renew, False)
         self.thread.start()
         return now
@@ -239,6 +251,22 @@ class Leases(WholeDatabase):
         if lease.table in self.unroomed and lease.table not in self.pinned:
             self.release(lease)
 
+    async def give(self, lease: Lease, to: str) -> bool:
+        """Make a table another server's, unless it is lost, or that one goes too.
+
+        Raises SQLAlchemyError.
+        """
+
+        def write() -> bool:
+            with self.store.engine.begin() as connection:
+                return fencing.give(connection, self.name, lease, to)
+
+        given = await asyncio.to_thread(write)
+        if given and self.held.get(lease.table) == lease:
+            del self.held[lease.table]
+            self.unroomed.discard(lease.table)
+        return given
+
     def release(self, *leases: Lease) -> None:
         """Let others have tables, unless they are pinned and this server stays."""
         for lease in leases:
@@ -292,9 +320,11 @@ class Leases(WholeDatabase):
             count += 1
             try:
                 self._renew(count % LOOKS == 0)
+                if failed := self.not_renewed.over():
+                    log.warning("lease renewed again", failed=failed)
             except Exception as error:  # whatever it is, it may be over the next time
                 if not self.stopping.is_set():
-                    log.warning("lease not renewed", reason=reason(error))
+                    self.not_renewed.tell(reason=reason(error))
                 self._drop_connection()
 
     def _renew(self, look: bool) -> None:
@@ -311,24 +341,29 @@ class Leases(WholeDatabase):
             about = {"name": self.name, "since": DATABASE_NOW, "program": __version__}
             row = {**values, **about, "leaving": self.leaving, "format": FORMAT}
             connection.execute(insert(SERVERS).values(**row))
-        alive = set(connection.execute(select(SERVERS.c.name).where(fencing.alive())).scalars())
+        others = select(SERVERS.c.name, SERVERS.c.leaving, SERVERS.c.format)
+        others = others.where(fencing.alive(), SERVERS.c.name != self.name)
+        there = [Peer(*row) for row in connection.execute(others)]
         ours: set[Lease] | None = None
         if look:
             rows = connection.execute(
                 select(TABLES.c.id, TABLES.c.fence).where(TABLES.c.owner == self.name)
             )
             ours = {Lease(table, fence) for table, fence in rows}
+            lost_ones = SERVERS.c.alive_until < DATABASE_NOW - FORGOTTEN
+            connection.execute(delete(SERVERS).where(lost_ones))
         connection.commit()
         self.renewed = began
         lost = set() if ours is None else before - ours
         assert self.loop is not None
         with suppress(RuntimeError):  # the loop is closed
-            self.loop.call_soon_threadsafe(self._know, alive, lost, bool(leaving))
+            self.loop.call_soon_threadsafe(self._know, there, lost, bool(leaving))
 
-    def _know(self, alive: set[str], lost: set[Lease], told_to_leave: bool) -> None:
+    def _know(self, there: list[Peer], lost: set[Lease], told_to_leave: bool) -> None:
         """What a renewal found out."""
-        peers = frozenset(alive - {self.name})
+        peers = frozenset(each.name for each in there)
         gone, self.peers = self.peers - peers, peers
+        self.staying = {each.name: each.format for each in there if not each.leaving}
         if gone:
             log.info("servers gone", servers=sorted(gone))
             self.when_gone(set(gone))

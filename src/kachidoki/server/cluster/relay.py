@@ -38,6 +38,8 @@ PAUSE: Final = 0.1  # seconds between two tries
 TRIES: Final = 3  # to take a table, or to learn who was quicker
 MOST_GUESTS: Final = 20_000  # streams of other servers' visitors
 
+Heard = Callable[[str, Words], None]  # gets the name of the server that says it, and its words
+
 
 class Relay:
     """The streams of one server with all others."""
@@ -48,11 +50,15 @@ class Relay:
         messenger: Messenger,
         budgets: Budgets,
         opened: Callable[[str], Awaitable[object]],
+        read: Callable[[str], Awaitable[object]],
     ) -> None:
         self.leases = leases
         self.messenger = messenger
         self.budgets = budgets
         self.opened = opened  # takes and reads a table; raises Refusal
+        self.read = read  # only reads it, so that it is opened sooner; raises Refusal
+        self.preparing: set[str] = set()  # tables that are being read
+        self.others: dict[str, Heard] = {}  # what is done with frames of further kinds
         self.inner: ASGIApp | None = None  # what works tables here
         self.app: Any = None  # the whole application
         self.streams: dict[str, dict[str, End]] = {}  # by the other server, and its own name
@@ -102,8 +108,20 @@ class Relay:
                 return  # the visitor is gone
             finally:
                 self.leave(visit)
+            await self.prepare(table)
             await asyncio.sleep(PAUSE)
         await self.inner(scope, receive if first is None else replayed(first, receive), send)
+
+    async def prepare(self, table: str) -> None:
+        """Read a table that this server may have to take soon."""
+        if table not in self.preparing:
+            self.preparing.add(table)
+            try:
+                await self.read(table)
+            except (Refusal, SQLAlchemyError):
+                pass  # whoever opens it says so
+            finally:
+                self.preparing.discard(table)
 
     def visit(self, owner: str, scope: Scope, body: bytes) -> Visit:
         """Begin a stream to the server that works a table."""
@@ -156,6 +174,9 @@ class Relay:
         self.heard[frame.sender] = time.monotonic()
         if frame.kind == OPEN:
             self.welcome(frame)
+            return
+        if frame.kind in self.others:
+            self.others[frame.kind](frame.sender, frame.about)
             return
         stream = self.streams.get(frame.sender, {}).get(frame.stream)
         if frame.kind == BEAT:

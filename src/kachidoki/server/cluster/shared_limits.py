@@ -14,12 +14,19 @@ import hmac
 import secrets
 import time
 from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 import structlog
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from kachidoki.protocol import Refusal
 from kachidoki.server.cluster.redis_client import PREFIX, closed, ended, redis_client, whole
 from kachidoki.server.edge.limits import Buckets, Counts
+from kachidoki.server.edge.middleware import address_of, failure
+from kachidoki.server.ops.metrics import Metrics
+from kachidoki.server.ops.repeated_lines import RepeatedLine
 from kachidoki.server.ops.settings import Settings
 
 log = structlog.get_logger("kachidoki.limits")
@@ -78,6 +85,7 @@ class SharedLimits(LocalLimits):
         self.key = hashlib.sha256(b"kachidoki addresses" + secret.encode()).digest()
         self.client = redis_client(address, PATIENCE)
         self.mine: dict[str, list[str]] = {}  # connections here, by what their address is called
+        self.alone = RepeatedLine(log.warning, "counting alone")
         self.asked_again = 0.0  # when Redis may be asked after it was away
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -111,7 +119,7 @@ class SharedLimits(LocalLimits):
         try:
             return await whole(work)
         except (RedisError, OSError) as error:
-            log.warning("counting alone", error=type(error).__name__)
+            self.alone.tell(error=type(error).__name__)
             self.asked_again = time.monotonic() + AWAY
             return None
 
@@ -180,6 +188,34 @@ class SharedLimits(LocalLimits):
                 pipeline.zadd(connections_of(name), dict.fromkeys(ids, seconds + KEPT))
                 pipeline.expire(connections_of(name), KEPT)
             await pipeline.execute()
+
+
+class ConnectionLimits:
+    """Counts connections where they arrive, wherever their table is worked."""
+
+    def __init__(self, app: ASGIApp, limits: LocalLimits, metrics: Metrics) -> None:
+        self.app = app
+        self.limits = limits
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a connection in unless there are too many; requests are no connections."""
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, send)
+            return
+        address = address_of(scope)
+        limit = await self.limits.enter(address)
+        if limit is not None:
+            self.metrics.refusals.labels(limit).inc()
+            log.info("refused", code=limit)
+            answer = failure(Refusal(limit, "too many connections: close some, or try later"))
+            with suppress(WebSocketDisconnect):  # gone already
+                await WebSocket(scope, receive, send).send_denial_response(answer)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.limits.exit(address)
 
 
 def connections_of(name: str) -> str:

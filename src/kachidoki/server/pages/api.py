@@ -260,7 +260,7 @@ async def health() -> dict[str, str]:
 async def ready(request: Request) -> dict[str, str]:
     """Whether tables can be played: the database reads and stores, nothing is shutting down."""
     lobby = lobby_of(request)
-    if lobby.closing:
+    if lobby.closing or lobby.services.leases.leaving:
         raise Refusal("closing", "the server is shutting down")
     if lobby.services.leases.lapsed or not await lobby.services.store.ready():
         raise Refusal("not-stored", "the database cannot be read or written")

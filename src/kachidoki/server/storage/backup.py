@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.core import BadOption
-from kachidoki.core.errors import bare
+from kachidoki.core.errors import bare, counted
 from kachidoki.server.storage.database import Lock, connect, migrate, reason, redacted, version_of
 from kachidoki.server.storage.file_permissions import BESIDE, MAGIC, make_file, make_folder
 from kachidoki.server.storage.inspection import known_migration
@@ -182,7 +182,9 @@ def _copy_rows_in(file: Path, engine: Engine) -> None:
                 there = connection.execute(select(func.count()).select_from(TABLES)).scalar()
             if there:
                 shown = redacted(engine.url.render_as_string(hide_password=True))
-                raise BadOption(f"{shown} has {there} tables already: name an empty database")
+                raise BadOption(
+                    f"{shown} has {counted(there, 'table')} already: name an empty database"
+                )
         migrate(engine)
         with TemporaryDirectory(prefix="kachidoki-restore-") as folder:
             copy = Path(folder, "copy.db")

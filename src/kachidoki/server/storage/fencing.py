@@ -96,6 +96,16 @@ def release(connection: Connection, server: str, leases: Iterable[Lease]) -> Non
         connection.execute(update(TABLES).where(TABLES.c.id.in_(held)).values(owner=None))
 
 
+def give(connection: Connection, server: str, lease: Lease, to: str) -> bool:
+    """Make this server's table another one's, if the lease holds and the other is there to stay."""
+    stays = exists().where(SERVERS.c.name == to, alive(), ~SERVERS.c.leaving)
+    mine = (TABLES.c.id == lease.table, TABLES.c.owner == server, TABLES.c.fence == lease.fence)
+    given = connection.execute(
+        update(TABLES).where(*mine, stays).values(owner=to, fence=TABLES.c.fence + 1)
+    )
+    return given.rowcount == 1
+
+
 def free_all(connection: Connection) -> None:
     """Make all tables nobody's, for a server that works them all: it is in no cluster."""
     connection.execute(

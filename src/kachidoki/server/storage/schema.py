@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-NEWEST: Final = "0007"  # the last migration: a database that stands at it has these tables
+NEWEST: Final = "0008"  # the last migration: a database that stands at it has these tables
 
 
 def _of_table() -> Column[str]:
@@ -65,6 +65,14 @@ SERVERS: Final = Table(
     Column("program", String(40), nullable=False),
     Column("leaving", Boolean, nullable=False),
     Column("format", Integer, nullable=False),  # of what servers send each other
+)
+
+# Addresses that a cluster refuses.
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("network", String(64), primary_key=True),
+    Column("until", BigInteger),  # null: until it is let in again
 )
 
 # One row: until when a server was at work on this database.

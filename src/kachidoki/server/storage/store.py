@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, or_, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 
+from kachidoki.server.storage.bans import stored_bans
 from kachidoki.server.storage.damage import part
 from kachidoki.server.storage.database import LOCK_NUMBER, Lock, connect, migrate
 from kachidoki.server.storage.fencing import Lease, free_for
@@ -242,6 +243,11 @@ class Store:
                 return {(table, hash_) for table, hash_ in connection.execute(question)}
 
         return await asyncio.to_thread(ask)
+
+    def bans(self) -> dict[str, int | None]:
+        """The addresses that are refused, and until when. Raises SQLAlchemyError."""
+        with self.engine.connect() as connection:
+            return stored_bans(connection)
 
     async def ready(self) -> bool:
         """Whether the database is ours, can be read, and the last that was to be written was."""

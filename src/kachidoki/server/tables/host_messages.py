@@ -17,12 +17,15 @@ class HostMessages:
     def __init__(self) -> None:
         self.latest: HostWords | None = None
 
-    def tell(self, words: HostWords, rooms: Iterable[RoomInterface]) -> None:
-        """Tell everybody in these rooms now, and others when they come."""
+    def tell(self, words: HostWords, rooms: Iterable[RoomInterface]) -> int:
+        """Tell everybody in these rooms now, and others when they come; gives how many are here."""
         self.latest = words
+        count = 0
         for room in rooms:
             for connection in list(room.connections):
                 self.greet(connection, room.version)
+                count += 1
+        return count
 
     def greet(self, connection: ConnectionInterface, version: int) -> None:
         """Tell somebody who has come what was told a while ago, if it still matters."""

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from kachidoki.core.record import Line
 from kachidoki.protocol import Beginning, NewTable, Refusal, Sit, TableInfo
 from kachidoki.server.edge.budget import beside
+from kachidoki.server.ops.repeated_lines import RepeatedLine
 from kachidoki.server.storage.damage import Damaged
 from kachidoki.server.storage.database import reason
 from kachidoki.server.storage.fencing import Lease, TableMoved
@@ -40,6 +41,8 @@ LISTED: Final = 50
 MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second oldest is forgotten
 LAST_WRITE: Final = 5.0  # seconds for what is being stored when the server stops
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
+
+NOT_READ: Final = RepeatedLine(log.error, "database not read")
 
 Asked = TypeVar("Asked")
 
@@ -108,7 +111,8 @@ class Lobby:
             words = "another server works this table now; come back in a moment"
             raise Refusal("closing", words) from None
         try:
-            hosted = await self.read(name)
+            with reading():
+                hosted = await self.stored.taken(name)
             # Made or lost meanwhile, or this server leaves, and has handed over what was open.
             if lease is None or self.closing or not leases.holds(name):
                 raise Refusal("closing", "this table is being opened; come back in a moment")
@@ -298,20 +302,6 @@ class Lobby:
                 connection.announce(after)
         await asyncio.sleep(ANNOUNCED)
 
-    async def hand_over(self) -> None:
-        """Let other servers of the cluster have all tables, and everybody come back to those."""
-        self.stop()
-        leases = self.services.leases
-        await leases.leave()
-        rooms = await self.rested()
-        leases.release(*(room.lease for room in rooms))
-        await leases.released()
-        for room in rooms:
-            for connection in list(room.connections):
-                connection.announce(0)
-            room.close("another server works this table now")
-        await asyncio.sleep(ANNOUNCED)
-
     async def rested(self) -> list[Room]:
         """All rooms, when they have stored what they are storing now."""
         rooms = list(self.rooms.values())
@@ -365,7 +355,7 @@ def reading() -> Iterator[None]:
     try:
         yield
     except (SQLAlchemyError, NotStored) as error:
-        log.error("database not read", reason=reason(error))
+        NOT_READ.tell(reason=reason(error))
         raise Refusal(
             "not-stored", "the database does not answer; nothing is lost, try again in a moment"
         ) from None

@@ -29,6 +29,7 @@ export async function answered(answer) {
 
 const FIRST_WAIT = 200; // milliseconds before coming back; doubled up to the longest
 const LONGEST_WAIT = 5000;
+const SOON = 20;
 
 /** @typedef {Extract<import("../protocol.js").FromServer, {id: string}>} Answer */
 /**
@@ -142,6 +143,10 @@ export class Connection extends EventTarget {
       case "storing":
         if (message.works) this.sendPending();
         this.tell("storing", message.works);
+        break;
+      case "closing":
+        if (message.after === 0) this.wait = SOON; // another server works the table already
+        this.tell("closing", message);
         break;
       default:
         this.tell(message.type, message);

@@ -3,8 +3,11 @@
 import { el } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 
+const PAUSE = 600; // milliseconds that nobody needs to be told of: a table that moves takes less
+
 export class LinkState {
   constructor() {
+    this.timer = 0;
     this.element = el("p", { class: "link-state", role: "status", hidden: true });
   }
 
@@ -19,7 +22,11 @@ export class LinkState {
 
   /** @param {string} state of the connection */
   linked(state) {
-    this.tell(state === "open" ? undefined : "page-reconnecting");
+    if (state === "open") {
+      clearTimeout(this.timer);
+      this.timer = 0;
+      this.tell();
+    } else this.timer ||= setTimeout(() => this.tell("page-reconnecting"), PAUSE);
   }
 
   /** @param {boolean} works whether what is done at the table can be stored */

@@ -1,0 +1,224 @@
+"""Disturbs a cluster in every way, and says how long people waited for that."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+import statistics
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+
+import sqlalchemy as sa
+
+from kachidoki.protocol import NewTable
+from kachidoki.server.storage import database as databases
+from kachidoki.server.storage.schema import SERVERS, TABLES
+from tests.server.support.cluster import LEASE, Cluster, Member, ready
+from tests.server.support.crowd import Crowd
+from tests.server.support.cutting import Cutter, Door, database_cutter, redis_cutter
+from tests.server.support.servers import bots, wish
+from tests.server.support.thinking import think_process
+
+WINDOW = 8.0  # seconds after a disturbance in which waits are put down to it
+
+# What is played, each with so many guests.
+GAMES: list[tuple[NewTable, int]] = [
+    (wish("joraku", {"players": "3", "variants": "random"}), 2),
+    (wish("rokumon", {"act": "campaign"}), 1),
+    (wish("joraku", {"players": "2", "mode": "houses"}), 1),
+    (wish("rokumon", {"act": "3"}), 1),
+    (wish("joraku", {"players": "4", "passing": "both"}), 3),
+    (wish("rokumon", {"act": "2"}, seats=bots("beginner")), 0),
+]
+
+
+@dataclass
+class Placed:
+    """A server with the ways to what it needs."""
+
+    member: Member
+    database: Cutter
+    redis: Cutter
+
+
+@dataclass
+class Disturbance:
+    """Something that went wrong, and whose tables it concerned."""
+
+    kind: str
+    at: float
+    tables: set[str] = field(default_factory=set)
+
+
+class Chaos:
+    """Disturbs a cluster."""
+
+    def __init__(self, found: Cluster, door: Door, chance: random.Random) -> None:
+        self.found = found
+        self.door = door
+        self.chance = chance
+        self.placed: list[Placed] = []
+        self.thinkers: list[ExitStack] = []
+        self.done: list[Disturbance] = []
+        self.numbers = 0
+        self.engine = databases.connect(found.database)
+
+    async def start(self) -> None:
+        """One more server, by ways of its own."""
+        self.numbers += 1
+        folder = self.found.folder / f"way{self.numbers}"
+        way, database = await database_cutter(folder, self.found.database)
+        cutter, redis = await redis_cutter(self.found.redis.port)
+        member = self.found.begin(bots=True, database=database, cluster=redis)
+        self.placed.append(Placed(member, way, cutter))
+        self.door.add(member.settings.port)
+
+    async def disturb(self) -> None:
+        """Let one thing go wrong, and right again."""
+        what: list[Callable[[Placed], Awaitable[None]]] = [
+            self.kill,
+            self.kill,
+            self.leave,
+            self.stop,
+            self.cut_database,
+            self.hold_database,
+            self.cut_redis,
+            self.hold_redis,
+            self.empty_redis,
+            self.restart_redis,
+            *([self.kill_thinker] if self.thinkers else []),
+        ]
+        each, placed = self.chance.choice(what), self.chance.choice(self.placed)
+        await ready(placed.member)
+        self.done.append(Disturbance(each.__name__, time.monotonic(), self.tables_of(placed)))
+        await each(placed)
+
+    def tables_of(self, placed: Placed) -> set[str]:
+        """The tables that a server works now."""
+        address = placed.member.address.removeprefix("http://")
+        question = sa.select(TABLES.c.id).join(SERVERS, SERVERS.c.name == TABLES.c.owner)
+        with self.engine.connect() as connection:
+            return set(connection.execute(question.where(SERVERS.c.address == address)).scalars())
+
+    async def forget(self, placed: Placed) -> None:
+        """A server is gone: another one takes its place."""
+        self.placed.remove(placed)
+        self.door.remove(placed.member.settings.port)
+        await placed.database.close()
+        await placed.redis.close()
+        await self.start()
+
+    async def kill(self, placed: Placed) -> None:
+        self.found.kill(placed.member)
+        await self.forget(placed)
+
+    async def leave(self, placed: Placed) -> None:
+        self.found.tell_to_leave(placed.member)
+        await asyncio.to_thread(self.found.awaited, placed.member)
+        await self.forget(placed)
+
+    async def stop(self, placed: Placed) -> None:
+        self.found.stop(placed.member)
+        await asyncio.sleep(LEASE * self.chance.uniform(1.5, 3))
+        self.found.go_on(placed.member)
+
+    async def mend_later(self, cutter: Cutter) -> None:
+        await asyncio.sleep(self.chance.uniform(0.5, 3))
+        cutter.mend()
+
+    async def cut_database(self, placed: Placed) -> None:
+        placed.database.cut()
+        await self.mend_later(placed.database)
+
+    async def hold_database(self, placed: Placed) -> None:
+        placed.database.hold()
+        await self.mend_later(placed.database)
+
+    async def cut_redis(self, placed: Placed) -> None:
+        placed.redis.cut()
+        await self.mend_later(placed.redis)
+
+    async def hold_redis(self, placed: Placed) -> None:
+        placed.redis.hold()
+        await self.mend_later(placed.redis)
+
+    async def empty_redis(self, _: Placed) -> None:
+        self.found.redis.empty()
+
+    async def restart_redis(self, _: Placed) -> None:
+        self.found.redis.kill()
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
+        await asyncio.to_thread(self.found.redis.start)
+
+    async def think(self) -> None:
+        """One more thinker."""
+        stack = ExitStack()
+        await asyncio.to_thread(stack.enter_context, think_process(self.found.redis))
+        self.thinkers.append(stack)
+
+    async def kill_thinker(self, _: Placed) -> None:
+        self.thinkers.pop(0).close()
+        await self.think()
+
+    async def end(self) -> None:
+        """End everything."""
+        for thinker in self.thinkers:
+            thinker.close()
+        for placed in self.placed:
+            with suppress(ProcessLookupError):
+                self.found.go_on(placed.member)
+                self.found.kill(placed.member)
+            await placed.database.close()
+            await placed.redis.close()
+        self.engine.dispose()
+
+    async def mend_all(self) -> None:
+        """Nothing is wrong any more."""
+        for placed in self.placed:
+            placed.database.mend()
+            placed.redis.mend()
+            await ready(placed.member)
+
+
+@dataclass(frozen=True)
+class Waits:
+    """The longest time without an answer of each table, after disturbances of one kind."""
+
+    kind: str
+    whose: str  # of the tables that it concerned, or for comparison of all others
+    longest: list[float]  # seconds, the shortest first
+
+    @property
+    def p99(self) -> float:
+        """What all but one table in a hundred stay below."""
+        return self.longest[math.ceil(0.99 * len(self.longest)) - 1]
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kind}, {len(self.longest)} of {self.whose}: without an answer for "
+            f"{statistics.median(self.longest):.2f} s (median), {self.p99:.2f} s (p99), "
+            f"{self.longest[-1]:.2f} s (longest)"
+        )
+
+
+def waits_of(done: list[Disturbance], crowd: Crowd) -> list[Waits]:
+    """How long people waited after each kind of disturbance."""
+    by_table: dict[str, list[tuple[float, float]]] = {}
+    for table, began, answered in crowd.waits:
+        by_table.setdefault(table, []).append((began, answered))
+    ends = [each.at for each in done[1:]] + [time.monotonic()]
+    found: dict[tuple[str, str], list[float]] = {}
+    for one, end in zip(done, ends, strict=True):
+        until = min(end, one.at + WINDOW)
+        for table, waits in by_table.items():
+            theirs = [
+                answered - max(began, one.at)
+                for began, answered in waits
+                if began < until and answered > one.at
+            ]
+            whose = "its tables" if table in one.tables else "other tables"
+            found.setdefault((one.kind, whose), []).extend([max(theirs)] if theirs else [])
+    return [Waits(*which, sorted(longest)) for which, longest in sorted(found.items()) if longest]
