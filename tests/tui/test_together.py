@@ -72,9 +72,10 @@ async def table_of(app: TerminalApp, pilot: Pilot[None]) -> TableScreen:
 
 async def told(app: TerminalApp, pilot: Pilot[None], version: int) -> TableScreen:
     """The table, once it shows a version."""
-    while (await table_of(app, pilot)).at.now.version < version:
-        await asyncio.sleep(0.002)
-    await asyncio.sleep(0)
+    screen = await table_of(app, pilot)
+    await screen.at.seat.wait(lambda: screen.at.now.version >= version)
+    while screen.version < version:  # the screen is told in a turn of its own
+        await asyncio.sleep(0)
     return await table_of(app, pilot)
 
 
@@ -195,9 +196,9 @@ async def play_together(
     views: dict[int, dict[str, Any]] = {}
     while program.now.table.status != "over":
         assert not browser.done() or browser.result() is None
+        news = program.news
         screen = await told(app, pilot, program.now.version)
-        while program.now.version < screen.at.now.version:
-            await program.later(program.news)
+        await program.wait(lambda: program.now.version >= screen.version)
         if program.now.version == screen.at.now.version:
             assert public(screen.at.view) == public(program.now.view)
             assert screen.at.now.outcome == program.now.outcome
@@ -210,7 +211,9 @@ async def play_together(
         elif program.now.legal:
             await act_somehow(program, rng)
         else:
-            await asyncio.sleep(0.002)
+            waiting = asyncio.ensure_future(program.later(news))
+            await asyncio.wait((waiting, browser), return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
     screen = await told(app, pilot, program.now.version)
     views[program.now.version] = public(program.now.view)
     assert screen.at.now.outcome == program.now.outcome

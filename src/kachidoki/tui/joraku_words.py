@@ -7,7 +7,9 @@ from typing import Any
 
 from kachidoki.joraku import Board
 from kachidoki.joraku.cards import AREAS, ROUNDS
+from kachidoki.protocol import EventInfo
 from kachidoki.text import Word, capital, card_name, grouped, joined, sentence, word
+from kachidoki.tui.ending import Ending
 
 View = Mapping[str, Any]
 
@@ -96,6 +98,12 @@ def card(view: View, language: str) -> tuple[str, list[str]] | None:
     return None
 
 
+def ending(events: Sequence[EventInfo], language: str) -> Ending:
+    """Nothing on the map decides a game: the points do."""
+    del events, language
+    return Ending()
+
+
 def board_told(
     view: View, options: Mapping[str, str], names: Sequence[str], language: str
 ) -> list[str]:
@@ -109,6 +117,7 @@ def board_told(
         told.append(faction_told(faction, view, names, language))
     if view["holder"] is not None:
         told.append(f"{sentence('page-joraku-holder', language)}: {names[view['holder']]}")
+    told.append(sentence("tui-areas", language))
     board = board_of(options)
     for number, area in enumerate(AREAS):
         row = " ".join(map(str, board.rows[number][rounds - 1]))

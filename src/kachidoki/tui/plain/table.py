@@ -104,6 +104,8 @@ class PlainTable:
         card = at.words.card(at.view, at.language) if at.view is not None and at.mine else None
         if card is not None and card[0] != self.card:
             self.card = card[0]
+            if why := at.words.ending(at.events(), at.language).why:  # of the act before
+                self.tell(why)
             self.tell(card[1][-1])  # what is new in it
         if at.local is not None:
             for failure in at.local.failures[self.failures :]:

@@ -13,9 +13,9 @@ from kachidoki.text import sentence, word
 from kachidoki.tui.joraku_words import board_of, colour
 from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, centred, whole
 
-LABEL: Final = 12  # cells of a player's name
+LABEL: Final = 11  # cells of a player's name
 AREA: Final = 9
-POINTS: Final = 5
+POINTS: Final = 6
 CARD: Final = 9
 MOST_CARDS: Final = 8
 RANKS: Final = " ¹²³⁴"
@@ -59,7 +59,7 @@ def heads(shown: Shown) -> Text:
         if pick in shown.picking.lit:
             told = f"›{told}" if cell_len(told) < AREA else f"›{number}{name}"
         line.append(whole(told, AREA), shown.style(pick, "bold"))
-    line.append(whole(f" {sentence('draw-rp', shown.language)}", POINTS), "bold")
+    line.append(whole(f"{sentence('draw-rp', shown.language)}/", POINTS), "bold")
     return line
 
 
@@ -77,6 +77,8 @@ def pays(shown: Shown) -> list[Text]:
             row_ = " ".join(map(str, rows.rows[number][round_ - 1]))
             star = "" if rows.sources[number] in ("printed", "own") else "*"
             line.append(whole(f"{row_}{star}", AREA))
+        if round_ == now:
+            line.append(whole(shown.say("tui-supply"), POINTS), "bold")
         lines.append(line)
     return lines
 
@@ -87,14 +89,16 @@ def row(shown: Shown, faction: Faction) -> Text:
     acting = seat in shown.names_to_act() and shown.view["acting"] in (None, named)
     who = shown.say("draw-neutral") if seat is None else shown.called(seat)
     holds = "★" if seat is not None and seat == shown.view["holder"] else ""
+    room = LABEL - 3 - len(holds)
     if seat in shown.clocks:
-        who = f"{whole(who, 3)} {shown.clocks[seat]}"
-    label = f"{'▶' if acting else ' '}{SIGNS[named]}{whole(who, LABEL - 3 - len(holds))}{holds} "
+        clock = f" {shown.clocks[seat]}"
+        who = f"{whole(who, max(1, room - len(clock)))}{clock}"
+    label = f"{'▶' if acting else ' '}{SIGNS[named]}{whole(who, room)}{holds} "
     line = Text()
     line.append(label, f"bold {COLOURS[named]}" if seat in shown.mine else COLOURS[named])
     for area in AREAS:
         line.append_text(cell(shown, faction, area))
-    line.append(whole(f"{faction['rp']}/{faction['supply']}", POINTS), COLOURS[named])
+    line.append(whole(f"{faction['rp']:>2}/{faction['supply']}", POINTS), COLOURS[named])
     return line
 
 

@@ -38,6 +38,7 @@ class Shown:
     cursor: str | None = None
     clocks: Mapping[int, str] = field(default_factory=dict)  # by seat
     width: int = SMALLEST[0]
+    decided: frozenset[str] = frozenset()  # the cells that decided a game that is over
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence in the person's language."""

@@ -102,6 +102,8 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
         + ("!" if lost else "")
     )
     head = f" {coin['cell']} {coin['pips']}{marks} "
+    if coin["cell"] in shown.decided:
+        head = f"★{head}★"
     sheet.put(x, y, border[0] + centred(head, COIN - 2, border[4]) + border[1], style)
     sheet.put(x, y + 1, border[5] + " " * (COIN - 2) + border[5], style)
     foot = centred(shown.key(pick), COIN - 2, border[4])

@@ -60,7 +60,11 @@ class TableDialogs(BoardScreen):
         found = at.words.card(at.view, at.language)
         if found is not None and found[0] != self.card:
             self.card = found[0]
-            self.terminal.push_screen(CardScreen(*found, at.language))
+            title, told = found
+            before = at.words.ending(at.events(), at.language)
+            if before.told:
+                told = [f"{before.told} {before.why}".rstrip(), "", *told]
+            self.terminal.push_screen(CardScreen(title, told, at.language))
 
     def show_keys(self) -> None:
         """Every key of this screen."""
