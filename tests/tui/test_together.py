@@ -198,7 +198,8 @@ async def play_together(
         assert not browser.done() or browser.result() is None
         news = program.news
         screen = await told(app, pilot, program.now.version)
-        await program.wait(lambda: program.now.version >= screen.version)
+        shown = screen.version
+        await program.wait(lambda: program.now.version >= shown)  # noqa: B023 (waited for here)
         if program.now.version == screen.at.now.version:
             assert public(screen.at.view) == public(program.now.view)
             assert screen.at.now.outcome == program.now.outcome
