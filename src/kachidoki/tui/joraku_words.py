@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from kachidoki.joraku import Board
@@ -16,7 +17,13 @@ View = Mapping[str, Any]
 
 def board_of(options: Mapping[str, str]) -> Board:
     """The score rows that a game is played with."""
-    return Board.from_line(options["board"])
+    return board_in(options["board"])
+
+
+@lru_cache(maxsize=16)  # every page asks for it
+def board_in(line: str) -> Board:
+    """The score rows that a line describes."""
+    return Board.from_line(line)
 
 
 def colour(name: str, language: str) -> Word:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -20,6 +21,7 @@ SMALLEST: Final = (80, 24)  # what every page fits into
 COLOURS: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
 CLOSING: Final = "。、，．：；！？）」』】…ー"  # never begin a line
 OPENING: Final = "（「『【["  # never end one
+PLAIN_WORDS: Final = re.compile("[^ ]+ *")
 # A shape beside every colour: no meaning by colour alone.
 SIGNS: Final = {"red": "●", "blue": "■", "yellow": "▲", "green": "◆"}
 
@@ -110,6 +112,8 @@ def pieces(text: str, width: int) -> list[str]:
     >>> pieces("to Ise, 伊勢へ。 x", 20)
     ['to ', 'Ise, ', '伊', '勢', 'へ。 ', 'x']
     """
+    if text.isascii() and all(len(word) <= width for word in text.split(" ")):
+        return PLAIN_WORDS.findall(text)
     found: list[str] = []
     for character in text:
         wide = cell_len(character) > 1

@@ -34,6 +34,8 @@ class TableDialogs(BoardScreen):
             host = at.seat.welcome is not None and at.seat.welcome.host
             found += [("a", "page-add-bot")] if host else []
             return [(key, at.say(what)) for key, what in [*found, ("q", "tui-key-leave")]]
+        if self.picked:
+            found += [("Esc", "tui-key-back")]
         if at.over and at.mine:
             found += [("n", "page-rematch")]
         if at.over:
