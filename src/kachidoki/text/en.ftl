@@ -774,7 +774,7 @@ tui-result-rokumon = { $place }. { $who }: { $points ->
    *[other] { $points } acts won
  }
 tui-streak-won = { $needed } battles in a row: you have won against Taroma.
-tui-you = You play { $sides }.
+tui-you = You are { $names } and play { $sides }.
 tui-fingerprint = The deal is fixed: its fingerprint is { $commitment }.
 tui-help = Type the number of a choice, or the choice itself. Also: ‘{ "?" }’ tells what is open (with words: only what has them), ‘{ "b" }’ reads the board, ‘{ "h" }’ hints with reasons, ‘{ "u" }’ takes your last step back, ‘{ "l" }’ tells again what happened, ‘{ "r" }’ the rules (with words: the parts that have them), ‘{ "w" }’ who is here, ‘{ "react" }’ and ‘{ "pause" }’ what they say, ‘{ "q" }’ leaves.
 tui-choices = { $count ->
@@ -810,7 +810,7 @@ tui-keys-home = Arrows and Enter choose, or { "j" }, { "k" } and { "l" }, or the
 tui-look-own = the terminal’s own
 tui-other-server = By a link, or at another server …
 tui-no-link = That is no link. One looks like https://tables.example.org/t/NAME
-tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small number the rank in the area. ★ holds the Kachidoki card, ▶ is to act. Last come reputation and Samurai in supply. Rows with * are not printed.
+tui-legend-joraku = On the map: D is a Daimyo, numbers are Samurai, a small number the rank in the area. ★ holds the Kachidoki card, ▶ is to act. Last come reputation and Samurai in supply. Rows with * are worked out, not taken from the printed board. In a skirmish ‹ › is ahead, and whoever stands after … is still to play. + marks cards that you were passed, • what you picked.
 tui-legend-rokumon = On the coins: the cell and the pips above, the stack from the lowest to the top warrior. S is Sanada, T Tokugawa, ? a hidden value, ! one that all have seen. Double lines are gold, single ones green, dotted ones flipped; ⚔ marks a fight, × the coin that cannot be lifted. ★ stands beside the coins that decided the game.
 tui-key-judge = Verdict
 tui-no-verdict = This part of the game is not solved, or nobody acted here.

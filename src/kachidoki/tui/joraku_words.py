@@ -62,6 +62,13 @@ def asked(view: View, names: Sequence[str], language: str) -> str:
         case "choose":
             card = card_name(view["skirmish"][-1]["card"], language)
             return sentence("page-joraku-choose", language, card=card)
+        case "place" | "march" if view["legal"] == ["end"]:
+            key = (
+                "page-joraku-end-placing" if view["phase"] == "place" else "page-joraku-end-losing"
+            )
+            return sentence(
+                key if view["left"] else "page-joraku-end", language, count=view["left"]
+            )
         case "place":
             supply = acting(view)["supply"]
             facts = {"count": view["left"], "supply": supply, "all": 10}
@@ -153,7 +160,10 @@ def faction_told(
     facts = {"colour": called, "points": faction["rp"], "supply": faction["supply"]}
     cards = sentence("page-joraku-cards", language, count=view["cards_held"][faction["seat"]])
     told = sentence("draw-told-player", language, **facts)
-    return f"{names[faction['seat']]}: {told} {sentence('page-full-stop', language, text=cards)}"
+    who = names[faction["seat"]]
+    if faction["seat"] == view["seat"]:
+        who = f"{who} {sentence('page-you-mark', language)}"
+    return f"{who}: {told} {sentence('page-full-stop', language, text=cards)}"
 
 
 def area_told(view: View, area: str, language: str) -> str:

@@ -79,6 +79,8 @@ def board_told(
         called = sentence("draw-taroma", language)
         if side["seat"] is not None:
             called = names[side["seat"]]
+            if side["seat"] == view["seat"]:
+                called = f"{called} {sentence('page-you-mark', language)}"
         told.append(f"{called}: {' '.join(clan_told(side, view, language))}")
     if view["fight"]:
         fight = view["fight"]

@@ -83,7 +83,8 @@ class PlainTable:
         if not at.mine:
             self.tell(at.say("page-you-watch"))
         elif sides := at.sides():
-            self.tell(at.say("tui-you", sides=joined(sides, at.language)))
+            names = joined([at.names[seat] for seat in at.mine], at.language)
+            self.tell(at.say("tui-you", names=names, sides=joined(sides, at.language)))
         if bots := at.bots_told():
             self.tell(at.say("tui-opponents", names=joined(bots, at.language)))
         if at.table.status == "open":

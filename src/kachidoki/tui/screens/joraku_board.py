@@ -51,7 +51,7 @@ def board(shown: Shown) -> list[Text]:
 
 def heads(shown: Shown) -> Text:
     """The areas with their numbers, lit where something can go."""
-    line = Text(" " * LABEL)
+    line = Text(whole(own_signs(shown), LABEL), "bold")
     for number, area in enumerate(AREAS):
         pick = f"area {area}"
         name = word(f"area-{area}", shown.language)
@@ -59,8 +59,16 @@ def heads(shown: Shown) -> Text:
         if pick in shown.picking.lit:
             told = f"›{told}" if cell_len(told) < AREA else f"›{number}{name}"
         line.append(whole(told, AREA), shown.style(pick, "bold"))
-    line.append(whole(f"{sentence('draw-rp', shown.language)}/", POINTS), "bold")
+    line.append(whole(f" {sentence('draw-rp', shown.language)}/", POINTS), "bold")
     return line
+
+
+def own_signs(shown: Shown) -> str:
+    """Which colours one leads, by their signs; the log calls everybody by their names."""
+    own = [SIGNS[each["colour"]] for each in shown.view["factions"] if each["seat"] in shown.mine]
+    if len(shown.mine) != 1 or not own:
+        return ""
+    return f" {shown.say('page-labelled', label=shown.say('page-you'), text=' '.join(own))}"
 
 
 def pays(shown: Shown) -> list[Text]:
@@ -87,7 +95,7 @@ def row(shown: Shown, faction: Faction) -> Text:
     """A colour: who leads it, its pieces in each area with their rank, its points and supply."""
     seat, named = faction["seat"], faction["colour"]
     acting = seat in shown.names_to_act() and shown.view["acting"] in (None, named)
-    who = shown.say("draw-neutral") if seat is None else shown.called(seat)
+    who = shown.say("draw-neutral") if seat is None else shown.names[seat]
     holds = "★" if seat is not None and seat == shown.view["holder"] else ""
     room = LABEL - 3 - len(holds)
     if seat in shown.clocks:
@@ -98,7 +106,7 @@ def row(shown: Shown, faction: Faction) -> Text:
     line.append(label, f"bold {COLOURS[named]}" if seat in shown.mine else COLOURS[named])
     for area in AREAS:
         line.append_text(cell(shown, faction, area))
-    line.append(whole(f"{faction['rp']:>2}/{faction['supply']}", POINTS), COLOURS[named])
+    line.append(whole(f"{faction['rp']:>3}/{faction['supply']}", POINTS), COLOURS[named])
     return line
 
 
@@ -211,15 +219,25 @@ def label(shown: Shown, pick: str) -> str | None:
     if kind == "daimyo":
         area = word(f"area-{acting_daimyo(shown)}", shown.language)
         named = colour(view["acting"], shown.language)
-        return shown.say("page-joraku-pick-daimyo", colour=named, area=area)
+        return (
+            f"{shown.say('page-joraku-pick-daimyo', colour=named, area=area)} {cost(shown, kind)}"
+        )
     if kind == "army":
         named = colour(rest, shown.language)
-        return f"{shown.say('page-joraku-remove-short')} {SIGNS[rest]} {named}"
+        told = f"{shown.say('page-joraku-remove-short')} {SIGNS[rest]} {named}"
+        return f"{told} {cost(shown, 'remove')}"
     return None
+
+
+def cost(shown: Shown, step: str) -> str:
+    """How many action points a step takes, in brackets."""
+    return f"({shown.say('page-joraku-ap', count=shown.view['costs'][step])})"
 
 
 def prompt(shown: Shown) -> str | None:
     """What is asked after something was picked."""
     last = shown.picking.picked[-1]
-    key = "page-joraku-which-house" if last.startswith("card") else "page-joraku-where"
-    return shown.say(key)
+    if last.startswith("card"):
+        return shown.say("page-joraku-which-house")
+    asked = shown.say("page-joraku-where")
+    return f"{asked} {cost(shown, 'move')}" if last.startswith("samurai") else asked

@@ -46,10 +46,6 @@ class Shown:
         """A sentence in the person's language."""
         return sentence(key, self.language, **facts)
 
-    def called(self, seat: int) -> str:
-        """What whoever sits there is called; the one who looks is "you"."""
-        return self.say("page-you") if list(self.mine) == [seat] else self.names[seat]
-
     def style(self, pick: str, otherwise: str = "", lit: str = "bold underline") -> Style:
         """How something is drawn that may be picked: lit, under the cursor, chosen, or plain."""
         if pick in self.picking.picked:
@@ -60,7 +56,9 @@ class Shown:
         return Style.parse(drawn) + Style(meta={PICK: pick})
 
     def key(self, pick: str) -> str:
-        """The key of something that can be picked, in brackets; › marks the cursor."""
+        """The key of what can be picked, in brackets; › marks the cursor, • what was picked."""
+        if pick in self.picking.picked:
+            return "•"
         if pick not in self.picking.lit:
             return ""
         return f"{'›' if pick == self.cursor else ''}[{self.keys.get(pick, ' ')}]"

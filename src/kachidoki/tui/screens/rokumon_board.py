@@ -144,7 +144,9 @@ def below(shown: Shown) -> list[Text]:
 def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
     """A clan: who leads it, its supply, tokens and marks."""
     view, seat, named = shown.view, side["seat"], side["clan"]
-    who = shown.say("draw-taroma") if seat is None else shown.called(seat)
+    who = shown.say("draw-taroma") if seat is None else shown.names[seat]
+    if seat is not None and list(shown.mine) == [seat]:
+        who = f"{who} {shown.say('page-you-mark')}"
     style = CLANS[named] + (" bold" if seat is not None and seat in shown.mine else "")
     line = Text("▶" if named == view["clan"] and view["phase"] != "over" else " ")
     line.append(f"{SIGNS[named]} {clan(named, shown.language)} {who}", style)

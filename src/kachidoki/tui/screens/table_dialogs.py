@@ -47,11 +47,11 @@ class TableDialogs(BoardScreen):
         if any(at.table.seats[seat].away for seat in at.mine):
             found += [("c", "page-come-back")]
         found += [("l", "tui-key-log"), ("r", "page-rules"), ("b", "tui-key-words")]
-        if at.mine:
-            found += [("t", "page-react")]
-        elif any(seat.shown for seat in at.table.seats):
+        if not at.mine and any(seat.shown for seat in at.table.seats):
             found += [("o", "page-seen-by")]
         found += [("q", "tui-key-leave")]
+        if at.mine:  # last: a narrow line leaves out what is needed least
+            found += [("t", "page-react")]
         return [(key, at.say(what)) for key, what in found]
 
     def show_card(self) -> None:
