@@ -311,6 +311,21 @@ async def test_keys_pressed_in_a_hurry_close_only_the_screen_that_they_are_for(
 
 
 @async_test()
+async def test_enter_does_not_overtake_an_arrow_that_came_before_it(address: str) -> None:
+    """Keys that arrive together, as over a slow link, opened the line that was left."""
+    async with terminal(address) as (app, pilot):
+        await until(lambda: isinstance(app.screen, TablesScreen))
+        await pilot.press("escape")
+        await until(lambda: isinstance(app.screen, HomeScreen))
+        listed = app.screen.query_one(OptionList)
+        for key in ("down", "down", "up", "enter"):
+            listed.post_message(Key(key, None))
+        await until(lambda: isinstance(app.screen, NewTableScreen))
+        assert isinstance(app.screen, NewTableScreen)
+        assert app.screen.game == "rokumon"
+
+
+@async_test()
 async def test_the_first_screen_takes_no_keys_while_a_table_is_on_its_way(address: str) -> None:
     """Enter opened a form that then lay upon the table."""
     own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
