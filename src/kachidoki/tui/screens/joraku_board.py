@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.cells import cell_len
+from rich.style import Style
 from rich.text import Text
 
 from kachidoki.joraku.cards import AREAS, ROUNDS
 from kachidoki.text import sentence, word
 from kachidoki.tui.joraku_words import board_of, colour
-from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, centred, whole
+from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, whole
 
 LABEL: Final = 11  # cells of a player's name
 AREA: Final = 9
@@ -101,12 +102,12 @@ def row(shown: Shown, faction: Faction) -> Text:
     if seat in shown.clocks:
         clock = f" {shown.clocks[seat]}"
         who = f"{whole(who, max(1, room - len(clock)))}{clock}"
-    label = f"{'▶' if acting else ' '}{SIGNS[named]}{whole(who, room)}{holds} "
-    line = Text()
-    line.append(label, f"bold {COLOURS[named]}" if seat in shown.mine else COLOURS[named])
+    line = Text("▶" if acting else " ")
+    line.append(SIGNS[named], COLOURS[named])
+    line.append(f"{whole(who, room)}{holds} ", "bold" if seat in shown.mine else "")
     for area in AREAS:
         line.append_text(cell(shown, faction, area))
-    line.append(whole(f"{faction['rp']:>3}/{faction['supply']}", POINTS), COLOURS[named])
+    line.append(whole(f"{faction['rp']:>3}/{faction['supply']}", POINTS))
     return line
 
 
@@ -118,13 +119,13 @@ def cell(shown: Shown, faction: Faction, area: str) -> Text:
     text = Text()
     own = named == shown.view["acting"]
     if daimyo:
-        text.append("D", shown.style("daimyo", f"bold {COLOURS[named]}") if own else COLOURS[named])
+        text.append("D", shown.style("daimyo", "bold") if own else "")
     if daimyo and samurai:
-        text.append("+", COLOURS[named])
+        text.append("+")
     if samurai:
         pick = f"samurai {area}" if own else f"army {named}"
         lit = own or area == acting_daimyo(shown)
-        style = shown.style(pick, COLOURS[named]) if lit else COLOURS[named]
+        style = shown.style(pick, "bold" if own else "") if lit else ""
         cross = "×" if lit and not own and pick in shown.picking.lit else ""
         text.append(f"{cross}{samurai}{shown.key(pick) if own else ''}", style)
     if rank:
@@ -158,9 +159,9 @@ def skirmish(shown: Shown) -> Text:
     for number, play in enumerate(plays):
         card = short_card(shown, play["card"])
         ahead = now and number == view["ahead"]
-        told = f"{SIGNS[play['colour']]} {card}"
-        line.append(f"‹{told}›" if ahead else f" {told} ", COLOURS[play["colour"]])
-        line.append(" ")
+        line.append("‹" if ahead else " ")
+        line.append(SIGNS[play["colour"]], COLOURS[play["colour"]])
+        line.append(f" {card}{'›' if ahead else ' '} ")
     awaited = [SIGNS[each] for seat in view["awaited"] for each in seat["colours"]]
     if view["skirmish"] and awaited:
         line.append("… " + " ".join(awaited), "dim")
@@ -192,19 +193,30 @@ def hand(shown: Shown) -> list[Text]:
     for card in cards:
         suit, _, rank = card.partition(" ")
         pick = f"card {card}"
-        able = pick in shown.picking.lit or pick in shown.picking.picked
-        colour_ = SUITS[suit] if able or not shown.picking.open else f"{SUITS[suit]} dim"
-        style = shown.style(pick, colour_, "bold")
+        lit = pick in shown.picking.lit or pick in shown.picking.picked
+        able = lit or not shown.picking.open
+        frame = shown.style(pick, SUITS[suit] if able else f"{SUITS[suit]} dim", "bold")
+        inside = shown.style(pick, "" if able else "dim", "bold")
         name = word(f"suit-{suit}", shown.language)
         value = shown.say("draw-ninja") if rank == "ninja" else rank
         new = "+" if card in received and shown.view["phase"] != "pass" else ""
-        lines[0].append(f"╭{centred(name, CARD - 2, '─')}╮", style)
-        lines[1].append(f"│{centred(value + new, CARD - 2)}│", style)
-        lines[2].append(f"╰{centred(shown.key(pick), CARD - 2, '─')}╯", style)
+        framed(lines[0], "╭─╮", name, frame, inside)
+        framed(lines[1], "│ │", value + new, frame, inside)
+        framed(lines[2], "╰─╯", shown.key(pick), frame, inside)
     if own and shown.view["phase"] == "draft":
         kept = ", ".join(short_card(shown, card) for card in own["hand"])
         lines.append(Text(f"{shown.say('page-joraku-kept')}: {kept}", "dim"))
     return lines
+
+
+def framed(line: Text, border: str, told: str, frame: Style, inside: Style) -> None:
+    """Append a line of a card: colours are for its frame, as some terminals' are hard to read."""
+    left, fill, right = border
+    short = told if cell_len(told) <= CARD - 2 else whole(told, CARD - 2)
+    room = CARD - 2 - cell_len(short)
+    line.append(left + fill * (room // 2), frame)
+    line.append(short, inside)
+    line.append(fill * (room - room // 2) + right, frame)
 
 
 def label(shown: Shown, pick: str) -> str | None:
