@@ -61,7 +61,7 @@ def test_what_decided_an_act_is_told_and_marked(
     table = info_of(table_at("rokumon", {"act": "2"}, crowded))
     shown = Shown(view, table, NAMES, "en", [0], decided=marked)
     board = "\n".join(line.plain for line in BOARDS["rokumon"].board(shown))
-    assert set(re.findall(r"★ (\w\d) \d ★", board)) == cells
+    assert set(re.findall(r"◆ (\w\d) \d ◆", board)) == cells
 
 
 def test_who_sees_no_board_is_told_which_coins_are_in_a_row() -> None:

@@ -104,7 +104,7 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
     )
     head = f" {coin['cell']} {coin['pips']}{marks} "
     if coin["cell"] in shown.decided:
-        head = f"★{head}★"
+        head = f"◆{head}◆"
     key = shown.key(pick)
     sheet.put(x, y, border[0] + border[4] * (COIN - 2) + border[1], style)
     sheet.put(x + 1 + (COIN - 2 - len(head)) // 2, y, head, inside)
