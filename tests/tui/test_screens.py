@@ -232,6 +232,21 @@ async def test_every_screen_of_a_table_opens_and_leads_back(address: str) -> Non
 
 
 @async_test()
+async def test_surrender_has_a_key_and_is_asked_once_more(address: str) -> None:
+    """It could be reached by arrows only."""
+    own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
+    async with terminal(address, own) as (app, pilot):
+        screen = await at_table(app, pilot)
+        await until(lambda: "[S] Surrender" in seen(app))
+        await pilot.press("S")
+        await until(lambda: "[y] Surrender" in seen(app))
+        await pilot.press("escape")
+        await until(lambda: "[S] Surrender" in seen(app))
+        await pilot.press("S", "y")
+        await until(lambda: screen.at.over and "You lose" in seen(app))
+
+
+@async_test()
 async def test_two_people_at_one_screen_play_behind_a_curtain(address: str) -> None:
     own = OwnTable("rokumon", {"act": "3"}, seats=["me", "me"])
     async with terminal(address, own) as (app, pilot):
@@ -293,6 +308,21 @@ async def test_keys_pressed_in_a_hurry_close_only_the_screen_that_they_are_for(
         await until(lambda: isinstance(app.screen, TableScreen))
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+
+@async_test()
+async def test_enter_does_not_overtake_an_arrow_that_came_before_it(address: str) -> None:
+    """Keys that arrive together, as over a slow link, opened the line that was left."""
+    async with terminal(address) as (app, pilot):
+        await until(lambda: isinstance(app.screen, TablesScreen))
+        await pilot.press("escape")
+        await until(lambda: isinstance(app.screen, HomeScreen))
+        listed = app.screen.query_one(OptionList)
+        for key in ("down", "down", "up", "enter"):
+            listed.post_message(Key(key, None))
+        await until(lambda: isinstance(app.screen, NewTableScreen))
+        assert isinstance(app.screen, NewTableScreen)
+        assert app.screen.game == "rokumon"
 
 
 @async_test()

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from textual.pilot import Pilot
 
 from kachidoki import catalog
@@ -72,9 +73,10 @@ async def table_of(app: TerminalApp, pilot: Pilot[None]) -> TableScreen:
 
 async def told(app: TerminalApp, pilot: Pilot[None], version: int) -> TableScreen:
     """The table, once it shows a version."""
-    while (await table_of(app, pilot)).at.now.version < version:
-        await asyncio.sleep(0.002)
-    await asyncio.sleep(0)
+    screen = await table_of(app, pilot)
+    await screen.at.seat.wait(lambda: screen.at.now.version >= version)
+    while screen.version < version:  # the screen is told in a turn of its own
+        await asyncio.sleep(0)
     return await table_of(app, pilot)
 
 
@@ -99,33 +101,61 @@ def options_of(number: int) -> dict[str, str]:
     }
 
 
+class Chromium:
+    """A real browser for all games, in a thread of its own, where all of Playwright stays."""
+
+    def __init__(self) -> None:
+        self.jobs: SimpleQueue[Callable[[Browser], None] | None] = SimpleQueue()
+        threading.Thread(target=self.run, daemon=True).start()
+
+    def run(self) -> None:
+        """One job after another, until there is none."""
+        where = browser_for_tests()
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
+            while (job := self.jobs.get()) is not None:
+                job(browser)
+            browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    """A browser for all games."""
+    found = Chromium()
+    yield found
+    found.jobs.put(None)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for all games."""
+    with running(settings_for(tmp_path_factory.mktemp("together"))) as found:
+        yield found
+
+
 @dataclass
 class InChromium:
-    """Somebody who plays in a real browser, in a thread; what it shows is noted at every turn."""
+    """Somebody who plays in a real browser; what it shows is noted at every turn."""
 
     address: str
     table: str
     token: str
     seen: list[dict[str, Any]] = field(default_factory=list)
 
-    def play(self) -> None:
+    def play(self, browser: Browser) -> None:
         """To the end of the game."""
-        with sync_playwright() as playwright:
-            where = browser_for_tests()
-            browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
-            with visitor(browser, self.address) as (page, _):
-                there = f"{self.address}/api/tables/{self.table}/return"
-                headers = {"origin": self.address}
-                assert page.request.post(there, data={"token": self.token}, headers=headers).ok
-                page.goto(f"{self.address}/t/{self.table}")
-                person = Person(page)
-                while (phase := person.phase()) is not None:
-                    self.seen.append(page.evaluate(SEEN))
-                    person.act(phase)
+        with visitor(browser, self.address) as (page, _):
+            there = f"{self.address}/api/tables/{self.table}/return"
+            headers = {"origin": self.address}
+            assert page.request.post(there, data={"token": self.token}, headers=headers).ok
+            page.goto(f"{self.address}/t/{self.table}")
+            person = Person(page)
+            while (phase := person.phase()) is not None:
                 self.seen.append(page.evaluate(SEEN))
-            browser.close()
+                person.act(phase)
+            self.seen.append(page.evaluate(SEEN))
 
-    def begin(self) -> asyncio.Future[None]:
+    def begin(self, chromium: Chromium) -> asyncio.Future[None]:
         """Play beside everything else; done when the browser has seen the end."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -138,16 +168,16 @@ class InChromium:
             else:
                 done.set_exception(error)
 
-        def run() -> None:
+        def run(browser: Browser) -> None:
             error: BaseException | None = None
             try:
-                self.play()
+                self.play(browser)
             except BaseException as wrong:  # it is told in the test's own thread
                 error = wrong
             with suppress(RuntimeError):  # the test has failed and ended already
                 loop.call_soon_threadsafe(tell, error)
 
-        threading.Thread(target=run, daemon=True).start()
+        chromium.jobs.put(run)
         return done
 
 
@@ -155,32 +185,31 @@ class InChromium:
 @pytest.mark.parametrize("number", range(GAMES))
 @async_test(within=900)
 async def test_a_terminal_a_browser_a_program_and_a_bot_play_in_step(
-    number: int, tmp_path: Path
+    number: int, address: str, browser: Chromium
 ) -> None:
     wish = [SeatWish(kind="me"), *[SeatWish(kind="open")] * 2, SeatWish(kind="bot", bot="casual")]
     new = NewTable(game="joraku", options=options_of(number), seats=wish, name="Aki")
-    with running(settings_for(tmp_path)) as address:
-        async with Server(address) as server:
-            made = await server.make(new)
-            name = made.table.table
-            ben, chiyo = [await server.sit(name, each) for each in ("Ben", "Chiyo")]
-            app = TerminalApp(Opening("en", "Aki", Link(address, name, made.token)))
-            async with (
-                app.run_test(size=(80, 24)) as pilot,
-                server.seat(name, ben.token) as program,
-            ):
-                browser = InChromium(address, name, str(chiyo.token))
-                playing = browser.begin()
-                views = await play_together(app, pilot, program, playing, b"together %d" % number)
-                await playing
-                assert (await server.record(name)).startswith("kachidoki record")
+    async with Server(address) as server:
+        made = await server.make(new)
+        name = made.table.table
+        ben, chiyo = [await server.sit(name, each) for each in ("Ben", "Chiyo")]
+        app = TerminalApp(Opening("en", "Aki", Link(address, name, made.token)))
+        async with (
+            app.run_test(size=(80, 24)) as pilot,
+            server.seat(name, ben.token) as program,
+        ):
+            person = InChromium(address, name, str(chiyo.token))
+            playing = person.begin(browser)
+            views = await play_together(app, pilot, program, playing, b"together %d" % number)
+            await playing
+            assert (await server.record(name)).startswith("kachidoki record")
     compared = 0
-    for shown in browser.seen:
+    for shown in person.seen:
         if (view := views.get(shown["version"])) is not None:
             assert shown["points"] == {f["colour"]: f["rp"] for f in view["factions"]}
             assert shown["supply"] == {f["colour"]: f["supply"] for f in view["factions"]}
             compared += 1
-    assert compared > 10, browser.seen[:3]
+    assert compared > 10, person.seen[:3]
 
 
 async def play_together(
@@ -195,9 +224,10 @@ async def play_together(
     views: dict[int, dict[str, Any]] = {}
     while program.now.table.status != "over":
         assert not browser.done() or browser.result() is None
+        news = program.news
         screen = await told(app, pilot, program.now.version)
-        while program.now.version < screen.at.now.version:
-            await program.later(program.news)
+        shown = screen.version
+        await program.wait(lambda: program.now.version >= shown)  # noqa: B023 (waited for here)
         if program.now.version == screen.at.now.version:
             assert public(screen.at.view) == public(program.now.view)
             assert screen.at.now.outcome == program.now.outcome
@@ -210,7 +240,9 @@ async def play_together(
         elif program.now.legal:
             await act_somehow(program, rng)
         else:
-            await asyncio.sleep(0.002)
+            waiting = asyncio.ensure_future(program.later(news))
+            await asyncio.wait((waiting, browser), return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
     screen = await told(app, pilot, program.now.version)
     views[program.now.version] = public(program.now.view)
     assert screen.at.now.outcome == program.now.outcome

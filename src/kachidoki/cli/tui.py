@@ -66,11 +66,11 @@ def flags(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> dict[str, object] | None:
     """Play in this terminal; returns how the game ended, where one was played in plain lines."""
+    if args.serve and args.game == "-":
+        raise BadOption("--serve asks nobody for a link: type it on the first screen instead")
     opening = opening_of(args)
     if args.serve:
-        from kachidoki.tui.serving import serve
-
-        serve([each for each in sys.argv[1:] if each != "--serve"], args.port)
+        in_a_browser(args)
         return None
     if whole_screen(args):
         full_screen(opening)
@@ -82,6 +82,22 @@ def whole_screen(args: argparse.Namespace) -> bool:
     """Whether this is a terminal that is to be drawn upon; textual-serve brings one of its own."""
     drawn = "TEXTUAL_DRIVER" in os.environ or (sys.stdin.isatty() and sys.stdout.isatty())
     return drawn and not (args.plain or args.json)
+
+
+def in_a_browser(args: argparse.Namespace) -> None:
+    """Serve the full screen to the browsers of this machine, until stopped."""
+    if args.plain or args.json:
+        raise BadOption("--serve shows the full screen: it goes with neither --plain nor --json")
+    if not 0 < args.port < 65536:
+        raise BadOption(f"--port {args.port} should be a number from 1 to 65535")
+    try:
+        with loading():
+            from kachidoki.tui.serving import serve
+    except ImportError:
+        raise KachidokiError(
+            "kachidoki tui --serve needs textual-serve: pip install 'kachidoki[tui-serve]'"
+        ) from None
+    serve([each for each in sys.argv[1:] if each != "--serve"], args.port)
 
 
 def needs(missing: ImportError) -> KachidokiError:

@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus, WebSocketException
 
+from kachidoki.client.connecting import check, connected
 from kachidoki.client.refused import ServerRefused
 from kachidoki.protocol import (
     AskHint,
@@ -56,7 +57,6 @@ FIRST_WAIT: Final = 0.05  # seconds before coming back; doubled up to the longes
 LONGEST_WAIT: Final = 2.0
 NOT_WELCOME: Final = ("bad-token", "not-shown", "no-such-seat")  # however often one tries
 MOST_REACTIONS: Final = 100  # kept of all that were told
-LARGEST: Final = 8_000_000  # bytes of a message
 
 Question = Why | AskWays | AskHint
 
@@ -374,30 +374,6 @@ class Seat:
                 self._unshown = True
             elif message.code in NOT_WELCOME:
                 await self._fail(error)
-
-
-@asynccontextmanager
-async def connected(address: str) -> AsyncIterator[ClientConnection]:
-    """A connection that is closed afterwards, or cut if there is no time to close it."""
-    socket = await connect(address, max_size=LARGEST, compression=None, ping_interval=None)
-    try:
-        yield socket
-    finally:
-        try:
-            await socket.close()
-        except asyncio.CancelledError:  # a second time: the first one led here
-            socket.transport.abort()
-            raise
-
-
-def check(token: str | None, look: int | None, language: str) -> None:
-    """Raise ValueError for what no server would understand; it does not repeat a token."""
-    try:
-        Hello(token=token, look=look, language=language)
-    except ValidationError as error:
-        faults = error.errors(include_input=False, include_url=False)
-        told = "; ".join(f"{fault['loc'][0]}: {fault['msg']}" for fault in faults)
-        raise ValueError(told) from None
 
 
 def new_id() -> str:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kachidoki.protocol import EventInfo
 from kachidoki.tui import joraku_words, rokumon_words
+from kachidoki.tui.ending import Ending
 
 View = Mapping[str, Any]
 
@@ -19,6 +21,7 @@ class Words:
     hand: Callable[[View, str], str]  # what it has to choose from
     board: Callable[[View, Mapping[str, str], Sequence[str], str], list[str]]  # with its options
     card: Callable[[View, str], tuple[str, list[str]] | None]  # shown when its title changes
+    ending: Callable[[Sequence[EventInfo], str], Ending]  # of its latest part that is over
     picks: Callable[[str], tuple[str, ...]]  # of an action
     result: str  # the sentence about a place at the end
 
@@ -29,6 +32,7 @@ WORDS: Final[Mapping[str, Words]] = {
         joraku_words.hand_told,
         joraku_words.board_told,
         joraku_words.card,
+        joraku_words.ending,
         joraku_words.picks_of,
         "tui-result-joraku",
     ),
@@ -37,6 +41,7 @@ WORDS: Final[Mapping[str, Words]] = {
         rokumon_words.hand_told,
         rokumon_words.board_told,
         rokumon_words.card,
+        rokumon_words.ending,
         rokumon_words.picks_of,
         "tui-result-rokumon",
     ),

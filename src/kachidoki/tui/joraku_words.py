@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from kachidoki.joraku import Board
 from kachidoki.joraku.cards import AREAS, ROUNDS
+from kachidoki.protocol import EventInfo
 from kachidoki.text import Word, capital, card_name, grouped, joined, sentence, word
+from kachidoki.tui.ending import Ending
 
 View = Mapping[str, Any]
 
 
 def board_of(options: Mapping[str, str]) -> Board:
     """The score rows that a game is played with."""
-    return Board.from_line(options["board"])
+    return board_in(options["board"])
+
+
+@lru_cache(maxsize=16)  # every page asks for it
+def board_in(line: str) -> Board:
+    """The score rows that a line describes."""
+    return Board.from_line(line)
 
 
 def colour(name: str, language: str) -> Word:
@@ -53,6 +62,13 @@ def asked(view: View, names: Sequence[str], language: str) -> str:
         case "choose":
             card = card_name(view["skirmish"][-1]["card"], language)
             return sentence("page-joraku-choose", language, card=card)
+        case "place" | "march" if view["legal"] == ["end"]:
+            key = (
+                "page-joraku-end-placing" if view["phase"] == "place" else "page-joraku-end-losing"
+            )
+            return sentence(
+                key if view["left"] else "page-joraku-end", language, count=view["left"]
+            )
         case "place":
             supply = acting(view)["supply"]
             facts = {"count": view["left"], "supply": supply, "all": 10}
@@ -96,6 +112,12 @@ def card(view: View, language: str) -> tuple[str, list[str]] | None:
     return None
 
 
+def ending(events: Sequence[EventInfo], language: str) -> Ending:
+    """Nothing on the map decides a game: the points do."""
+    del events, language
+    return Ending()
+
+
 def board_told(
     view: View, options: Mapping[str, str], names: Sequence[str], language: str
 ) -> list[str]:
@@ -109,6 +131,7 @@ def board_told(
         told.append(faction_told(faction, view, names, language))
     if view["holder"] is not None:
         told.append(f"{sentence('page-joraku-holder', language)}: {names[view['holder']]}")
+    told.append(sentence("tui-areas", language))
     board = board_of(options)
     for number, area in enumerate(AREAS):
         row = " ".join(map(str, board.rows[number][rounds - 1]))
@@ -137,7 +160,10 @@ def faction_told(
     facts = {"colour": called, "points": faction["rp"], "supply": faction["supply"]}
     cards = sentence("page-joraku-cards", language, count=view["cards_held"][faction["seat"]])
     told = sentence("draw-told-player", language, **facts)
-    return f"{names[faction['seat']]}: {told} {sentence('page-full-stop', language, text=cards)}"
+    who = names[faction["seat"]]
+    if faction["seat"] == view["seat"]:
+        who = f"{who} {sentence('page-you-mark', language)}"
+    return f"{who}: {told} {sentence('page-full-stop', language, text=cards)}"
 
 
 def area_told(view: View, area: str, language: str) -> str:

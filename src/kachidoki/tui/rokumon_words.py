@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kachidoki.protocol import EventInfo
+from kachidoki.rokumon.boards import COLOURS, make_board
+from kachidoki.rokumon.cells import NUMBER
 from kachidoki.text import Word, grouped, joined, sentence, word
 from kachidoki.text.names import starred
+from kachidoki.tui.ending import Ending
+from kachidoki.tui.short_log import without_rule
 
 View = Mapping[str, Any]
+ENDS = "rokumon.ends-"  # how the events begin that end an act
 
 
 def clan(name: str, language: str) -> Word:
@@ -68,10 +74,13 @@ def board_told(
     told = [sentence("page-full-stop", language, text=act_title(view, language))]
     for each in view["coins"]:
         told.append(coin_told(each, view, language))
+    told += lines_told(view, language)
     for side in view["clans"]:
         called = sentence("draw-taroma", language)
         if side["seat"] is not None:
             called = names[side["seat"]]
+            if side["seat"] == view["seat"]:
+                called = f"{called} {sentence('page-you-mark', language)}"
         told.append(f"{called}: {' '.join(clan_told(side, view, language))}")
     if view["fight"]:
         fight = view["fight"]
@@ -81,6 +90,39 @@ def board_told(
             added = sentence("draw-added", language, count=count)
             told.append(f"{clan(side['clan'], language)}: {added}")
     return told
+
+
+def lines_told(view: View, language: str) -> list[str]:
+    """Which coins are three in a row: who sees no board is told; nothing before they lie there."""
+    coins = view["coins"]
+    cells = tuple(NUMBER[coin["cell"]] for coin in coins)
+    colours = tuple(COLOURS.index(coin["colour"]) for coin in coins)
+    board = make_board(cells, colours, view["grid"] == "square")
+    lines = [" ".join(line) for line in board.lines_in(board.everywhere)]
+    if not lines:
+        return []
+    return [sentence("tui-lines", language, lines=grouped(lines, language))]
+
+
+def ending(events: Sequence[EventInfo], language: str) -> Ending:
+    """How the latest act ended, of those that are over."""
+    ended = next((event for event in reversed(events) if event.key.startswith(ENDS)), None)
+    if ended is None:
+        return Ending()
+    reason = ended.key.removeprefix(ENDS)
+    cells = tuple(tuple(line) for line in ended.facts.get("cells") or ())
+    told = without_rule(ended.text)
+    if reason in ("no-action", "repetition"):
+        return Ending(told, sentence(f"page-rokumon-why-{reason}", language))
+    if not cells:
+        return Ending(told)
+    winner = clan(ended.facts["winner"], language)
+    if reason == "stack":
+        facts = {"winner": winner, "cell": cells[0][0]}
+        return Ending(told, sentence("page-rokumon-why-stack", language, **facts), cells)
+    facts = {"winner": winner, "cells": joined(sorted(cells[0]), language)}
+    key = "page-rokumon-why-reveal" if reason == "reveal" else "page-rokumon-why-line"
+    return Ending(told, sentence(key, language, **facts), cells)
 
 
 def coin_told(coin: Mapping[str, Any], view: View, language: str) -> str:

@@ -14,6 +14,15 @@ RULE: Final = re.compile(r" \[[^\]]*\]$")
 TAKE_BACK: Final = "core.take-back"
 
 
+def without_rule(text: str) -> str:
+    """A sentence without the rule behind it.
+
+    >>> without_rule("Sanada wins: three in a row. [Winning]")
+    'Sanada wins: three in a row.'
+    """
+    return RULE.sub("", text)
+
+
 def short_log(events: Sequence[EventInfo], language: str) -> list[str]:
     """A line for each turn, or whatever else belongs together, the latest one last."""
     return [told for line in lines_of(events) if (told := in_short(line, language))]
@@ -48,7 +57,7 @@ def standing(events: Sequence[EventInfo]) -> list[EventInfo]:
 def in_short(events: Sequence[EventInfo], language: str) -> str:
     """One line: whose it is, what they did, and who was paid for it."""
     if len(events) == 1:
-        return RULE.sub("", events[0].text)
+        return without_rule(events[0].text)
     head = next((event.head for event in events if event.head), "")
     done = standing(events)
     told = []

@@ -158,16 +158,18 @@ class Sitting:
         return self.say("page-turn-of", names=joined(names, self.language))
 
     def results(self) -> list[str]:
-        """Whether one has won, and everybody's place at the end."""
+        """Whether one has won, what decided it, and everybody's place at the end."""
         outcome = self.now.outcome
         if outcome is None:
             return []
-        if len(self.table.seats) == 1:  # alone, the last event has said how
-            return [self.say("page-you-win")] if outcome["winners"] and self.mine else []
         told = []
         if len(self.mine) == 1 and outcome["winners"]:
             won = self.mine[0] in outcome["winners"]
             told.append(self.say("page-you-win" if won else "page-you-lose"))
+        why = self.words.ending(self.events(), self.language).why
+        told += [why] if why else []
+        if len(self.table.seats) == 1:  # alone there are no places
+            return told
         for place, seat in enumerate(outcome["ranking"], start=1):
             who = self.say("tui-who-you") if self.mine == [seat] else self.names[seat]
             points = outcome["scores"][seat]

@@ -93,7 +93,7 @@ class PlainHome:
             ]
             choices += [self.say("tui-my-tables"), self.say("page-puzzles")]
             self.talk.tell(self.say("tui-menu"))
-            found = await self.talk.choose(choices)
+            found = await self.talk.choose(choices, self.say("tui-menu"))
             if found is None:
                 return ended
             if found < len(games):
@@ -110,14 +110,16 @@ class PlainHome:
         """Which shape of a game, and against whom; None if somebody thinks better of it."""
         shapes = SHAPES[game]
         self.talk.tell(self.say("page-shape"))
-        found = await self.talk.choose([self.say(key) for key, _, _ in shapes])
+        how = self.say("tui-menu")
+        found = await self.talk.choose([self.say(key) for key, _, _ in shapes], how)
         if found is None:
             return None
         _, options, seats = shapes[found]
         level: int | None = 0
         if seats > 1:
             self.talk.tell(self.say("tui-against"))
-            level = await self.talk.choose([self.say(f"page-level-{each}") for each in LEVELS])
+            levels = [self.say(f"page-level-{each}") for each in LEVELS]
+            level = await self.talk.choose(levels, how)
         if level is None:
             return None
         return OwnTable(game, dict(options), seats=["me", *[LEVELS[level]] * (seats - 1)])
@@ -127,8 +129,9 @@ class PlainHome:
         if not listed:
             self.talk.tell(self.say("tui-no-tables"))
             return None
-        self.talk.tell(self.say("tui-which-table"))
-        found = await self.talk.choose([table_told(table, self.language) for table in listed])
+        how = self.say("tui-which-table")
+        self.talk.tell(how)
+        found = await self.talk.choose([table_told(table, self.language) for table in listed], how)
         if found is None:
             return None
         return await self.sit(await self.place.join(listed[found].table, self.opening.name))

@@ -38,7 +38,7 @@ class PlainLearning:
                 told = progress.lesson_told(lesson, self.language)
                 choices.append(f"{self.say('puzzle-lessons')}: {self.game(lesson)} · {told}")
             self.talk.tell(self.say("tui-menu"))
-            found = await self.talk.choose(choices)
+            found = await self.talk.choose(choices, self.say("tui-menu"))
             if found is None:
                 return
             if found == 0:
@@ -57,7 +57,7 @@ class PlainLearning:
     async def choose_theme(self, puzzles: Puzzles) -> None:
         """Which puzzles are wanted."""
         themes = themes_of(puzzles, self.language)
-        found = await self.talk.choose([told for _, told in themes])
+        found = await self.talk.choose([told for _, told in themes], self.say("tui-menu"))
         if found is not None:
             self.kept.choose(themes[found][0])
 

@@ -83,7 +83,8 @@ class PlainTable:
         if not at.mine:
             self.tell(at.say("page-you-watch"))
         elif sides := at.sides():
-            self.tell(at.say("tui-you", sides=joined(sides, at.language)))
+            names = joined([at.names[seat] for seat in at.mine], at.language)
+            self.tell(at.say("tui-you", names=names, sides=joined(sides, at.language)))
         if bots := at.bots_told():
             self.tell(at.say("tui-opponents", names=joined(bots, at.language)))
         if at.table.status == "open":
@@ -104,6 +105,8 @@ class PlainTable:
         card = at.words.card(at.view, at.language) if at.view is not None and at.mine else None
         if card is not None and card[0] != self.card:
             self.card = card[0]
+            if why := at.words.ending(at.events(), at.language).why:  # of the act before
+                self.tell(why)
             self.tell(card[1][-1])  # what is new in it
         if at.local is not None:
             for failure in at.local.failures[self.failures :]:

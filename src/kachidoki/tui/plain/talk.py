@@ -76,11 +76,15 @@ class Talk:
             raise Leaving
         return line
 
-    async def choose(self, choices: Sequence[str]) -> int | None:
-        """Tell numbered choices and ask for one; None if somebody leaves them."""
+    async def choose(self, choices: Sequence[str], how: str) -> int | None:
+        """Tell numbered choices and ask for one; None if somebody leaves them.
+
+        `how` says what can be typed: it is told to whoever types something else.
+        """
         for number, told in enumerate(choices, start=1):
             self.tell(f"{number}: {told}")
-        line = await self.ask()
-        if line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(choices):
-            return int(line) - 1
+        while (line := await self.ask()).lower() not in LEAVE:
+            if line.isdecimal() and len(line) < 5 and 1 <= int(line) <= len(choices):
+                return int(line) - 1
+            self.tell(how)
         return None

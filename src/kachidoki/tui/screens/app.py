@@ -60,7 +60,9 @@ class TerminalApp(Terminal):
     async def first_screens(self) -> None:
         """The first screen, and above it the table that was asked for."""
         home = HomeScreen(self.language)
-        home.wait(True)  # until the table that was asked for is there
+        opening = self.opening
+        asked = opening.learn or opening.table is not None or opening.link is not None
+        home.wait(asked)  # until what was asked for is there
         await self.push_screen(home)
         self.do(self.begin())
 

@@ -82,7 +82,8 @@ class BoardScreen(Screen[None]):
     async def pressed(self, event: Canvas.Picked) -> None:
         """Something was pressed with the mouse."""
         if event.pick.startswith("key "):
-            await self.command(event.pick.removeprefix("key "))
+            key = event.pick.removeprefix("key ")
+            await self.command("escape" if key == "Esc" else key)
         else:
             await self.pick(event.pick)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from itertools import chain
+from typing import Any, Final
 
 from rich.text import Text
 
+from kachidoki.protocol import EventInfo
+from kachidoki.tui.games import WORDS
 from kachidoki.tui.screens import joraku_board, rokumon_board
 from kachidoki.tui.screens.paint import Shown
 
@@ -30,3 +33,10 @@ BOARDS: Final[Mapping[str, Board]] = {
     )
     for game in (joraku_board, rokumon_board)
 }
+
+
+def decided(view: Mapping[str, Any], game: str, events: Sequence[EventInfo]) -> frozenset[str]:
+    """The cells that decided a game, to be marked on its board; none until it is over."""
+    if view["phase"] != "over":
+        return frozenset()
+    return frozenset(chain.from_iterable(WORDS[game].ending(events, "en").cells))

@@ -35,6 +35,9 @@ def cells_of(line: Text) -> list[Cell]:
     found: list[Cell] = []
     base = CONSOLE.get_style(line.style)  # Rich leaves it out where nothing else is styled
     for segment in line.render(CONSOLE) if line.spans else [Segment(line.plain, base)]:
+        if segment.text.isascii() and segment.text.isprintable():  # most are, and that is quick
+            found += [(character, segment.style) for character in segment.text]
+            continue
         for character in BLANKS.sub(blanks, segment.text):
             size = cell_len(character) if character.isprintable() else 0
             if size:  # whatever a terminal would obey instead of showing it ends here

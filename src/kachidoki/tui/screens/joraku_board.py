@@ -6,16 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.cells import cell_len
+from rich.style import Style
 from rich.text import Text
 
 from kachidoki.joraku.cards import AREAS, ROUNDS
 from kachidoki.text import sentence, word
 from kachidoki.tui.joraku_words import board_of, colour
-from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, centred, whole
+from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, whole
 
-LABEL: Final = 12  # cells of a player's name
+LABEL: Final = 11  # cells of a player's name
 AREA: Final = 9
-POINTS: Final = 5
+POINTS: Final = 6
 CARD: Final = 9
 MOST_CARDS: Final = 8
 RANKS: Final = " ¹²³⁴"
@@ -51,7 +52,7 @@ def board(shown: Shown) -> list[Text]:
 
 def heads(shown: Shown) -> Text:
     """The areas with their numbers, lit where something can go."""
-    line = Text(" " * LABEL)
+    line = Text(whole(own_signs(shown), LABEL), "bold")
     for number, area in enumerate(AREAS):
         pick = f"area {area}"
         name = word(f"area-{area}", shown.language)
@@ -59,8 +60,16 @@ def heads(shown: Shown) -> Text:
         if pick in shown.picking.lit:
             told = f"›{told}" if cell_len(told) < AREA else f"›{number}{name}"
         line.append(whole(told, AREA), shown.style(pick, "bold"))
-    line.append(whole(f" {sentence('draw-rp', shown.language)}", POINTS), "bold")
+    line.append(whole(f" {sentence('draw-rp', shown.language)}/", POINTS), "bold")
     return line
+
+
+def own_signs(shown: Shown) -> str:
+    """Which colours one leads, by their signs; the log calls everybody by their names."""
+    own = [SIGNS[each["colour"]] for each in shown.view["factions"] if each["seat"] in shown.mine]
+    if len(shown.mine) != 1 or not own:
+        return ""
+    return f" {shown.say('page-labelled', label=shown.say('page-you'), text=' '.join(own))}"
 
 
 def pays(shown: Shown) -> list[Text]:
@@ -77,6 +86,8 @@ def pays(shown: Shown) -> list[Text]:
             row_ = " ".join(map(str, rows.rows[number][round_ - 1]))
             star = "" if rows.sources[number] in ("printed", "own") else "*"
             line.append(whole(f"{row_}{star}", AREA))
+        if round_ == now:
+            line.append(whole(shown.say("tui-supply"), POINTS), "bold")
         lines.append(line)
     return lines
 
@@ -85,16 +96,18 @@ def row(shown: Shown, faction: Faction) -> Text:
     """A colour: who leads it, its pieces in each area with their rank, its points and supply."""
     seat, named = faction["seat"], faction["colour"]
     acting = seat in shown.names_to_act() and shown.view["acting"] in (None, named)
-    who = shown.say("draw-neutral") if seat is None else shown.called(seat)
+    who = shown.say("draw-neutral") if seat is None else shown.names[seat]
     holds = "★" if seat is not None and seat == shown.view["holder"] else ""
+    room = LABEL - 3 - len(holds)
     if seat in shown.clocks:
-        who = f"{whole(who, 3)} {shown.clocks[seat]}"
-    label = f"{'▶' if acting else ' '}{SIGNS[named]}{whole(who, LABEL - 3 - len(holds))}{holds} "
-    line = Text()
-    line.append(label, f"bold {COLOURS[named]}" if seat in shown.mine else COLOURS[named])
+        clock = f" {shown.clocks[seat]}"
+        who = f"{whole(who, max(1, room - len(clock)))}{clock}"
+    line = Text("▶" if acting else " ")
+    line.append(SIGNS[named], COLOURS[named])
+    line.append(f"{whole(who, room)}{holds} ", "bold" if seat in shown.mine else "")
     for area in AREAS:
         line.append_text(cell(shown, faction, area))
-    line.append(whole(f"{faction['rp']}/{faction['supply']}", POINTS), COLOURS[named])
+    line.append(whole(f"{faction['rp']:>3}/{faction['supply']}", POINTS))
     return line
 
 
@@ -106,13 +119,13 @@ def cell(shown: Shown, faction: Faction, area: str) -> Text:
     text = Text()
     own = named == shown.view["acting"]
     if daimyo:
-        text.append("D", shown.style("daimyo", f"bold {COLOURS[named]}") if own else COLOURS[named])
+        text.append("D", shown.style("daimyo", "bold") if own else "")
     if daimyo and samurai:
-        text.append("+", COLOURS[named])
+        text.append("+")
     if samurai:
         pick = f"samurai {area}" if own else f"army {named}"
         lit = own or area == acting_daimyo(shown)
-        style = shown.style(pick, COLOURS[named]) if lit else COLOURS[named]
+        style = shown.style(pick, "bold" if own else "") if lit else ""
         cross = "×" if lit and not own and pick in shown.picking.lit else ""
         text.append(f"{cross}{samurai}{shown.key(pick) if own else ''}", style)
     if rank:
@@ -146,9 +159,9 @@ def skirmish(shown: Shown) -> Text:
     for number, play in enumerate(plays):
         card = short_card(shown, play["card"])
         ahead = now and number == view["ahead"]
-        told = f"{SIGNS[play['colour']]} {card}"
-        line.append(f"‹{told}›" if ahead else f" {told} ", COLOURS[play["colour"]])
-        line.append(" ")
+        line.append("‹" if ahead else " ")
+        line.append(SIGNS[play["colour"]], COLOURS[play["colour"]])
+        line.append(f" {card}{'›' if ahead else ' '} ")
     awaited = [SIGNS[each] for seat in view["awaited"] for each in seat["colours"]]
     if view["skirmish"] and awaited:
         line.append("… " + " ".join(awaited), "dim")
@@ -180,19 +193,30 @@ def hand(shown: Shown) -> list[Text]:
     for card in cards:
         suit, _, rank = card.partition(" ")
         pick = f"card {card}"
-        able = pick in shown.picking.lit or pick in shown.picking.picked
-        colour_ = SUITS[suit] if able or not shown.picking.open else f"{SUITS[suit]} dim"
-        style = shown.style(pick, colour_, "bold")
+        lit = pick in shown.picking.lit or pick in shown.picking.picked
+        able = lit or not shown.picking.open
+        frame = shown.style(pick, SUITS[suit] if able else f"{SUITS[suit]} dim", "bold")
+        inside = shown.style(pick, "" if able else "dim", "bold")
         name = word(f"suit-{suit}", shown.language)
         value = shown.say("draw-ninja") if rank == "ninja" else rank
         new = "+" if card in received and shown.view["phase"] != "pass" else ""
-        lines[0].append(f"╭{centred(name, CARD - 2, '─')}╮", style)
-        lines[1].append(f"│{centred(value + new, CARD - 2)}│", style)
-        lines[2].append(f"╰{centred(shown.key(pick), CARD - 2, '─')}╯", style)
+        framed(lines[0], "╭─╮", name, frame, inside)
+        framed(lines[1], "│ │", value + new, frame, inside)
+        framed(lines[2], "╰─╯", shown.key(pick), frame, inside)
     if own and shown.view["phase"] == "draft":
         kept = ", ".join(short_card(shown, card) for card in own["hand"])
         lines.append(Text(f"{shown.say('page-joraku-kept')}: {kept}", "dim"))
     return lines
+
+
+def framed(line: Text, border: str, told: str, frame: Style, inside: Style) -> None:
+    """Append a line of a card: colours are for its frame, as some terminals' are hard to read."""
+    left, fill, right = border
+    short = told if cell_len(told) <= CARD - 2 else whole(told, CARD - 2)
+    room = CARD - 2 - cell_len(short)
+    line.append(left + fill * (room // 2), frame)
+    line.append(short, inside)
+    line.append(fill * (room - room // 2) + right, frame)
 
 
 def label(shown: Shown, pick: str) -> str | None:
@@ -207,15 +231,25 @@ def label(shown: Shown, pick: str) -> str | None:
     if kind == "daimyo":
         area = word(f"area-{acting_daimyo(shown)}", shown.language)
         named = colour(view["acting"], shown.language)
-        return shown.say("page-joraku-pick-daimyo", colour=named, area=area)
+        return (
+            f"{shown.say('page-joraku-pick-daimyo', colour=named, area=area)} {cost(shown, kind)}"
+        )
     if kind == "army":
         named = colour(rest, shown.language)
-        return f"{shown.say('page-joraku-remove-short')} {SIGNS[rest]} {named}"
+        told = f"{shown.say('page-joraku-remove-short')} {SIGNS[rest]} {named}"
+        return f"{told} {cost(shown, 'remove')}"
     return None
+
+
+def cost(shown: Shown, step: str) -> str:
+    """How many action points a step takes, in brackets."""
+    return f"({shown.say('page-joraku-ap', count=shown.view['costs'][step])})"
 
 
 def prompt(shown: Shown) -> str | None:
     """What is asked after something was picked."""
     last = shown.picking.picked[-1]
-    key = "page-joraku-which-house" if last.startswith("card") else "page-joraku-where"
-    return shown.say(key)
+    if last.startswith("card"):
+        return shown.say("page-joraku-which-house")
+    asked = shown.say("page-joraku-where")
+    return f"{asked} {cost(shown, 'move')}" if last.startswith("samurai") else asked

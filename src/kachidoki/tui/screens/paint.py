@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -20,6 +21,7 @@ SMALLEST: Final = (80, 24)  # what every page fits into
 COLOURS: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
 CLOSING: Final = "。、，．：；！？）」』】…ー"  # never begin a line
 OPENING: Final = "（「『【["  # never end one
+PLAIN_WORDS: Final = re.compile("[^ ]+ *")
 # A shape beside every colour: no meaning by colour alone.
 SIGNS: Final = {"red": "●", "blue": "■", "yellow": "▲", "green": "◆"}
 
@@ -38,14 +40,11 @@ class Shown:
     cursor: str | None = None
     clocks: Mapping[int, str] = field(default_factory=dict)  # by seat
     width: int = SMALLEST[0]
+    decided: frozenset[str] = frozenset()  # the cells that decided a game that is over
 
     def say(self, key: str, **facts: object) -> str:
         """A sentence in the person's language."""
         return sentence(key, self.language, **facts)
-
-    def called(self, seat: int) -> str:
-        """What whoever sits there is called; the one who looks is "you"."""
-        return self.say("page-you") if list(self.mine) == [seat] else self.names[seat]
 
     def style(self, pick: str, otherwise: str = "", lit: str = "bold underline") -> Style:
         """How something is drawn that may be picked: lit, under the cursor, chosen, or plain."""
@@ -57,7 +56,9 @@ class Shown:
         return Style.parse(drawn) + Style(meta={PICK: pick})
 
     def key(self, pick: str) -> str:
-        """The key of something that can be picked, in brackets; › marks the cursor."""
+        """The key of what can be picked, in brackets; › marks the cursor, • what was picked."""
+        if pick in self.picking.picked:
+            return "•"
         if pick not in self.picking.lit:
             return ""
         return f"{'›' if pick == self.cursor else ''}[{self.keys.get(pick, ' ')}]"
@@ -109,6 +110,8 @@ def pieces(text: str, width: int) -> list[str]:
     >>> pieces("to Ise, 伊勢へ。 x", 20)
     ['to ', 'Ise, ', '伊', '勢', 'へ。 ', 'x']
     """
+    if text.isascii() and all(len(word) <= width for word in text.split(" ")):
+        return PLAIN_WORDS.findall(text)
     found: list[str] = []
     for character in text:
         wide = cell_len(character) > 1

@@ -19,6 +19,8 @@ LETTERS: Final = {
     "surprise": "s",
     "left": "1",
     "right": "2",
+    "surrender": "S",
+    "surrender-yes": "y",
 }
 WARRIORS: Final = "wxyz"  # keys of warriors to deploy
 WAYS: Final = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}

@@ -26,6 +26,7 @@ from kachidoki.protocol.reviews import EffortName
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.review_asking import reviewed
 from kachidoki.tui.review_words import Told
+from kachidoki.tui.screens.boards import decided
 from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.review_pane import SummaryScreen, pane, progress, table
@@ -188,7 +189,8 @@ class ReplayScreen(Screen[None]):
         else:
             notes = [self.verdict] if self.verdict else []
         mine = [] if self.seat is None else [self.seat]
-        shown = Shown(moment.view, self.table, at.names, at.language, mine)
+        marked = decided(moment.view, self.table.game, moment.events)
+        shown = Shown(moment.view, self.table, at.names, at.language, mine, decided=marked)
         log = [event.text for event in self.moment.events]
         beside = None if self.line is not None else self.beside
         page_ = Page(shown, status, "", notes, log, self.keys(), beside=beside)

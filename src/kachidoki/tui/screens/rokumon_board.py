@@ -19,7 +19,7 @@ HIGH: Final = 3
 COLOURS: Final = {"gold": "yellow", "green": "green", "flipped": "magenta"}
 # A border of its own for each colour: corners, then the line.
 BORDERS: Final = {"gold": "╔╗╚╝═║", "green": "┌┐└┘─│", "flipped": "╭╮╰╯┄┆", "free": "┌┐└┘╌╎"}
-CLANS: Final = {"sanada": "red", "tokugawa": "blue"}
+CLANS: Final = {"sanada": "red", "tokugawa": ""}  # blue can hardly be read upon black
 SIGNS: Final = {"sanada": "●", "tokugawa": "■"}
 LETTERS: Final = {"sanada": "S", "tokugawa": "T"}
 Coin = Mapping[str, Any]
@@ -95,6 +95,7 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
     view, pick = shown.view, f"coin {coin['cell']}"
     border = BORDERS[coin["colour"]]
     style = shown.style(pick, COLOURS[coin["colour"]], "bold")
+    inside = shown.style(pick, lit="bold")  # colours are for borders: some are hard to read
     lost = any(coin["cell"] in line for line in view["uncovered"])
     marks = (
         ("⚔" if view["fight"] and view["fight"]["cell"] == coin["cell"] else "")
@@ -102,10 +103,14 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
         + ("!" if lost else "")
     )
     head = f" {coin['cell']} {coin['pips']}{marks} "
-    sheet.put(x, y, border[0] + centred(head, COIN - 2, border[4]) + border[1], style)
+    if coin["cell"] in shown.decided:
+        head = f"◆{head}◆"
+    key = shown.key(pick)
+    sheet.put(x, y, border[0] + border[4] * (COIN - 2) + border[1], style)
+    sheet.put(x + 1 + (COIN - 2 - len(head)) // 2, y, head, inside)
     sheet.put(x, y + 1, border[5] + " " * (COIN - 2) + border[5], style)
-    foot = centred(shown.key(pick), COIN - 2, border[4])
-    sheet.put(x, y + 2, border[2] + foot + border[3], style)
+    sheet.put(x, y + 2, border[2] + border[4] * (COIN - 2) + border[3], style)
+    sheet.put(x + 1 + (COIN - 2 - len(key)) // 2, y + 2, key, inside)
     stack = [warrior(each, view) for each in coin["stack"]]
     gap = " " if sum(map(len, stack)) + len(stack) - 1 <= COIN - 2 else ""
     inside = x + 1 + (COIN - 2 - len(gap.join(stack))) // 2
@@ -142,7 +147,9 @@ def below(shown: Shown) -> list[Text]:
 def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
     """A clan: who leads it, its supply, tokens and marks."""
     view, seat, named = shown.view, side["seat"], side["clan"]
-    who = shown.say("draw-taroma") if seat is None else shown.called(seat)
+    who = shown.say("draw-taroma") if seat is None else shown.names[seat]
+    if seat is not None and list(shown.mine) == [seat]:
+        who = f"{who} {shown.say('page-you-mark')}"
     style = CLANS[named] + (" bold" if seat is not None and seat in shown.mine else "")
     line = Text("▶" if named == view["clan"] and view["phase"] != "over" else " ")
     line.append(f"{SIGNS[named]} {clan(named, shown.language)} {who}", style)

@@ -13,6 +13,7 @@ from kachidoki.client.seat import new_id
 from kachidoki.protocol import ComeBack, SetSeat
 from kachidoki.tui.clock import clock_told
 from kachidoki.tui.harmless import harmless
+from kachidoki.tui.screens.boards import decided
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.table_dialogs import TableDialogs
 from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
@@ -126,7 +127,15 @@ class TableScreen(TableDialogs):
             for number, seat in enumerate(at.table.seats)
             if (told := clock_told(seat, passed)) is not None
         }
-        return Shown(at.view, at.table, at.names, at.language, at.mine, clocks=clocks)
+        return Shown(
+            at.view,
+            at.table,
+            at.names,
+            at.language,
+            at.mine,
+            clocks=clocks,
+            decided=decided(at.view, at.table.game, at.events()),
+        )
 
     def draw_page(self) -> None:
         """Show how things stand."""

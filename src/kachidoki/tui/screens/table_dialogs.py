@@ -34,6 +34,8 @@ class TableDialogs(BoardScreen):
             host = at.seat.welcome is not None and at.seat.welcome.host
             found += [("a", "page-add-bot")] if host else []
             return [(key, at.say(what)) for key, what in [*found, ("q", "tui-key-leave")]]
+        if self.picked:
+            found += [("Esc", "tui-key-back")]
         if at.over and at.mine:
             found += [("n", "page-rematch")]
         if at.over:
@@ -45,11 +47,11 @@ class TableDialogs(BoardScreen):
         if any(at.table.seats[seat].away for seat in at.mine):
             found += [("c", "page-come-back")]
         found += [("l", "tui-key-log"), ("r", "page-rules"), ("b", "tui-key-words")]
-        if at.mine:
-            found += [("t", "page-react")]
-        elif any(seat.shown for seat in at.table.seats):
+        if not at.mine and any(seat.shown for seat in at.table.seats):
             found += [("o", "page-seen-by")]
         found += [("q", "tui-key-leave")]
+        if at.mine:  # last: a narrow line leaves out what is needed least
+            found += [("t", "page-react")]
         return [(key, at.say(what)) for key, what in found]
 
     def show_card(self) -> None:
@@ -60,7 +62,11 @@ class TableDialogs(BoardScreen):
         found = at.words.card(at.view, at.language)
         if found is not None and found[0] != self.card:
             self.card = found[0]
-            self.terminal.push_screen(CardScreen(*found, at.language))
+            title, told = found
+            before = at.words.ending(at.events(), at.language)
+            if before.told:
+                told = [f"{before.told} {before.why}".rstrip(), "", *told]
+            self.terminal.push_screen(CardScreen(title, told, at.language))
 
     def show_keys(self) -> None:
         """Every key of this screen."""

@@ -86,9 +86,9 @@ class Sheet(Screen[Any]):
         if event.key == "escape" or (event.key == "q" and not typing):
             event.stop()
             close(self)
-        elif not typing and event.character in READ:
-            event.stop()
-            self.read_on(READ[event.character])
+        elif not typing and (way := READ.get(event.character or "", event.key)) in LISTED:
+            event.stop()  # here and now: Textual would move later, after an Enter that follows
+            self.read_on(way)
 
     def read_on(self, way: str) -> None:
         """Go through what is listed, or scroll what is written."""
