@@ -149,7 +149,7 @@ def test_a_round_is_scored_before_ones_eyes(browser: Browser, address: str) -> N
         expect(page.locator(".jo-bubble")).to_be_visible()
         expect(page.locator(".status")).to_have_text("Points are counted")
         # The log does not know more than the board shows: nobody has new cards yet.
-        assert "Round 2 begins" not in page.locator(".lines").inner_text()
+        assert "Round II begins" not in page.locator(".lines").inner_text()
         expect(page.locator(".jo-rounds .now")).to_have_text("I")
         before = page.locator(".jo-rp b").all_inner_texts()
         page.click("[data-key='bar sums']")
@@ -266,7 +266,7 @@ def test_the_board_is_shown_in_words(browser: Browser, address: str) -> None:
         lines = page.locator("dialog .in-words")
         expect(lines).to_be_focused()  # a screen reader begins there
         told = lines.inner_text()
-        for word in ("Kyoto", "Shinano", "Round 1 of 3", "neutral army", "Your hand"):
+        for word in ("Kyoto", "Shinano", "Round I of 3", "neutral army", "Your hand"):
             assert word in told
 
 

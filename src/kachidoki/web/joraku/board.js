@@ -17,7 +17,7 @@ import { drawHead } from "./head.js";
 import { History } from "./history.js";
 import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
-import { areasOf, factionOf, readBoard } from "./model.js";
+import { areasOf, readBoard, skirmishPay } from "./model.js";
 import { Motion } from "./motion.js";
 import { bringMap, markHint, Pointing } from "./pointing.js";
 import { Sender } from "./sender.js";
@@ -57,7 +57,7 @@ class JorakuBoard {
     this.drawn = null;
     /** @type {import("./model.js").Area[]} */
     this.areas = [];
-    this.counting = new Counting(this.map, this.motion, {
+    this.counting = new Counting(this.map, this.parts.deck, this.motion, {
       plates: () => this.latest && this.drawPlates(),
       draw: () => this.draw(),
     });
@@ -90,7 +90,7 @@ class JorakuBoard {
     /** @type {Promise<typeof import("./results.js")> | null} */
     this.loading = null;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
-    this.root.addEventListener("pointerdown", () => (this.keyboard = false), true);
+    this.root.addEventListener("pointerdown", () => this.pointed(), true);
   }
 
   /** The latest update; a board is asked nothing before its first. */
@@ -241,7 +241,6 @@ class JorakuBoard {
     const last = holds ? null : this.history.last;
     const toggle = () => {
       this.showLast = !this.showLast;
-      this.note = this.showLast ? (last?.text ?? "") : "";
       this.draw();
     };
     drawHead(
@@ -254,10 +253,12 @@ class JorakuBoard {
     // While a round is scored its last skirmish still lies there.
     const scored = this.counting.round > 0;
     const earlier = { last: scored ? this.history.last : last, showLast: this.showLast || scored };
-    drawSkirmish(this.parts.skirmish, view, nameOf, earlier);
+    const pay = skirmishPay(view, update.table.options);
+    drawSkirmish(this.parts.skirmish, view, nameOf, { ...earlier, pay });
     this.control.draw(turn, this.areas);
     drawSources(this.parts, this.areas, view);
-    drawBar(this.parts.bar, { ...now, note: this.note });
+    const won = this.showLast && last ? { aside: last.text, told: true } : {};
+    drawBar(this.parts.bar, { ...now, ...won, note: this.note });
     this.control.preview();
     this.hand.draw({
       view,
@@ -351,24 +352,23 @@ class JorakuBoard {
     this.context.announce(text);
   }
 
+  /** A pointer is used: what was told about the last press is read by then. */
+  pointed() {
+    this.keyboard = false;
+    this.note = "";
+    this.parts.bar.querySelector(".jo-note")?.remove();
+  }
+
   drawPlates() {
     const { holds, scored } = this.counting;
     const outcome = holds ? null : this.current.outcome;
     const changed = { ...scored, removed: this.history.removed };
-    const why = (/** @type {string} */ colour) => void this.why(colour);
+    const why = async (/** @type {import("./model.js").Faction} */ faction) => {
+      const entries = this.history.upTo(faction.colour, this.counting.shownOf(faction));
+      const name = this.context.nameOf(faction.seat);
+      (await explanations()).tellPlate(this.root, faction.colour, name, entries);
+    };
     drawFactions(this.parts.factions, this.shown().view, this.context, changed, outcome, why);
-  }
-
-  /**
-   * Where the points on a plate come from.
-   * @param {string} colour
-   */
-  async why(colour) {
-    const { tellPlate } = await explanations();
-    const faction = factionOf(this.shown().view, colour);
-    if (!faction) return;
-    const entries = this.history.upTo(colour, this.counting.shownOf(faction));
-    tellPlate(this.root, colour, this.context.nameOf(faction.seat), entries);
   }
 
   /** @param {import("./model.js").EventInfo | null} event */
@@ -379,7 +379,6 @@ class JorakuBoard {
   /** @param {string[]} actions */
   suggest(actions) {
     this.hinted = this.press.hinted = actions;
-    if (this.showLast) this.note = "";
     this.showLast = false; // it is about the cards that lie there now
     this.draw();
   }

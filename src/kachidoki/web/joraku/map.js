@@ -118,9 +118,9 @@ export class MapPanel {
     show(
       this.picture,
       ...this.grounds.values(),
+      this.lights, // below the pieces, which keep their colours
       ...this.contents.values(),
       this.hints,
-      this.lights,
     );
     this.lights.replaceChildren();
     const hinted = this.hinted.splice(0);
