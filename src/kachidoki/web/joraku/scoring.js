@@ -171,10 +171,11 @@ export class Scoring {
    */
   bubble(scene, area) {
     const before = this.map.spot(area).x > 0.5;
+    const upon = this.map.narrow || this.map.low;
     this.reasons = el(
       "div",
       { class: before ? "jo-bubble before" : "jo-bubble" },
-      el("strong", {}, scene.title),
+      (upon || !scene.ends) && el("strong", {}, scene.title), // else the bar says it
       el(
         "ul",
         {},
@@ -188,7 +189,7 @@ export class Scoring {
         ),
       ),
     );
-    if (this.map.narrow || this.map.low) this.map.stand(this.reasons, area);
+    if (upon) this.map.stand(this.reasons, area);
     else this.deck.append(this.reasons);
   }
 

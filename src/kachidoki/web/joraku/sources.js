@@ -37,5 +37,5 @@ function sourcesLine(areas) {
     if (kind === "derived" && !all) return [say("page-joraku-rows-starred")];
     return [say(`draw-rows-${kind}`, { areas: all ? say("draw-rows-all") : joined(from) })];
   });
-  return say("draw-rows", { sources: groups(told) });
+  return say("page-joraku-rows", { sources: groups(told) });
 }
