@@ -1359,7 +1359,7 @@ page-joraku-skirmish-row = { $pays ->
    *[usual] 3 2 1
  }
 page-joraku-skirmish-pays = pays { page-joraku-skirmish-row }
-page-joraku-use = { $card }: place Samurai or march?
+page-joraku-use = { $card }: place or march?
 page-joraku-use-ninja = { $card }: place Samurai anywhere?
 page-joraku-stays-played = Once played it stays played; its steps can be undone.
 page-joraku-choose = { $card } is played: place Samurai or march?
@@ -1380,7 +1380,7 @@ page-joraku-march-left = { $count ->
     [one] One action point left
    *[other] { $count } action points left
  }: pick a piece
-page-joraku-march-about = AP: action points. A dashed edge marks pieces that can go, a cross those you can remove, a dotted edge the areas in reach.
+page-joraku-march-about = Dashed edge: a piece that can go; with a cross: one you can remove. Dotted edge: an area in reach. AP: action points.
 page-joraku-where = Where to?
 page-joraku-how-many = How many, and where to?
 page-joraku-next-press = Your next press

@@ -1403,7 +1403,7 @@ page-joraku-skirmish-row = { $pays ->
    *[usual] 3 2 1
  }
 page-joraku-skirmish-pays = rapporte { page-joraku-skirmish-row }
-page-joraku-use = { $card } : placer des samouraïs ou marcher ?
+page-joraku-use = { $card } : placer ou marcher ?
 page-joraku-use-ninja = { $card } : placer des samouraïs n’importe où ?
 page-joraku-stays-played = Une fois jouée, elle le reste ; ses étapes s’annulent.
 page-joraku-choose = Carte jouée, { $card } : placer des samouraïs ou marcher ?
@@ -1424,7 +1424,7 @@ page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
-page-joraku-march-about = PA : points d’action. Bord tireté : une pièce qui peut bouger ; croix : une que vous pouvez retirer ; bord pointillé : une région à portée.
+page-joraku-march-about = Bord tireté : une pièce qui peut aller ; avec croix : une à retirer. Bord pointillé : région à portée. PA : points d’action.
 page-joraku-where = Vers où ?
 page-joraku-how-many = Combien, et vers où ?
 page-joraku-next-press = Votre prochain appui

@@ -1438,7 +1438,7 @@ page-joraku-skirmish-row = { $pays ->
    *[usual] 3 2 1
  }
 page-joraku-skirmish-pays = платит { page-joraku-skirmish-row }
-page-joraku-use = { $card }: размещать самураев или в поход?
+page-joraku-use = { $card }: разместить или в поход?
 page-joraku-use-ninja = { $card }: размещать самураев где угодно?
 page-joraku-stays-played = Сыгранная карта не возвращается; шаги можно отменить.
 page-joraku-choose = Сыграна карта { $card }: размещать самураев или в поход?
@@ -1461,7 +1461,7 @@ page-joraku-march-left = { $count ->
     [few] Осталось { $count } очка действий
    *[many] Осталось { $count } очков действий
  }: выберите фигуру
-page-joraku-march-about = ОД — очки действий. Штриховой край: фигура может идти; крестик: её можно убрать; точечный край: область в пределах досягаемости.
+page-joraku-march-about = Штриховой край: фигура может идти; с крестиком: можно убрать. Точечный край: область в пределах пути. ОД: очки действий.
 page-joraku-where = Куда?
 page-joraku-how-many = Сколько и куда?
 page-joraku-next-press = Следующее нажатие

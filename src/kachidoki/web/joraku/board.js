@@ -142,7 +142,8 @@ class JorakuBoard {
     const { view } = this.shown();
     const moves = this.motion.ready(news.length ? this.drawn : old ? null : undealt(update), view);
     this.draw();
-    if (!this.counting.scoring.running) this.pointing.happened(news);
+    if (this.counting.scoring.running) this.pointing.stop();
+    else this.pointing.happened(news);
     if (this.history.last || update.outcome) void this.loadResults();
     this.bringMap();
     this.sender.follow();
@@ -256,7 +257,7 @@ class JorakuBoard {
     const pay = skirmishPay(view, update.table.options);
     drawSkirmish(this.parts.skirmish, view, nameOf, { ...earlier, pay });
     this.control.draw(turn, this.areas);
-    drawSources(this.parts, this.areas, view);
+    drawSources(this.parts, this.areas, turn);
     const won = this.showLast && last ? { aside: last.text, told: true } : {};
     drawBar(this.parts.bar, { ...now, ...won, note: this.note });
     this.control.preview();

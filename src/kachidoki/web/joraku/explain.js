@@ -55,15 +55,16 @@ export function answer(root, thing) {
 }
 
 /**
- * Below a thing, or above it, and never beyond the board, where the log is. Of a card it stands
- * beside all cards, or else above the bar: upon no button.
+ * Below a thing or its plate, or above it, and never beyond the board, where the log is. Of a card
+ * it stands beside all cards, or else above the bar: upon no button.
  * @param {HTMLElement} root
  * @param {HTMLElement} made
  * @param {Element} thing
  */
 function stand(root, made, thing) {
   const { clientHeight } = document.documentElement;
-  const { left, top, bottom, width } = thing.getBoundingClientRect();
+  const { left, width } = thing.getBoundingClientRect();
+  const { top, bottom } = (thing.closest(".jo-plaque") ?? thing).getBoundingClientRect();
   const card = thing.matches(".jo-card");
   const last = thing.parentElement?.lastElementChild?.getBoundingClientRect().right ?? 0;
   const edge = root.getBoundingClientRect().right;

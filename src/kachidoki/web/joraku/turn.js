@@ -278,10 +278,8 @@ function effect(turn) {
         },
       ]
     : [...goings(turn), ...removing(turn)];
-  const marching = !place && turn.update.legal.length > 1 && !turn.picked;
   return {
     text,
-    aside: marching ? say("page-joraku-march-about") : "",
     points: view.left,
     choices: offers,
     turn: [...undo(turn, say("page-joraku-undo")), end],
