@@ -69,6 +69,7 @@ export class Pointing {
     for (const kind of ["pointerover", "focusin"]) {
       root.addEventListener(kind, ({ target }) => this.card(target));
     }
+    root.addEventListener("pointerleave", () => this.card(null));
   }
 
   /**
