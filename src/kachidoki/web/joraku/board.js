@@ -3,6 +3,7 @@
 
 import { duration, settings } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
+import { kindFor, load } from "./arrangements.js";
 import { drawBar } from "./bar.js";
 import { undealt } from "./changes.js";
 import { choicesOf } from "./choices.js";
@@ -35,6 +36,7 @@ export const undoes = true;
 
 /** @type {import("../table/contract.js").BoardMaker} */
 export async function board(place, context) {
+  await load(kindFor(place.clientWidth));
   return new JorakuBoard(place, context);
 }
 
@@ -87,8 +89,6 @@ class JorakuBoard {
     this.reason = ""; // the sentence of the end
     /** @type {typeof import("./results.js").drawResults | null} until it is loaded */
     this.results = null;
-    /** @type {Promise<typeof import("./results.js")> | null} */
-    this.loading = null;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
     this.root.addEventListener("pointerdown", () => this.pointed(), true);
   }
@@ -332,8 +332,7 @@ class JorakuBoard {
 
   /** Load what shows points, once there are some. */
   async loadResults() {
-    this.loading ??= import("./results.js");
-    const { drawResults } = await this.loading;
+    const { drawResults } = await import("./results.js");
     if (this.results) return;
     this.results = drawResults;
     this.draw();
