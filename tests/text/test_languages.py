@@ -87,8 +87,8 @@ def test_no_form_of_a_name_is_unused_or_missing(language: str) -> None:
 
 
 def foreign(sentence: str, language: str) -> set[str]:
-    """Letters of another alphabet; cells such as d4 and rulings such as K9 are of none."""
-    plain = re.sub(r"\b[a-zA-Z]\d+\b", "", sentence, flags=re.ASCII)
+    """Letters of another alphabet; cells, rulings and rounds (d4, K9, II) are of none."""
+    plain = re.sub(r"\b(?:[a-zA-Z]\d+|I{1,3})\b", "", sentence, flags=re.ASCII)
     kinds = {sign: unicodedata.name(sign, "UNKNOWN").split()[0] for sign in plain if sign.isalpha()}
     return {sign for sign, kind in kinds.items() if kind not in ALPHABETS[language]}
 
@@ -169,7 +169,7 @@ def test_names_stand_in_the_right_form() -> None:
     hint = {"area": "mikawa", "rank": 1, "points": 3, "round": 2, "lost": 0}
     assert "Вы станете 1-м в Микаве" in said("bots.hint-area", "ru", **hint)
     assert said("bots.hint-area", "en", **hint | {"lost": 2}).endswith(
-        "3 more when round 2 is scored, though 2 less elsewhere."
+        "3 more when round II is scored, though 2 less elsewhere."
     )
 
 

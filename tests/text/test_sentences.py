@@ -212,7 +212,7 @@ def test_points_are_explained() -> None:
     from tests.joraku.test_examples import ROUND_ONE_MAP
 
     sentences = [text.say(event) for event in idle_round(scene(*ROUND_ONE_MAP))]
-    explained = "Blue +2: 3rd of 4 in Tōtōmi with influence 2, tied with red; round 1 pays 6 3 2."
+    explained = "Blue +2: 3rd of 4 in Tōtōmi with influence 2, tied with red; round I pays 6 3 2."
     assert f"{explained} [Prestige]" in sentences
 
 

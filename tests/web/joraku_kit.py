@@ -39,10 +39,12 @@ SHOWN = """selector => new Promise((resolve) => {
     const watch = new MutationObserver(() => { if (look()) watch.disconnect(); });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true });
 })"""
-OFFERED = """() => Object.fromEntries(Object.entries({
-    choices: ".jo-choices button", all: "[data-key='bar all']", lit: ".jo-area.lit",
+# What a card is used for; how many it places is said beside that.
+USES = ":not([data-key^='bar many'])"
+OFFERED = f"""() => Object.fromEntries(Object.entries({{
+    choices: ".jo-choices button{USES}", all: "[data-key='bar all']", lit: ".jo-area.lit",
     pieces: ".jo-token",
-}).map(([name, selector]) => [name, document.querySelectorAll(selector).length]))"""
+}}).map(([name, selector]) => [name, document.querySelectorAll(selector).length]))"""
 
 
 def make_table(
@@ -94,7 +96,8 @@ class Person:
                 offered = self.page.evaluate(OFFERED)
             self.turns += 1
             self.went = False
-            self.press(f".jo-choices button:nth-child({self.turns % offered['choices'] + 1})")
+            number = self.turns % offered["choices"] + 1
+            self.press(f".jo-choices button:nth-child({number} of {USES})")
         elif offered["all"]:
             self.press('[data-key="bar all"]')
         elif offered["lit"] and not (phase == "march" and self.went):

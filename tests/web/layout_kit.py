@@ -92,6 +92,12 @@ FAULTS = """({ rows, few, atHand, pressed }) => {
             found.push(`${name(each)} at ${Math.round(top)} to ${Math.round(bottom)} px`);
         }
     }
+    for (const each of all('.jo-told, .jo-told *')) {
+        const bar = box(each.closest('.jo-bar'));
+        if (box(each).top < bar.top - 1 || box(each).bottom > bar.bottom + 1) {
+            found.push(`${name(each)} leaves the bar`);
+        }
+    }
     const [map] = all('.jo-frame');
     for (const each of map ? all('.jo-dock, .jo-sum, .jo-bar, .jo-preview') : []) {
         if (atHand && crossing(each, map)) found.push(`${name(each)} lies on the map`);

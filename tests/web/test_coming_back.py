@@ -71,6 +71,9 @@ def test_tables_where_it_is_your_turn_come_first(browser: Browser, address: str)
             assert "seat" not in str(picture.get_attribute("src"))  # what everybody sees
         expect(two.locator("[data-kind=running]")).to_contain_text("Waiting for players")
         expect(one.locator(".my-tables:has(~ .games)")).to_contain_text("against Uesugi")
+        # The games stood in another order for whoever had been at a table of Rokumon.
+        cards = one.locator(".games .game").evaluate_all("all => all.map((each) => each.className)")
+        assert cards == ["sheet game joraku", "sheet game rokumon"]
         no_barriers(one)
         # Somebody acts: the other is told without loading the page again.
         assert two.title() == "Kachidoki"

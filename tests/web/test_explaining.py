@@ -8,6 +8,9 @@ from tests.web.joraku_kit import READY, Person, make_table
 from tests.web.kit import PHONE, no_barriers, visitor
 
 SAID = ".jo-explain"
+# Where the board ends, and where what is said about a thing of it.
+RIGHT = """() => [".jo", ".jo-explain"].map((each) =>
+    Math.round(document.querySelector(each).getBoundingClientRect().right))"""
 
 
 def test_things_on_the_table_say_what_they_are(page: Page, address: str) -> None:
@@ -30,6 +33,56 @@ def test_things_on_the_table_say_what_they_are(page: Page, address: str) -> None
     expect(page.locator(SAID)).to_contain_text("Cards in hand")
     no_barriers(page)
     assert page.locator(".jo-factions [tabindex='0']").count() == 1
+    # While cards are passed, the map shows where one that is pointed at would place.
+    lights = page.locator(".jo-lights polygon")
+    expect(lights).to_have_count(0)
+    page.hover(".jo-card[data-about=number] >> nth=0")
+    expect(lights).to_have_count(1)
+    expect(page.locator(SAID)).to_contain_text("It places up to three Samurai")
+    board, told = page.evaluate(RIGHT)
+    assert told <= board  # it covered the log
+    page.hover(".brand")
+    expect(lights).to_have_count(0)
+
+
+def test_what_a_skirmish_pays_stands_beside_it(page: Page, address: str) -> None:
+    """Nothing at hand said that it pays 3, 2 and 1, and not the row of the area."""
+    for variants, row in (("none", "3 2 1"), ("3", "4 2 0")):
+        page.goto(make_table(page.context, address, 2, players="3", variants=variants))
+        person = Person(page)
+        while person.phase() == "pass":
+            person.act("pass")
+        expect(page.locator(".jo-pays")).to_have_text(f"pays {row}")
+        page.hover(".jo-pays")
+        expect(page.locator(SAID)).to_contain_text("paid only when the round is over")
+
+
+def test_fewer_can_be_placed_and_no_slip_ends_a_turn(page: Page, address: str) -> None:
+    """Nobody saw how to place only one, and all points of a march were lost by one press."""
+    page.goto(make_table(page.context, address, 2, players="3"))
+    person = Person(page)
+    number = ".jo-card.open[data-about=number]:not([data-key$=' 1'])"  # a Daimyo can go with it
+    while person.phase() != "play" or not page.query_selector(number):
+        person.act(str(person.phase()))
+    if not page.query_selector(".jo-card.picked"):
+        person.press(number)
+    expect(page.locator(".jo-prompt")).to_contain_text("place or march?")
+    expect(page.locator(".jo-aside")).to_contain_text("stays played")
+    person.press("[data-key='bar many 1']")
+    place = page.locator("[data-key='bar place']")
+    expect(place).to_contain_text("Place 1 in ")
+    place.click()
+    expect(page.locator(".mine .jo-supply")).to_have_text("9")
+    person.press("[data-key='bar restart']")
+    page.wait_for_selector(f"{READY}[data-phase=choose]")
+    person.press("[data-key^='bar march']")
+    end = page.locator("[data-key='bar end']")
+    expect(end).to_contain_text("AP unused")
+    end.click()
+    expect(end).to_contain_text("press again")
+    page.wait_for_selector(f"{READY}[data-phase=march]")
+    end.click()
+    page.wait_for_selector(".jo:not([data-phase=march])")
 
 
 def test_a_finger_on_a_plate_learns_all_about_it(browser: Browser, address: str) -> None:

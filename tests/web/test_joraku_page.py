@@ -11,10 +11,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.web.joraku_kit import OVER, READY, ROUND, SHOWN, Keys, Person, make_table
+from tests.web.joraku_kit import OVER, READY, ROUND, SHOWN, USES, Keys, Person, make_table
 from tests.web.kit import DESKTOP, PHONE, no_barriers, visitor
 
 FULL = "() => document.querySelector('.mine .jo-supply').innerText === '10'"
+# What is said while points are counted, whether it lies on the map, and whether pieces lie above
+# the light.
+COUNTED = """() => {
+    const one = (selector) => document.querySelector(selector);
+    const box = (selector) => one(selector).getBoundingClientRect();
+    const [map, told] = [box(".jo-frame"), box(".jo-bubble")];
+    const after = one(".jo-lights").compareDocumentPosition(one(".jo-content"));
+    return {
+        phase: one(".jo-phase").innerText,
+        prompt: one(".jo-prompt").innerText,
+        upon: told.top < map.bottom && told.left < map.right,
+        below: (after & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    };
+}"""
 SHARE = os.environ.get("KACHIDOKI_TEST_SHAPES") != "all"  # of whole games in the browser
 SHAPES = {
     "three": (2, {"players": "3", "variants": "random"}),
@@ -80,7 +94,7 @@ def test_with_two_houses_each_button_shows_its_house(browser: Browser, address: 
             person.act(str(phase))
         if not page.query_selector(".jo-card.picked"):  # the only one lies ready
             person.press(".jo-card.open")
-        for button in page.locator(".jo-choices button").all():
+        for button in page.locator(f".jo-choices button{USES}").all():
             expect(button.locator(".jo-piece")).to_have_count(1)
 
 
@@ -148,8 +162,16 @@ def test_a_round_is_scored_before_ones_eyes(browser: Browser, address: str) -> N
                 person.act(phase)
         expect(page.locator(".jo-bubble")).to_be_visible()
         expect(page.locator(".status")).to_have_text("Points are counted")
+        seen = page.evaluate(COUNTED)
+        # It said that the round was scored while its last skirmish was still being paid.
+        skirmish = seen["phase"].startswith("Skirmish")
+        assert skirmish or seen["phase"] == "Prestige: the areas pay"
+        assert seen["prompt"].startswith("Round I: ") is not skirmish
+        # Reasons lay on the pieces that they were about, and gold changed the pieces' colours.
+        assert not seen["upon"]
+        assert seen["below"]
         # The log does not know more than the board shows: nobody has new cards yet.
-        assert "Round 2 begins" not in page.locator(".lines").inner_text()
+        assert "Round II begins" not in page.locator(".lines").inner_text()
         expect(page.locator(".jo-rounds .now")).to_have_text("I")
         before = page.locator(".jo-rp b").all_inner_texts()
         page.click("[data-key='bar sums']")
@@ -266,7 +288,7 @@ def test_the_board_is_shown_in_words(browser: Browser, address: str) -> None:
         lines = page.locator("dialog .in-words")
         expect(lines).to_be_focused()  # a screen reader begins there
         told = lines.inner_text()
-        for word in ("Kyoto", "Shinano", "Round 1 of 3", "neutral army", "Your hand"):
+        for word in ("Kyoto", "Shinano", "Round I of 3", "neutral army", "Your hand"):
             assert word in told
 
 

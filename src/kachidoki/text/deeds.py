@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 from kachidoki.text.names import card_name, starred
-from kachidoki.text.sentences import CELL, Word, capital, joined, word
+from kachidoki.text.sentences import CELL, Word, capital, joined, listed, word
+
+SIDES: Final = (" left", " right")  # whom a card is passed to, where there are two
 
 
 def deed(action: str, language: str = "en") -> Word:
@@ -52,7 +55,13 @@ def deeds(actions: Sequence[str], language: str = "en") -> str:
 
     >>> deeds(["place", "put omi", "put omi", "end"])
     'Place Samurai, put a Samurai in Ōmi ×2, end the turn'
+    >>> deeds(["pass katana 1", "pass yari 1"]), deeds(["pass katana 1", "pass yari 1"], "fr")
+    ('Pass katana 1 and yari 1', 'Passer le katana 1 et le yari 1')
     """
+    cards = [action.removeprefix("pass ") for action in actions if action.startswith("pass ")]
+    if len(cards) == len(actions) > 1 and not any(card.endswith(SIDES) for card in cards):
+        named = listed([card_name(card, language) for card in cards], language)
+        return capital(word("deed-pass", language, card=named))
     told = []
     for action, same in groupby(actions):
         count = len(list(same))

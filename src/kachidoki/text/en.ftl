@@ -882,8 +882,8 @@ page-welcome = Sit down at the table
 page-welcome-back = Welcome back
 page-welcome-back-name = Welcome back, { $name }
 page-about = Two games of the Sengoku age. Against bots that play fair, with friends by a link, or together at one screen; every point is explained.
-page-first-play = Play your first game
-page-first-play-about = Rokumon, Act 1: five minutes, and a coach beside you. No account.
+page-first-play = Start with Rokumon
+page-first-play-about = Act 1: five minutes, and a coach beside you. No account.
 page-home = To the first page
 page-skip = Skip to the table
 page-navigation = Pages
@@ -1235,12 +1235,12 @@ page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
 page-coach-would = I would choose “{ $action }”. { $reason }
-page-coach-joraku-pass = First pick two cards for the player after you: those that help you least, or a suit that you want to lose. Most reputation (RP) after three rounds wins.
+page-coach-joraku-pass = Pick two cards for the player after you: the least useful, or all of a suit, so that you need not follow it. Most reputation (RP) after three rounds wins.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
 page-coach-joraku-play-more = The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
-page-coach-joraku-play-again = Your card again: where does it help you on the map? And do you want to win this skirmish with the place your Daimyo has?
+page-coach-joraku-play-again = Your card again: where does it help you on the map? If you win the skirmish, the area where your Daimyo stands pays: are you ahead there?
 page-coach-joraku-choose = Use your card’s number in one of two ways. Place: up to three Samurai into that area. March: that many points for moving, or for removing others.
 page-coach-joraku-no-supply = All ten of your Samurai are on the map: nothing can be placed. March instead: a card’s number is your points for moving pieces. A Ninja has none.
 page-coach-joraku-place = Put Samurai onto the lit area, then end your turn. Who has most influence there is paid at the end of the round.
@@ -1345,6 +1345,7 @@ page-joraku-pass = Choose { $count ->
     [one] a card
    *[other] { $count } cards
  } for { $name }
+page-joraku-pass-about = Point at a card: the map shows the area where it places. Who has no card of the led suit may play any card.
 page-joraku-pass-both = Choose two cards: the first for { $left }, the second for { $right }
 page-joraku-give = Give { $cards }
 page-joraku-change = Change my mind
@@ -1355,7 +1356,15 @@ page-joraku-drop = Drop { $card }
 page-joraku-play = Play any card
 page-joraku-follow = Follow suit: { $suit }
 page-joraku-cannot-follow = You have no { $suit }: play any card
-page-joraku-who-wins = The highest number wins, of any suit; of equal cards the later; a Ninja beats a 6.
+page-joraku-who-wins = The highest number wins, of any suit; of equal cards the later; a Ninja beats a 6. Where the winner’s Daimyo stands, { page-joraku-skirmish-row } RP are paid at once.
+page-joraku-skirmish-row = { $pays ->
+    [steep] 4 2 0
+   *[usual] 3 2 1
+ }
+page-joraku-skirmish-pays = pays { page-joraku-skirmish-row }
+page-joraku-use = { $card }: place or march?
+page-joraku-use-ninja = { $card }: place Samurai anywhere?
+page-joraku-stays-played = Once played it stays played; its steps can be undone.
 page-joraku-choose = { $card } is played: place Samurai or march?
 page-joraku-place = { $count ->
     [0] Place in { $area }
@@ -1363,8 +1372,8 @@ page-joraku-place = { $count ->
  }
 page-joraku-place-none = Play it; nothing can be placed
 page-joraku-march = March: { $count ->
-    [one] one point
-   *[other] { $count } points
+    [one] one action point
+   *[other] { $count } action points
  }
 page-joraku-ninja = Place anywhere
 page-joraku-ninja-none = Play it; no Samurai is left
@@ -1374,6 +1383,7 @@ page-joraku-march-left = { $count ->
     [one] One action point left
    *[other] { $count } action points left
  }: pick a piece
+page-joraku-march-about = Dashed edge: a piece that can go; with a cross: one you can remove. Dotted edge: an area in reach. AP: action points.
 page-joraku-where = Where to?
 page-joraku-how-many = How many, and where to?
 page-joraku-next-press = Your next press
@@ -1401,6 +1411,11 @@ page-joraku-restart = Restart turn
 page-joraku-end = End turn
 page-joraku-end-losing = End turn, { $count } AP unused
 page-joraku-end-placing = End turn, { $count } not placed
+page-joraku-end-sure = { $count ->
+    [one] One AP will be lost
+   *[other] { $count } AP will be lost
+ }: press again
+page-joraku-end-sure-placing = Nothing is placed: press again
 page-joraku-ends = Nothing is left to do: your turn is about to end by itself
 page-joraku-done = Nothing is left to do: end your turn
 page-joraku-itself = Turns end by themselves
@@ -1411,13 +1426,14 @@ page-joraku-pays = Round { $round } pays { $row }{ $source ->
     [own] {""}
    *[other] , reconstructed
  }.
-page-joraku-scores-kachidoki = Kachidoki in { $area }: the winner’s Daimyo stands there
-page-joraku-scores-prestige = { $area }, round { $round }
+page-joraku-scores-kachidoki = { $area }, where the winner’s Daimyo stands, pays { page-joraku-skirmish-row }
+page-joraku-scores-prestige = Round { $round }: { $area } pays its dark row
 page-joraku-about-rp = { draw-rp }: reputation points
 page-joraku-about-tie = tied: the lower place
 page-joraku-about-tie-higher = tied: the higher place
-page-joraku-about-lead = 5:3: influence, 1st and 2nd; { $ties }
-page-joraku-rows-starred = * worked out, printed on no board
+page-joraku-about-lead = “5:3”: influence of its 1st and 2nd; { $ties }
+page-joraku-rows = Dark row: pay for 1st, 2nd, 3rd this round; pale: next round. { $sources }.
+page-joraku-rows-starred = * reconstructed, not printed
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result
@@ -1438,6 +1454,11 @@ page-explain-daimyo-card = Daimyo card { $card }
 page-explain-daimyo-card-text = This Daimyo began in the area with this number. If reputation is equal at the end, the higher card wins.
 page-explain-kachidoki = Kachidoki card
 page-explain-kachidoki-text = Its holder leads the next skirmish. Whoever wins a skirmish takes it, and the area of the winner’s Daimyo pays at once.
+page-explain-skirmish = A skirmish pays { page-joraku-skirmish-row }
+page-explain-skirmish-text = When all have played, { $whom ->
+    [winner] the winner alone is paid, by their place
+   *[all] the 1st, 2nd and 3rd are paid
+ } in the area where the winner’s Daimyo stands. The rows on the map are paid only when the round is over.
 page-explain-rp = Reputation points (RP)
 page-explain-rp-text = Whoever has the most after three rounds wins.
 page-explain-removed = Removed Samurai: { $count }

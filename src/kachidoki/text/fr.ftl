@@ -927,8 +927,8 @@ page-welcome = Prenez place à la table
 page-welcome-back = Bon retour
 page-welcome-back-name = Bon retour, { $name }
 page-about = Deux jeux de l’époque Sengoku. Contre des bots qui jouent loyalement, avec des amis grâce à un lien, ou ensemble devant un même écran ; chaque point est expliqué.
-page-first-play = Jouer votre première partie
-page-first-play-about = Rokumon, acte 1 : cinq minutes, avec un guide à vos côtés. Sans compte.
+page-first-play = Commencer par Rokumon
+page-first-play-about = Acte 1 : cinq minutes, avec un guide à vos côtés. Sans compte.
 page-home = Retour à l’accueil
 page-skip = Aller à la table
 page-navigation = Pages
@@ -1280,12 +1280,12 @@ page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
 page-coach-would = Je choisirais « { $action } ». { $reason }
-page-coach-joraku-pass = Choisissez deux cartes pour le joueur suivant : les moins utiles, ou une enseigne dont vous voulez vous défaire. Qui a le plus de réputation (PR) après trois manches gagne.
+page-coach-joraku-pass = Choisissez deux cartes pour le joueur suivant : les moins utiles, ou toute une enseigne, pour ne plus la fournir. Qui a le plus de réputation (PR) après trois manches gagne.
 page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
 page-coach-joraku-play = Jouez une carte et utilisez-la aussitôt. Un nombre : placez jusqu’à trois de vos dix samouraïs dans cette région, ou marchez avec autant de points. Un ninja : placez n’importe où.
 page-coach-joraku-play-more = La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Quand tous ont joué, le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie alors : 3, 2 et 1 PR aux trois premiers.
-page-coach-joraku-play-again = À vous de jouer une carte. Où vous aide-t-elle sur la carte du pays ? Voulez-vous gagner cet affrontement là où se tient votre Daimyo ?
+page-coach-joraku-play-again = À vous de jouer une carte : où vous aide-t-elle ? Si vous gagnez, la région où se tient votre Daimyo paie : y êtes-vous en tête ?
 page-coach-joraku-choose = Le nombre de votre carte sert de deux façons. Placer : jusqu’à trois samouraïs dans cette région. Marcher : autant de points pour déplacer, ou retirer ceux des autres.
 page-coach-joraku-no-supply = Vos dix samouraïs sont sur la carte : rien ne peut être placé. Marchez plutôt : le nombre d’une carte donne vos points pour déplacer. Un ninja n’en a pas.
 page-coach-joraku-place = Placez des samouraïs dans la région éclairée, puis terminez votre tour. Qui y a le plus d’influence marque à la fin de la manche.
@@ -1389,6 +1389,7 @@ page-joraku-pass = Choisissez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  } pour { $name }
+page-joraku-pass-about = Pointez une carte : le plan montre la région où elle place. Qui n’a pas l’enseigne demandée joue la carte de son choix.
 page-joraku-pass-both = Choisissez deux cartes : la première pour { $left }, la seconde pour { $right }
 page-joraku-give = Donner : { $cards }
 page-joraku-change = Changer d’avis
@@ -1399,7 +1400,15 @@ page-joraku-drop = Défausser : { $card }
 page-joraku-play = Jouez la carte de votre choix
 page-joraku-follow = Fournissez l’enseigne : { $suit }
 page-joraku-cannot-follow = Vous n’avez pas de { $suit } : jouez n’importe quelle carte
-page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; à égalité, la dernière carte ; un ninja bat un 6.
+page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; à égalité, la dernière carte ; un ninja bat un 6. Là où se tient le Daimyo du vainqueur, { page-joraku-skirmish-row } PR sont payés aussitôt.
+page-joraku-skirmish-row = { $pays ->
+    [steep] 4 2 0
+   *[usual] 3 2 1
+ }
+page-joraku-skirmish-pays = rapporte { page-joraku-skirmish-row }
+page-joraku-use = { $card } : placer ou marcher ?
+page-joraku-use-ninja = { $card } : placer des samouraïs n’importe où ?
+page-joraku-stays-played = Une fois jouée, elle le reste ; ses étapes s’annulent.
 page-joraku-choose = Carte jouée, { $card } : placer des samouraïs ou marcher ?
 page-joraku-place = { $count ->
     [0] Placer à { $area }
@@ -1407,8 +1416,8 @@ page-joraku-place = { $count ->
  }
 page-joraku-place-none = La jouer ; rien à placer
 page-joraku-march = Marcher : { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } point d’action
+   *[other] { $count } points d’action
  }
 page-joraku-ninja = Placer n’importe où
 page-joraku-ninja-none = La jouer ; plus de samouraï
@@ -1418,6 +1427,7 @@ page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
+page-joraku-march-about = Bord tireté : une pièce qui peut aller ; avec croix : une à retirer. Bord pointillé : région à portée. PA : points d’action.
 page-joraku-where = Vers où ?
 page-joraku-how-many = Combien, et vers où ?
 page-joraku-next-press = Votre prochain appui
@@ -1451,6 +1461,8 @@ page-joraku-restart = Refaire le tour
 page-joraku-end = Finir le tour
 page-joraku-end-losing = Finir le tour, { $count } PA perdus
 page-joraku-end-placing = Finir le tour, sans en placer { $count }
+page-joraku-end-sure = { $count } PA seront perdus : appuyez encore
+page-joraku-end-sure-placing = Rien n’est placé : appuyez encore
 page-joraku-ends = Plus rien à faire : votre tour va finir tout seul
 page-joraku-done = Plus rien à faire : terminez votre tour
 page-joraku-itself = Les tours finissent tout seuls
@@ -1461,13 +1473,14 @@ page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
     [own] {""}
    *[other] , barème reconstitué
  }.
-page-joraku-scores-kachidoki = Kachidoki à { $area } : le Daimyo du vainqueur s’y tient
-page-joraku-scores-prestige = { $area }, manche { $round }
+page-joraku-scores-kachidoki = { $area }, où se tient le Daimyo du vainqueur, paie { page-joraku-skirmish-row }
+page-joraku-scores-prestige = Manche { $round } : { $area } paie sa ligne foncée
 page-joraku-about-rp = { draw-rp } : points de réputation
 page-joraku-about-tie = à égalité : le rang inférieur
 page-joraku-about-tie-higher = à égalité : le rang supérieur
-page-joraku-about-lead = 5:3 : influence, 1er et 2e ; { $ties }
-page-joraku-rows-starred = * déduite, imprimée sur aucun plateau
+page-joraku-about-lead = « 5:3 » : influence des 1er et 2e ; { $ties }
+page-joraku-rows = Foncé : ce que gagnent les 1er, 2e, 3e cette manche ; clair : la suivante. { $sources }.
+page-joraku-rows-starred = * reconstitué, non imprimé
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
@@ -1488,6 +1501,11 @@ page-explain-daimyo-card = Carte Daimyo { $card }
 page-explain-daimyo-card-text = Ce Daimyo a commencé dans la région de ce numéro. À réputation égale à la fin, la carte la plus haute l’emporte.
 page-explain-kachidoki = Carte Kachidoki
 page-explain-kachidoki-text = Qui la détient entame le prochain affrontement. Qui gagne un affrontement la prend, et la région de son Daimyo rapporte aussitôt.
+page-explain-skirmish = Un affrontement rapporte { page-joraku-skirmish-row }
+page-explain-skirmish-text = Quand tous ont joué, { $whom ->
+    [winner] seul le vainqueur est payé, selon son rang
+   *[all] les 1er, 2e et 3e sont payés
+ } dans la région où se tient son Daimyo. Les barèmes du plan ne paient qu’à la fin de la manche.
 page-explain-rp = Points de réputation (PR)
 page-explain-rp-text = Qui en a le plus après trois manches gagne.
 page-explain-removed = Samouraïs retirés : { $count }

@@ -818,8 +818,8 @@ page-welcome = さあ、卓へどうぞ
 page-welcome-back = おかえりなさい
 page-welcome-back-name = おかえりなさい、{ $name }
 page-about = 戦国時代の二つのゲーム。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
-page-first-play = はじめての対局を始める
-page-first-play-about = 「六文」第一幕。五分ほどで、案内役がそばにつきます。登録は要りません。
+page-first-play = 「六文」から始める
+page-first-play-about = 第一幕。五分ほどで、案内役がそばにつきます。登録は要りません。
 page-home = 最初のページへ
 page-skip = 卓へ進む
 page-navigation = ページ一覧
@@ -1152,12 +1152,12 @@ page-coach-skip = コーチなしで遊ぶ
 page-coach-more = 続き
 page-less = 短く
 page-coach-would = 私なら「{ $action }」を選びます。{ $reason }
-page-coach-joraku-pass = まず、次の手番の人に渡すカードを二枚選びます。役に立ちにくいカードか、手放したいスートがよいでしょう。三ラウンド後に名声が最も多い人が勝ちます。
+page-coach-joraku-pass = 次の人に渡すカードを二枚選びます。役に立ちにくいカードか、一つのスート全部（なければ何でも出せます）。三ラウンド後に名声が最も多い人が勝ちます。
 page-coach-joraku-pass-more = カードの数は、侍を三人まで置ける地域の番号、または進軍の行動力です。忍者はどこにでも置けます。全員が選び終えるまでは選び直せます。
 page-coach-joraku-pass-again = 新しいラウンドです。駒はすべてそのままで、得点の高い地域が京都へ近づきました。濃い色の得点列を見て、また二枚渡してください。
 page-coach-joraku-play = カードを一枚出し、すぐに使います。数なら、その地域に十人の侍から三人まで置くか、その行動力で進軍します。忍者なら、どこにでも置けます。
 page-coach-joraku-play-more = 合戦の最初のカードがスートを決め、そのスートを持つ人は必ずそれを出します。全員が出したら最も大きい数が勝ちますが、6が出ていれば忍者が勝ちます。そして勝った人の大名がいる地域で、一位から三位までが名声を3・2・1得ます。
-page-coach-joraku-play-again = またカードを出す番です。そのカードは盤面のどこで役立ちますか。そして、大名が今いる場所でこの合戦に勝ちたいですか。
+page-coach-joraku-play-again = またカードを出す番です。盤面のどこで役立ちますか。合戦に勝つと、自分の大名がいる地域の得点が入ります。そこで先頭に立っていますか。
 page-coach-joraku-choose = カードの数の使い道は二つに一つ。置く：その番号の地域に侍を三人まで置きます。進軍：その数だけの行動力で、味方を動かすか、相手の侍を取り除きます。
 page-coach-joraku-no-supply = 十人の侍がすべて盤上にいるので配置できません。カードの数字を進軍に使い、盤上の駒を動かしましょう。忍者に数字はありません。
 page-coach-joraku-place = 光っている地域に侍を置き、手番を終えます。ラウンドの終わりに、そこで影響力の大きい順に点が入ります。
@@ -1252,6 +1252,7 @@ page-joraku-choices = できること
 page-joraku-turn = あなたの手番
 page-winner = { $names }の勝ち
 page-joraku-pass = { $name }に渡すカードを{ $count }枚選んでください
+page-joraku-pass-about = カードを指すと、侍を置ける地域が地図に示されます。求められたスートがない人は、どのカードでも出せます。
 page-joraku-pass-both = カードを二枚選んでください。一枚目は{ $left }へ、二枚目は{ $right }へ渡します
 page-joraku-give = { $cards }を渡す
 page-joraku-change = 選び直す
@@ -1262,7 +1263,15 @@ page-joraku-drop = { $card }を捨てる
 page-joraku-play = 好きなカードを出してください
 page-joraku-follow = { $suit }を出してください
 page-joraku-cannot-follow = { $suit }がないので、どのカードでも出せます
-page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、同じ数なら後に出したほうが勝ち、忍者は6に勝ちます。
+page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、同じ数なら後のほう、忍者は6に勝ちます。勝者の大名がいる地域で、すぐに名声 { page-joraku-skirmish-row } が入ります。
+page-joraku-skirmish-row = { $pays ->
+    [steep] 4 2 0
+   *[usual] 3 2 1
+ }
+page-joraku-skirmish-pays = 得点 { page-joraku-skirmish-row }
+page-joraku-use = { $card }：侍を置きますか、進軍しますか？
+page-joraku-use-ninja = { $card }：好きな地域に侍を置きますか？
+page-joraku-stays-played = 出したカードは戻せません。その後の手順は取り消せます。
 page-joraku-choose = { $card }を出しました。侍を置きますか、進軍しますか？
 page-joraku-place = { $count ->
     [0] { $area }に置く
@@ -1275,6 +1284,7 @@ page-joraku-ninja-none = 出す（侍は残っていない）
 page-joraku-place-left = あと{ $count }人まで置けます（控え{ $all }人中{ $supply }人）
 page-joraku-place-all = { $count }人とも{ $area }へ
 page-joraku-march-left = 残り行動力{ $count }：駒を選んでください
+page-joraku-march-about = 破線の駒は動かせ、×印の駒は取り除けます。点線の地域には行けます。
 page-joraku-where = どこへ？
 page-joraku-how-many = 何人、どこへ？
 page-joraku-next-press = 次に押すと
@@ -1302,6 +1312,8 @@ page-joraku-restart = 初めからやり直す
 page-joraku-end = 手番を終える
 page-joraku-end-losing = 手番を終える（残り{ $count }行動力）
 page-joraku-end-placing = 手番を終える（{ $count }人置かずに）
+page-joraku-end-sure = 行動力{ $count }が無駄になります：もう一度押す
+page-joraku-end-sure-placing = 一人も置いていません：もう一度押す
 page-joraku-ends = できることがないので、手番はまもなく自動で終わります
 page-joraku-done = できることはもうありません。手番を終えてください
 page-joraku-itself = 手番を自動で終える
@@ -1312,13 +1324,14 @@ page-joraku-pays = 第{ $round }ラウンドの得点は{ $row }{ $source ->
     [own] {""}
    *[other] （復元）
  }。
-page-joraku-scores-kachidoki = 勝者の大名がいる{ $area }の勝鬨
-page-joraku-scores-prestige = { $area }、第{ $round }ラウンド
+page-joraku-scores-kachidoki = 勝者の大名がいる{ $area }の得点：{ page-joraku-skirmish-row }
+page-joraku-scores-prestige = 第{ $round }ラウンド：{ $area }の濃い列の得点
 page-joraku-about-rp = { draw-rp }とは
 page-joraku-about-tie = 同点は下の順位
 page-joraku-about-tie-higher = 同点は上の順位
-page-joraku-about-lead = 5:3：1位と2位の影響力、{ $ties }
-page-joraku-rows-starred = ＊は推定（盤に印刷なし）
+page-joraku-about-lead = 「5:3」：その地域の1位と2位の影響力、{ $ties }
+page-joraku-rows = 濃い列：このラウンドの1位・2位・3位の得点、薄い列：次のラウンド。{ $sources }。
+page-joraku-rows-starred = ＊は復元（印刷なし）
 page-joraku-unseen = まだ見ていないカード：{ $count }枚
 page-joraku-to-map = 地図を見る
 page-joraku-to-result = 結果を見る
@@ -1339,6 +1352,11 @@ page-explain-daimyo-card = 大名カード { $card }
 page-explain-daimyo-card-text = この大名は、この番号の地域から始めました。最後に名声が同じなら、数の大きいカードが勝ちます。
 page-explain-kachidoki = 勝鬨カード
 page-explain-kachidoki-text = 持っている人が次の合戦を始めます。合戦に勝った人が受け取り、その大名のいる地域の得点がすぐに入ります。
+page-explain-skirmish = 合戦の得点：{ page-joraku-skirmish-row }
+page-explain-skirmish-text = 全員が出したら、勝者の大名がいる地域で{ $whom ->
+    [winner] 勝者だけが、順位に応じて得点します
+   *[all] 1位・2位・3位が得点します
+ }。地図の得点列は、ラウンドの終わりにだけ入ります。
 page-explain-rp = 名声
 page-explain-rp-text = 三ラウンド後に最も多い人が勝ちます。
 page-explain-removed = 取り除かれた侍：{ $count }人

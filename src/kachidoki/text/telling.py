@@ -29,6 +29,7 @@ KINDS: Final = {
 }
 SIDES: Final = ("colour", "clan")  # kinds of names that a player leads
 VALUES: Final = ("value", "top_value", "under_value")  # of warriors
+ROUNDS: Final = ("I", "II", "III")  # as they stand on the board
 SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
 
 
@@ -137,6 +138,8 @@ def _fact(name: str, value: object, language: str) -> object:
         return value.word(language)
     if name in SEATS and isinstance(value, int):
         return word("seat-numbered", language, number=value)
+    if name == "round" and isinstance(value, int):
+        return ROUNDS[value - 1]
     if isinstance(value, bool | int):
         return int(value)
     if name in KINDS:

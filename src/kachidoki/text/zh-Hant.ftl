@@ -829,8 +829,8 @@ page-welcome = 請入座
 page-welcome-back = 歡迎回來
 page-welcome-back-name = 歡迎回來，{ $name }
 page-about = 兩款戰國時代的遊戲。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕；每一分都有說明。
-page-first-play = 開始第一局
-page-first-play-about = 《六文》第一幕：五分鐘，旁邊有教練。不用註冊。
+page-first-play = 從《六文》開始
+page-first-play-about = 第一幕：五分鐘，旁邊有教練。不用註冊。
 page-home = 回到首頁
 page-skip = 跳到桌面
 page-navigation = 頁面
@@ -1163,12 +1163,12 @@ page-coach-skip = 不要教練，自己玩
 page-coach-more = 更多
 page-less = 收起
 page-coach-would = 我會選「{ $action }」。{ $reason }
-page-coach-joraku-pass = 首先選兩張牌傳給你的下家：最用不到的牌，或你想脫手的花色。三輪之後聲望最多者獲勝。
+page-coach-joraku-pass = 選兩張牌傳給你的下家：最用不到的牌，或某花色的全部（沒有該花色就不必跟牌）。三輪之後聲望最多者獲勝。
 page-coach-joraku-pass-more = 牌上的數字是可放置最多三名武士的區域，或進軍的點數；忍者可放在任何地方。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-pass-again = 新的一輪：所有棋子留在原地，得分高的計分列向京都移動。看看哪裡的深色計分列較高，再傳兩張牌。
 page-coach-joraku-play = 打出一張牌並立刻使用。數字牌：從你的十名武士中在該區域放置最多三名，或以該點數進軍。忍者：可放在任何區域。
 page-coach-joraku-play-more = 交鋒的首張牌決定花色，有該花色的人必須跟牌。所有人出完後，數字最大者贏得交鋒；但若出現 6，則由忍者獲勝。然後贏家大名所在的區域計分：前三名得 3、2、1 聲望。
-page-coach-joraku-play-again = 又輪到你出牌。想兩件事：這張牌在地圖上哪裡有用？以大名目前的位置，你想贏這場交鋒嗎？
+page-coach-joraku-play-again = 又輪到你出牌：它在地圖上哪裡有用？若你贏得交鋒，你的大名所在的區域會計分：你在那裡領先嗎？
 page-coach-joraku-choose = 牌上的數字有兩種用法，任選其一。放置：在這個編號的區域放置最多三名武士。進軍：用同樣多的行動點移動，或移除別人的武士。
 page-coach-joraku-no-supply = 你的十名武士都已在地圖上，無法放置。改用進軍：牌上的數字就是移動的點數。忍者沒有數字。
 page-coach-joraku-place = 把武士放到亮起的區域，然後結束回合。輪末依影響力的名次得分。
@@ -1263,6 +1263,7 @@ page-joraku-choices = 你可以做的事
 page-joraku-turn = 你的回合
 page-winner = { $names }獲勝
 page-joraku-pass = 選 { $count } 張牌給{ $name }
+page-joraku-pass-about = 指著一張牌，地圖會標出它能放置的區域。沒有首張花色的人可出任何牌。
 page-joraku-pass-both = 選兩張牌：第一張給{ $left }，第二張給{ $right }
 page-joraku-give = 傳出{ $cards }
 page-joraku-change = 重新選擇
@@ -1273,19 +1274,28 @@ page-joraku-drop = 棄掉{ $card }
 page-joraku-play = 任意打出一張牌
 page-joraku-follow = 必須跟牌：{ $suit }
 page-joraku-cannot-follow = 你沒有{ $suit }：可出任何牌
-page-joraku-who-wins = 不論花色，數字最大者勝；同大時後出者勝；忍者勝 6。
+page-joraku-who-wins = 不論花色，數字最大者勝；同大時後出者勝；忍者勝 6。勝者大名所在的區域立刻付 { page-joraku-skirmish-row } 聲望。
+page-joraku-skirmish-row = { $pays ->
+    [steep] 4 2 0
+   *[usual] 3 2 1
+ }
+page-joraku-skirmish-pays = 得分 { page-joraku-skirmish-row }
+page-joraku-use = { $card }：放置武士還是進軍？
+page-joraku-use-ninja = { $card }：把武士放在任何區域？
+page-joraku-stays-played = 打出的牌收不回來；之後的步驟可以收回。
 page-joraku-choose = 已打出{ $card }：放置武士還是進軍？
 page-joraku-place = { $count ->
     [0] 放置在{ $area }
    *[other] 在{ $area }放置 { $count } 名
  }
 page-joraku-place-none = 只出牌，無武士可放
-page-joraku-march = 進軍：{ $count } 點
+page-joraku-march = 進軍：{ $count } 行動點
 page-joraku-ninja = 放置在任何區域
 page-joraku-ninja-none = 打出（已無武士）
 page-joraku-place-left = 還可放 { $count } 名；後備 { $supply }／{ $all } 名
 page-joraku-place-all = { $count } 名都放{ $area }
 page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
+page-joraku-march-about = 虛線框的棋子可以移動，帶叉號的可以移除；點線邊的區域可以到達。
 page-joraku-where = 移到哪裡？
 page-joraku-how-many = 幾名？移到哪裡？
 page-joraku-next-press = 下一次按下
@@ -1313,6 +1323,8 @@ page-joraku-restart = 重新開始
 page-joraku-end = 結束回合
 page-joraku-end-losing = 結束回合（剩 { $count } 點未用）
 page-joraku-end-placing = 結束回合（{ $count } 名未放）
+page-joraku-end-sure = 將浪費 { $count } 行動點：再按一次
+page-joraku-end-sure-placing = 一名也沒放：再按一次
 page-joraku-ends = 沒有事可做了：回合即將自動結束
 page-joraku-done = 沒有事可做了：請結束回合
 page-joraku-itself = 回合自動結束
@@ -1323,13 +1335,14 @@ page-joraku-pays = 第 { $round } 輪的得分為 { $row }{ $source ->
     [own] {""}
    *[other] （推定）
  }。
-page-joraku-scores-kachidoki = { $area }的勝鬨：勝者的大名在此
-page-joraku-scores-prestige = { $area }，第 { $round } 輪
+page-joraku-scores-kachidoki = 勝者的大名在{ $area }：得分 { page-joraku-skirmish-row }
+page-joraku-scores-prestige = 第 { $round } 輪：{ $area }按深色列計分
 page-joraku-about-rp = { draw-rp }是什麼
 page-joraku-about-tie = 平手取較低名次
 page-joraku-about-tie-higher = 平手取較高名次
-page-joraku-about-lead = 5:3：第1與第2名的影響力；{ $ties }
-page-joraku-rows-starred = * 為推算，未印在任何版圖上
+page-joraku-about-lead = 「5:3」：該區域第1與第2名的影響力；{ $ties }
+page-joraku-rows = 深色列：本輪第1、第2、第3名的得分；淺色列：下一輪。{ $sources }。
+page-joraku-rows-starred = * 為推定，未見印刷
 page-joraku-unseen = 尚未看過的牌：{ $count }
 page-joraku-to-map = 看地圖
 page-joraku-to-result = 看結果
@@ -1350,6 +1363,11 @@ page-explain-daimyo-card = 大名卡 { $card }
 page-explain-daimyo-card-text = 這位大名從這個編號的區域開始。最後聲望相同時，數字大的獲勝。
 page-explain-kachidoki = 勝鬨卡
 page-explain-kachidoki-text = 持有者領出下一場交鋒。贏得交鋒的人拿走它，其大名所在的區域立刻計分。
+page-explain-skirmish = 交鋒的得分：{ page-joraku-skirmish-row }
+page-explain-skirmish-text = 所有人出完後，在勝者大名所在的區域，{ $whom ->
+    [winner] 只有勝者依名次得分
+   *[all] 第1、第2、第3名得分
+ }。地圖上的計分列到一輪結束才計。
 page-explain-rp = 聲望
 page-explain-rp-text = 三輪之後最多者獲勝。
 page-explain-removed = 被移除的武士：{ $count } 名

@@ -123,7 +123,7 @@ def board_told(
 ) -> list[str]:
     """The whole table, a line for each thing."""
     rounds = max(1, view["round"])
-    told = [sentence("page-joraku-rounds", language, round=rounds)]
+    told = [sentence("page-joraku-rounds", language, round=ROUNDS[rounds - 1])]
     for variant in view["variants"]:
         about = sentence(f"page-joraku-variant-{variant}-about", language)
         told.append(f"{sentence(f'page-joraku-variant-{variant}', language)}: {about}")

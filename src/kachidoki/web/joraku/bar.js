@@ -12,9 +12,10 @@ import { say } from "../lib/words.js";
  * @typedef {{label: string, on: boolean, change: (on: boolean) => void}} Switch
  */
 /**
- * @typedef {{text: string, aside?: string, points: number, note: string, choices: Choice[], turn:
- *   Choice[], itself?: Switch | null}} BarScene `aside`: what to know about it; `points`: how many
- *   are left, if any; `itself`: whether the turn ends by itself
+ * @typedef {{text: string, aside?: string, told?: boolean, points: number, note: string, choices:
+ *   Choice[], turn: Choice[], itself?: Switch | null}} BarScene `aside`: what to know about it,
+ *   in little room too if it was asked for (`told`); `points`: how many are left, if any; `itself`:
+ *   whether the turn ends by itself
  */
 
 /**
@@ -37,7 +38,6 @@ let times = 0; // how often a bar with something to press was drawn
  * @param {boolean} idle
  */
 function fill(place, scene, idle) {
-  const prompt = el("p", { class: "jo-prompt" }, scene.text);
   const choices = el(
     "div",
     { class: "jo-choices", role: "group", "aria-label": say("page-joraku-choices") },
@@ -49,9 +49,15 @@ function fill(place, scene, idle) {
       "div",
       { class: "jo-say" },
       scene.points > 0 && el("span", { class: "jo-points", "aria-hidden": "true" }, scene.points),
-      prompt,
-      scene.aside && el("p", { class: "jo-aside", title: scene.aside }, scene.aside),
-      scene.itself && switchOf(scene.itself),
+      el(
+        "div",
+        { class: "jo-told" },
+        el("p", { class: "jo-prompt" }, scene.text),
+        scene.aside && " ",
+        scene.aside && el("p", { class: scene.told ? "jo-aside told" : "jo-aside" }, scene.aside),
+        scene.itself && " ",
+        scene.itself && switchOf(scene.itself),
+      ),
       scene.note && el("p", { class: "jo-note" }, scene.note),
     ),
     choices,
@@ -61,11 +67,13 @@ function fill(place, scene, idle) {
       ...scene.turn.map(choiceButton),
     ),
   );
-  // What does not fit into one line has two.
-  place.classList.remove("full");
+  // What does not fit into its room on a desk is said in smaller letters, or has more lines.
+  place.classList.remove("full", "long");
+  const room = place.parentElement?.clientHeight ?? 0;
+  const cut = () => room > 0 && place.offsetHeight > room + 1;
+  if (cut()) place.classList.add("long");
   if (idle) return;
-  const cut = prompt.offsetHeight > (prompt.parentElement?.clientHeight ?? 0) + 1;
-  place.classList.toggle("full", cut || choices.scrollWidth > choices.clientWidth + 1);
+  place.classList.toggle("full", cut() || choices.scrollWidth > choices.clientWidth + 1);
 }
 
 /**

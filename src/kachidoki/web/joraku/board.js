@@ -3,6 +3,7 @@
 
 import { duration, settings } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
+import { kindFor, load } from "./arrangements.js";
 import { drawBar } from "./bar.js";
 import { undealt } from "./changes.js";
 import { choicesOf } from "./choices.js";
@@ -17,7 +18,7 @@ import { drawHead } from "./head.js";
 import { History } from "./history.js";
 import { makeParts } from "./layout.js";
 import { MapPanel } from "./map.js";
-import { areasOf, factionOf, readBoard } from "./model.js";
+import { areasOf, readBoard, skirmishPay } from "./model.js";
 import { Motion } from "./motion.js";
 import { bringMap, markHint, Pointing } from "./pointing.js";
 import { Sender } from "./sender.js";
@@ -35,6 +36,7 @@ export const undoes = true;
 
 /** @type {import("../table/contract.js").BoardMaker} */
 export async function board(place, context) {
+  await load(kindFor(place.clientWidth));
   return new JorakuBoard(place, context);
 }
 
@@ -57,7 +59,7 @@ class JorakuBoard {
     this.drawn = null;
     /** @type {import("./model.js").Area[]} */
     this.areas = [];
-    this.counting = new Counting(this.map, this.motion, {
+    this.counting = new Counting(this.map, this.parts.deck, this.motion, {
       plates: () => this.latest && this.drawPlates(),
       draw: () => this.draw(),
     });
@@ -87,10 +89,8 @@ class JorakuBoard {
     this.reason = ""; // the sentence of the end
     /** @type {typeof import("./results.js").drawResults | null} until it is loaded */
     this.results = null;
-    /** @type {Promise<typeof import("./results.js")> | null} */
-    this.loading = null;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
-    this.root.addEventListener("pointerdown", () => (this.keyboard = false), true);
+    this.root.addEventListener("pointerdown", () => this.pointed(), true);
   }
 
   /** The latest update; a board is asked nothing before its first. */
@@ -142,7 +142,8 @@ class JorakuBoard {
     const { view } = this.shown();
     const moves = this.motion.ready(news.length ? this.drawn : old ? null : undealt(update), view);
     this.draw();
-    if (!this.counting.scoring.running) this.pointing.happened(news);
+    if (this.counting.scoring.running) this.pointing.stop();
+    else this.pointing.happened(news);
     if (this.history.last || update.outcome) void this.loadResults();
     this.bringMap();
     this.sender.follow();
@@ -241,7 +242,6 @@ class JorakuBoard {
     const last = holds ? null : this.history.last;
     const toggle = () => {
       this.showLast = !this.showLast;
-      this.note = this.showLast ? (last?.text ?? "") : "";
       this.draw();
     };
     drawHead(
@@ -254,10 +254,12 @@ class JorakuBoard {
     // While a round is scored its last skirmish still lies there.
     const scored = this.counting.round > 0;
     const earlier = { last: scored ? this.history.last : last, showLast: this.showLast || scored };
-    drawSkirmish(this.parts.skirmish, view, nameOf, earlier);
+    const pay = skirmishPay(view, update.table.options);
+    drawSkirmish(this.parts.skirmish, view, nameOf, { ...earlier, pay });
     this.control.draw(turn, this.areas);
-    drawSources(this.parts, this.areas, view);
-    drawBar(this.parts.bar, { ...now, note: this.note });
+    drawSources(this.parts, this.areas, turn);
+    const won = this.showLast && last ? { aside: last.text, told: true } : {};
+    drawBar(this.parts.bar, { ...now, ...won, note: this.note });
     this.control.preview();
     this.hand.draw({
       view,
@@ -330,8 +332,7 @@ class JorakuBoard {
 
   /** Load what shows points, once there are some. */
   async loadResults() {
-    this.loading ??= import("./results.js");
-    const { drawResults } = await this.loading;
+    const { drawResults } = await import("./results.js");
     if (this.results) return;
     this.results = drawResults;
     this.draw();
@@ -351,24 +352,23 @@ class JorakuBoard {
     this.context.announce(text);
   }
 
+  /** A pointer is used: what was told about the last press is read by then. */
+  pointed() {
+    this.keyboard = false;
+    this.note = "";
+    this.parts.bar.querySelector(".jo-note")?.remove();
+  }
+
   drawPlates() {
     const { holds, scored } = this.counting;
     const outcome = holds ? null : this.current.outcome;
     const changed = { ...scored, removed: this.history.removed };
-    const why = (/** @type {string} */ colour) => void this.why(colour);
+    const why = async (/** @type {import("./model.js").Faction} */ faction) => {
+      const entries = this.history.upTo(faction.colour, this.counting.shownOf(faction));
+      const name = this.context.nameOf(faction.seat);
+      (await explanations()).tellPlate(this.root, faction.colour, name, entries);
+    };
     drawFactions(this.parts.factions, this.shown().view, this.context, changed, outcome, why);
-  }
-
-  /**
-   * Where the points on a plate come from.
-   * @param {string} colour
-   */
-  async why(colour) {
-    const { tellPlate } = await explanations();
-    const faction = factionOf(this.shown().view, colour);
-    if (!faction) return;
-    const entries = this.history.upTo(colour, this.counting.shownOf(faction));
-    tellPlate(this.root, colour, this.context.nameOf(faction.seat), entries);
   }
 
   /** @param {import("./model.js").EventInfo | null} event */
@@ -379,7 +379,6 @@ class JorakuBoard {
   /** @param {string[]} actions */
   suggest(actions) {
     this.hinted = this.press.hinted = actions;
-    if (this.showLast) this.note = "";
     this.showLast = false; // it is about the cards that lie there now
     this.draw();
   }

@@ -13,6 +13,7 @@ import { rankBadge } from "./standing.js";
 /** @typedef {import("./model.js").Standing} Standing */
 /** @typedef {import("./wide.js").Wrap} Wrap */
 
+const [LEAST, MOST] = [170, 320]; // how high the map is
 const EDGE = 5; // sea around them
 const HEAD = 62; // name and rows of an area
 const FOOT = 30; // where a piece that is to come is shown
@@ -21,10 +22,11 @@ const PRINTED = ["printed", "own"];
 
 /**
  * @param {number} width of the map in pixels
- * @param {number} high
+ * @param {number} room the height that there is for it
  * @returns {import("./wide.js").Layout}
  */
-export function columns(width, high) {
+export function columns(width, room) {
+  const high = Math.max(LEAST, Math.min(MOST, room));
   const wide = (width - 2 * EDGE) / AREAS.length;
   const left = (/** @type {string} */ area) => EDGE + AREAS.indexOf(area) * wide;
   const outline = (/** @type {string} */ area) => points(AREAS.indexOf(area), wide, high);

@@ -103,11 +103,12 @@ export class Control {
 
   /** What of a turn is picked here. */
   turn() {
-    const { picks, picked, going, open, count, marches, goal } = this.press;
+    const { picks, picked, going, open, count, marches, goal, sure } = this.press;
     const ways = this.ways();
     return {
-      ...{ picks, picked, ways, going, open, count, marches, goal, now: this.told.now },
+      ...{ picks, picked, ways, going, open, count, marches, goal, sure, now: this.told.now },
       together: (/** @type {number} */ many) => this.press.together(many),
+      doubt: () => this.press.doubt(),
     };
   }
 

@@ -1,6 +1,7 @@
 // Points that are being looked at before the game goes on: those of a skirmish, or of a whole round
 // until somebody has seen its sums.
 
+import { skirmishPay } from "./model.js";
 import { offerSums, roundBetween, whileScored } from "./round.js";
 import { Scoring } from "./scoring.js";
 
@@ -12,10 +13,11 @@ import { Scoring } from "./scoring.js";
 export class Counting {
   /**
    * @param {import("./map.js").MapPanel} map
+   * @param {HTMLElement} deck what lies below the map
    * @param {import("./motion.js").Motion} motion
    * @param {{plates: () => void, draw: () => void}} board draws the plates, or everything
    */
-  constructor(map, motion, board) {
+  constructor(map, deck, motion, board) {
     /** @type {{gained: Record<string, number>, left: Record<string, number>}} */
     this.scored = { gained: {}, left: {} };
     this.round = 0; // the round whose points are being looked at; 0: none
@@ -28,13 +30,14 @@ export class Counting {
     this.tell = () => {};
     /** @type {(() => void)[]} what waits until all is seen */
     this.waiting = [];
-    this.scoring = new Scoring(map, {
+    this.scoring = new Scoring(map, deck, {
       tell: (gained, left) => {
         this.scored = { gained: { ...gained }, left: sum(left, this.later) };
         board.plates();
       },
       pay: (points, colour, order) => motion.pay(points, colour, order),
       told: (event) => this.tell(event, true),
+      next: () => board.draw(),
       done: () => {
         if (this.round) this.scored = { gained: {}, left: { ...this.later } }; // the sums tell it
         board.draw();
@@ -71,7 +74,7 @@ export class Counting {
     for (const { facts } of news.slice(end)) {
       if (facts.points) this.later = sum(this.later, { [facts.colour ?? ""]: facts.points });
     }
-    this.scoring.add(news.slice(0, end));
+    this.scoring.add(news.slice(0, end), skirmishPay(update.view, update.table.options));
   }
 
   /**
@@ -93,7 +96,12 @@ export class Counting {
    */
   shown(update, choices) {
     if (!this.holds || !this.before) return { update, choices, view: update.view };
-    return whileScored(update, this.round, this.before);
+    return whileScored(update, this.skirmish ? 0 : this.round, this.before);
+  }
+
+  /** Whether a skirmish is being paid: the round that it ended comes after it. */
+  get skirmish() {
+    return this.scoring.running && !this.scoring.scene?.ends;
   }
 
   /**
@@ -109,7 +117,9 @@ export class Counting {
    * @param {string} won how the skirmish was won
    */
   offer(won) {
-    return offerSums(this.round, this.scoring.running ? () => this.scoring.finish() : null, won);
+    const { running, scene } = this.scoring;
+    const text = running && scene && !this.skirmish ? scene.title : won;
+    return offerSums(this.round, running ? () => this.scoring.finish() : null, text);
   }
 
   /** The sums were seen: the game goes on. */

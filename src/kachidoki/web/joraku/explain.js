@@ -8,6 +8,7 @@ import { tellPoints } from "./points.js";
 await styleSheet(address("/web/joraku/explain.css"));
 
 const GAP = 8; // pixels between a thing and what is said about it
+const LEAST = 210; // pixels that what is said needs beside the cards
 
 /** The section of the rules that each kind of thing belongs to. */
 const RULES = {
@@ -15,6 +16,7 @@ const RULES = {
   held: "recruit",
   "daimyo-card": "end",
   kachidoki: "kachidoki",
+  skirmish: "kachidoki",
   rp: "prestige",
   removed: "remove",
   rows: "score-rows",
@@ -48,24 +50,32 @@ export function answer(root, thing) {
     ),
   );
   root.append(made);
-  stand(made, thing);
+  stand(root, made, thing);
   return made;
 }
 
 /**
- * Below a thing, or above it. Of a card it stands beside all cards, upon no button.
+ * Below a thing or its plate, or above it, and never beyond the board, where the log is. Of a card
+ * it stands beside all cards, or else above the bar: upon no button.
+ * @param {HTMLElement} root
  * @param {HTMLElement} made
  * @param {Element} thing
  */
-function stand(made, thing) {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const { left, top, bottom, width } = thing.getBoundingClientRect();
+function stand(root, made, thing) {
+  const { clientHeight } = document.documentElement;
+  const { left, width } = thing.getBoundingClientRect();
+  const { top, bottom } = (thing.closest(".jo-plaque") ?? thing).getBoundingClientRect();
+  const card = thing.matches(".jo-card");
   const last = thing.parentElement?.lastElementChild?.getBoundingClientRect().right ?? 0;
-  const wide = clientWidth - made.offsetWidth - GAP;
-  const beside = thing.matches(".jo-card") && last + GAP <= wide;
-  const below = bottom + GAP + made.offsetHeight < clientHeight;
-  const x = beside ? last + GAP : Math.min(wide, left + width / 2 - made.offsetWidth / 2);
-  const y = beside ? top : below ? bottom + GAP : top - GAP - made.offsetHeight;
+  const edge = root.getBoundingClientRect().right;
+  const room = edge - last - GAP;
+  const beside = card && room >= LEAST;
+  if (beside) made.style.maxWidth = `${room}px`;
+  const above = card ? (root.querySelector(".jo-bar")?.getBoundingClientRect().top ?? top) : top;
+  const below = !card && bottom + GAP + made.offsetHeight < clientHeight;
+  const middle = left + width / 2 - made.offsetWidth / 2;
+  const x = beside ? last + GAP : Math.min(edge - made.offsetWidth, middle);
+  const y = beside ? top : below ? bottom + GAP : above - GAP - made.offsetHeight;
   made.style.left = `${Math.max(GAP, x)}px`;
   made.style.top = `${Math.max(GAP, Math.min(y, clientHeight - made.offsetHeight))}px`;
 }

@@ -24,7 +24,7 @@ import { capital } from "./spoken.js";
  * @param {People} people
  * @param {Changed} scored
  * @param {{winners: number[]} | null} outcome
- * @param {(colour: string) => void} why a plate was pressed: where its points come from
+ * @param {(faction: Faction) => unknown} why a plate was pressed: where its points come from
  */
 export function drawFactions(place, view, people, scored, outcome, why) {
   const winners = outcome?.winners ?? [];
@@ -70,7 +70,7 @@ export function roam(place) {
  * @param {People} people
  * @param {Changed} scored
  * @param {number[]} winners
- * @param {(colour: string) => void} why
+ * @param {(faction: Faction) => unknown} why
  */
 function plaque(view, faction, people, scored, winners, why) {
   const { colour, seat } = faction;
@@ -99,7 +99,7 @@ function plaque(view, faction, people, scored, winners, why) {
       class: classes.filter(Boolean).join(" "),
       "data-colour": colour,
       "data-seat": seat,
-      onclick: () => seat !== null && why(colour),
+      onclick: () => seat !== null && why(faction),
     },
     el(
       "div",

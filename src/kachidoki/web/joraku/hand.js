@@ -87,7 +87,7 @@ export class HandPanel {
   }
 
   /**
-   * What is gone from the hand this round, and what came.
+   * What is gone from the hand this round; what came lies there, and says so.
    * @param {View} view
    */
   gone(view) {
@@ -97,7 +97,6 @@ export class HandPanel {
     /** @type {[string, string[]][]} */
     const groups = [
       [say("draw-passed"), gave],
-      [say("draw-received"), [...(own.received ?? [])]],
       [say("draw-dropped"), own.discarded ?? []],
     ];
     return groups

@@ -31,7 +31,7 @@ export function drawHead(place, view, tell, last) {
         "ol",
         {
           class: "jo-rounds",
-          "aria-label": say("page-joraku-rounds", { round: Math.max(1, view.round) }),
+          "aria-label": say("page-joraku-rounds", { round: ROUNDS[Math.max(1, view.round) - 1] }),
         },
         ...ROUNDS.map((numeral, k) =>
           el(

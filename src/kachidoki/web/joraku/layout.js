@@ -19,6 +19,7 @@ export function makeParts(map, hand) {
   const lead = term("", "", "joraku", "ranking");
   const notes = el("p", { class: "jo-sources" }, sources, " ", lead);
   const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
+  const deck = el("div", { class: "jo-deck" }, bar);
   const unseen = el("section", { class: "jo-unseen" });
   const result = el("section", { class: "jo-result", hidden: true });
   const round = el("section", { class: "jo-result jo-round", hidden: true });
@@ -31,8 +32,8 @@ export function makeParts(map, hand) {
     result,
     map,
     notes,
-    el("div", { class: "jo-dock" }, el("div", { class: "jo-deck" }, bar), hand),
+    el("div", { class: "jo-dock" }, deck, hand),
     unseen,
   );
-  return { root, head, factions, skirmish, sources, lead, bar, unseen, round, result };
+  return { root, head, factions, skirmish, sources, lead, deck, bar, unseen, round, result };
 }

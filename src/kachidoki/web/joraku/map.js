@@ -2,11 +2,11 @@
 
 import { el, redraw, show, svg } from "../lib/dom.js";
 import { oneStop, pressed } from "../lib/keys.js";
+import { arranged, kindFor, low } from "./arrangements.js";
 import { above, coachHeight } from "./coached.js";
 import { ghost } from "./ghost.js";
 import { AREAS } from "./model.js";
 import { box, pill } from "./pieces.js";
-import { tall } from "./tall.js";
 import { wide } from "./wide.js";
 
 /** @typedef {import("./model.js").Area} Area */
@@ -28,18 +28,9 @@ import { wide } from "./wide.js";
  *   MapScene
  */
 
-const NARROW = 780; // below it the areas lie below one another
-// A phone held sideways: the same as in sideways.css. All of the map is seen at once there.
-const SIDEWAYS = "(min-width: 40.01rem) and (max-width: 60rem) and (max-height: 30rem)";
-// A phone or a tablet held upright has more height than width.
-const UPRIGHT = "(max-width: 60rem) and (orientation: portrait)";
 const BESIDE = 35; // pixels from the middle of an area to what is told about it
 const TARGETS = "[role=button]";
 const BESIDES = 111; // what plates and bar need of the height of a phone held sideways
-const [LEAST, MOST] = [170, 320]; // how high the map is there
-
-/** @type {typeof import("./columns.js").columns | null} until it is needed */
-let columns = null;
 
 export class MapPanel {
   /**
@@ -91,7 +82,7 @@ export class MapPanel {
 
   /** Whether the screen is a phone held sideways. */
   get low() {
-    return matchMedia(SIDEWAYS).matches;
+    return low();
   }
 
   /** Choose the arrangement for the room there is. */
@@ -100,12 +91,9 @@ export class MapPanel {
     if (room === 0) return;
     // Not the window's height, which changes while a phone's address bar comes and goes.
     const { clientHeight } = document.documentElement;
-    const row = room >= NARROW && !matchMedia(UPRIGHT).matches;
-    const layout = this.low
-      ? this.columns(room, clientHeight - BESIDES - coachHeight(this.element))
-      : row
-        ? wide
-        : tall(room, clientHeight - above(this.element));
+    const kind = kindFor(room);
+    const taken = kind === "columns" ? BESIDES + coachHeight(this.element) : above(this.element);
+    const layout = arranged(kind, room, clientHeight - taken, () => this.fit());
     if (layout.size.join() === this.layout?.size.join()) return;
     const again = this.layout !== null;
     this.layout = layout;
@@ -118,9 +106,9 @@ export class MapPanel {
     show(
       this.picture,
       ...this.grounds.values(),
+      this.lights, // below the pieces, which keep their colours
       ...this.contents.values(),
       this.hints,
-      this.lights,
     );
     this.lights.replaceChildren();
     const hinted = this.hinted.splice(0);
@@ -130,20 +118,6 @@ export class MapPanel {
       if (each instanceof HTMLElement) this.stand(each, each.dataset.at ?? "");
     }
     if (again) this.arranged();
-  }
-
-  /**
-   * The map of a phone held sideways, once it is loaded.
-   * @param {number} width
-   * @param {number} high
-   */
-  columns(width, high) {
-    if (columns) return columns(width, Math.max(LEAST, Math.min(MOST, high)));
-    void import("./columns.js").then((loaded) => {
-      columns = loaded.columns;
-      this.fit();
-    });
-    return wide;
   }
 
   /** @param {MapScene} scene */

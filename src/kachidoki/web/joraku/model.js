@@ -91,6 +91,20 @@ function standings(view, area, kept) {
   return { standings: found, order };
 }
 
+const LOUD_VICTORY = 3; // the variant card about what a skirmish pays
+
+/**
+ * What sentences about the pay of a skirmish are told.
+ * @param {View} view
+ * @param {Record<string, string>} options of the table
+ */
+export function skirmishPay({ variants }, { kachidoki }) {
+  return {
+    pays: variants.includes(LOUD_VICTORY) ? "steep" : "usual",
+    whom: kachidoki === "winner" ? "winner" : "all",
+  };
+}
+
 /**
  * The turn that a view is in the middle of, from the choice of its card to its last step.
  * @param {View} view

@@ -3,12 +3,14 @@
 import { pause } from "../lib/settings.js";
 import { concerned } from "./history.js";
 import { AREAS } from "./model.js";
+import { parts } from "./pieces.js";
 
 /** @typedef {import("./model.js").EventInfo} EventInfo */
 
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 const CARD_VERBS = ["pass", "draft", "discard", "play"];
+const GIVING = ["pass", "draft", "discard"]; // phases in which no card is used
 
 /**
  * Mark the card, the button and the areas of a hint.
@@ -63,6 +65,24 @@ export class Pointing {
     this.root = root;
     this.map = map;
     this.timer = 0;
+    this.carded = false; // whether the areas of a card are outlined
+    for (const kind of ["pointerover", "focusin"]) {
+      root.addEventListener(kind, ({ target }) => this.card(target));
+    }
+    root.addEventListener("pointerleave", () => this.card(null));
+  }
+
+  /**
+   * While cards are chosen for later, outline where the one that is pointed at would place.
+   * @param {EventTarget | null} target
+   */
+  card(target) {
+    const shown = target instanceof Element ? target.closest(".jo-card") : null;
+    const chosen = shown && GIVING.includes(this.root.dataset.phase ?? "");
+    if (!chosen && !this.carded) return;
+    this.carded = Boolean(chosen);
+    const { ninja, value } = parts((shown?.getAttribute("data-key") ?? "").slice("card ".length));
+    this.map.point(!chosen ? [] : ninja ? AREAS : [AREAS[value]]);
   }
 
   /**

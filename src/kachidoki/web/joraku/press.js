@@ -33,6 +33,7 @@ export class Press {
     this.many = null;
     /** @type {string[]} the actions of a hint */
     this.hinted = [];
+    this.sure = false; // whether a turn shall end though nothing was done in it
     /** @type {string | null} an area that several pieces could go to: which one is to be said */
     this.goal = null;
   }
@@ -63,6 +64,13 @@ export class Press {
     }
     if (moved || !waysOf(ways, this.picked).length) this.picked = null;
     this.many = this.goal = null;
+    this.sure = false;
+  }
+
+  /** The turn shall end, though nothing was done in it: that is asked once more. */
+  doubt() {
+    this.sure = true;
+    this.board.changed();
   }
 
   /** What goes: the ways of what is picked, or of the supply. */
@@ -207,6 +215,7 @@ export class Press {
   piece(picked) {
     this.picked = picked;
     this.many = this.goal = null;
+    this.sure = false;
     this.board.changed();
   }
 

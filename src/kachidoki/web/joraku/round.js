@@ -24,17 +24,15 @@ export function roundScored(round) {
 }
 
 /**
- * While points are counted: how the skirmish was won, and of a round the sums, for those who have
- * seen enough.
+ * While points are counted: what for, and of a round the sums, for those who have seen enough.
  * @param {number} round 0: of a skirmish
  * @param {(() => void) | null} finish null: all was shown
- * @param {string} won
+ * @param {string} now how the skirmish was won, or which area pays
  */
-export function offerSums(round, finish, won) {
+export function offerSums(round, finish, now) {
   const sums = finish && { label: say("page-joraku-show-sums"), key: "sums", press: finish };
-  const text = round ? roundScored(round) : won;
-  const aside = round ? won : "";
-  return { text, aside, points: 0, choices: round && sums ? [sums] : [], turn: [] };
+  const text = round && !finish ? roundScored(round) : now;
+  return { text, points: 0, choices: round && sums ? [sums] : [], turn: [] };
 }
 
 /**

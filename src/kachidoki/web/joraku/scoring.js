@@ -5,6 +5,7 @@ import { el } from "../lib/dom.js";
 import { pause } from "../lib/settings.js";
 import { say, withoutRule } from "../lib/words.js";
 import { BY_AREA, SOURCES } from "./history.js";
+import { ROUNDS } from "./model.js";
 import { PAYS } from "./motion.js";
 import { piece } from "./pieces.js";
 import { coached } from "./coached.js";
@@ -19,6 +20,7 @@ import { coached } from "./coached.js";
 const STEP = 2200; // milliseconds an area
 const AFTER = 4000; // how long the sums stay when all is shown
 
+/** @typedef {ReturnType<import("./model.js").skirmishPay>} Pay */
 /**
  * @typedef {object} ScoringActions
  * @property {(gained: Record<string, number>, left: Record<string, number>) => void} tell the
@@ -26,17 +28,22 @@ const AFTER = 4000; // how long the sums stay when all is shown
  * @property {(points: Element, colour: string, order: number) => void} pay points leave for whom
  *   they are paid
  * @property {(event: EventInfo) => void} told points have arrived, to this event
+ * @property {() => void} next another area pays
  * @property {() => void} done all was shown
  */
 
 export class Scoring {
   /**
    * @param {MapPanel} map
+   * @param {HTMLElement} deck what lies below the map
    * @param {ScoringActions} actions
    */
-  constructor(map, actions) {
+  constructor(map, deck, actions) {
     this.map = map;
+    this.deck = deck;
     this.actions = actions;
+    /** @type {HTMLElement | null} why the points of an area are paid */
+    this.reasons = null;
     /** @type {Scene[]} what is to be shown; the first is being shown while it is running */
     this.scenes = [];
     /** @type {Record<string, number>} */
@@ -47,9 +54,17 @@ export class Scoring {
     this.begun = [];
   }
 
-  /** @param {EventInfo[]} events */
-  add(events) {
-    const scenes = scenesOf(events);
+  /** What pays now, or did last. */
+  get scene() {
+    return this.begun.at(-1) ?? null;
+  }
+
+  /**
+   * @param {EventInfo[]} events
+   * @param {Pay} pay of a skirmish
+   */
+  add(events, pay) {
+    const scenes = scenesOf(events, pay);
     if (!scenes.length) return;
     if (!this.running) this.clear();
     this.scenes.push(...scenes);
@@ -68,11 +83,11 @@ export class Scoring {
   next() {
     clearTimeout(this.timer);
     const [scene] = this.scenes;
-    this.map.over.querySelector(".jo-bubble")?.remove();
+    this.reasons?.remove();
     this.running = scene !== undefined;
     if (!scene) {
       this.map.point([]);
-      if (!this.begun.at(-1)?.ends) this.timer = setTimeout(() => this.clear(), AFTER);
+      if (!this.scene?.ends) this.timer = setTimeout(() => this.clear(), AFTER);
       this.actions.done();
       return;
     }
@@ -118,7 +133,11 @@ export class Scoring {
     this.count();
     this.actions.told(scene.events[scene.events.length - 1]);
     const wait = pause(STEP - flight(scene));
-    if (wait > 0) this.timer = setTimeout(() => this.next(), wait);
+    const next = () => {
+      this.next();
+      if (this.running) this.actions.next();
+    };
+    if (wait > 0) this.timer = setTimeout(next, wait);
     else this.next();
   }
 
@@ -128,6 +147,7 @@ export class Scoring {
     this.running = false;
     this.begun = [];
     this.gained = {};
+    this.reasons?.remove();
     this.map.over.replaceChildren();
     this.map.point([]);
     this.actions.tell({}, {});
@@ -145,15 +165,17 @@ export class Scoring {
   }
 
   /**
+   * Why an area pays: on a desk below the map, where no piece stands.
    * @param {Scene} scene
    * @param {string} area
    */
   bubble(scene, area) {
     const before = this.map.spot(area).x > 0.5;
-    const made = el(
+    const upon = this.map.narrow || this.map.low;
+    this.reasons = el(
       "div",
       { class: before ? "jo-bubble before" : "jo-bubble" },
-      el("strong", {}, scene.title),
+      (upon || !scene.ends) && el("strong", {}, scene.title), // else the bar says it
       el(
         "ul",
         {},
@@ -167,7 +189,8 @@ export class Scoring {
         ),
       ),
     );
-    this.map.stand(made, area);
+    if (upon) this.map.stand(this.reasons, area);
+    else this.deck.append(this.reasons);
   }
 
   /**
@@ -216,9 +239,10 @@ function count(points, scene) {
 /**
  * The events that pay, those of one area together.
  * @param {EventInfo[]} events
+ * @param {Pay} pay
  * @returns {Scene[]}
  */
-function scenesOf(events) {
+function scenesOf(events, pay) {
   /** @type {Scene[]} */
   const found = [];
   let last = "";
@@ -230,7 +254,7 @@ function scenesOf(events) {
     const latest = found.at(-1);
     if (latest && family === last) latest.events.push(event);
     else {
-      const title = titleOf(kind, area, event.facts.round);
+      const title = titleOf(kind, area, event.facts.round, pay);
       found.push({ title, area, ends: BY_AREA.includes(kind), events: [event] });
     }
     last = family;
@@ -242,12 +266,13 @@ function scenesOf(events) {
  * @param {string} kind
  * @param {string | null} area
  * @param {number | undefined} round
+ * @param {Pay} pay
  */
-function titleOf(kind, area, round) {
+function titleOf(kind, area, round, pay) {
   const name = area ? say(`area-${area}`) : "";
-  if (kind === "kachidoki") return say("page-joraku-scores-kachidoki", { area: name });
+  if (kind === "kachidoki") return say("page-joraku-scores-kachidoki", { area: name, ...pay });
   if (kind === "prestige") {
-    return say("page-joraku-scores-prestige", { area: name, round: round ?? 1 });
+    return say("page-joraku-scores-prestige", { area: name, round: ROUNDS[(round ?? 1) - 1] });
   }
   return name;
 }

@@ -2,6 +2,7 @@
 
 import { el, redraw, show } from "../lib/dom.js";
 import { joined, say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { factionOf } from "./model.js";
 import { cardName, chip, face, piece } from "./pieces.js";
 import { capital } from "./spoken.js";
@@ -15,9 +16,11 @@ import { capital } from "./spoken.js";
  * @param {HTMLElement} place
  * @param {View} view
  * @param {NameOf} nameOf
- * @param {{last: {plays: Play[], won: number, text: string} | null, showLast: boolean}} earlier
+ * @param {{last: {plays: Play[], won: number, text: string} | null, showLast: boolean, pay:
+ *   ReturnType<import("./model.js").skirmishPay>}} scene the skirmish before this one, and what
+ *   any of them pays
  */
-export function drawSkirmish(place, view, nameOf, { last, showLast }) {
+export function drawSkirmish(place, view, nameOf, { last, showLast, pay }) {
   const old = last !== null && (showLast || view.phase === "over");
   const plays = old && last ? last.plays : view.skirmish;
   const best = old && last ? last.won : view.ahead;
@@ -37,6 +40,11 @@ export function drawSkirmish(place, view, nameOf, { last, showLast }) {
         "div",
         { class: "jo-title" },
         el("h2", {}, old ? say("page-joraku-last-skirmish") : say("draw-skirmish")),
+        el(
+          "span",
+          { class: "jo-pays", ...about("skirmish", pay) },
+          say("page-joraku-skirmish-pays", pay),
+        ),
       ),
       el(
         "ol",

@@ -1,5 +1,5 @@
 // Below the map, in words: what its numbers are, and which score rows are printed on a board and
-// which worked out [R2].
+// which worked out [R2]; while pieces can go, what their edges mean.
 
 import { redraw } from "../lib/dom.js";
 import { groups, joined, say } from "../lib/words.js";
@@ -12,14 +12,15 @@ const KINDS = { printed: ["printed"], derived: ["mirrored", "interpolated"], own
 /**
  * @param {{sources: Element, lead: Element}} parts
  * @param {import("./model.js").Area[]} areas
- * @param {import("./model.js").View} view
+ * @param {import("./turn.js").Turn} turn
  */
-export function drawSources({ sources, lead }, areas, { variants }) {
-  redraw(sources, [areas.map(({ source }) => source), variants], () => {
-    sources.textContent = sourcesLine(areas);
+export function drawSources({ sources, lead }, areas, { view: { variants }, ways }) {
+  const marching = ways.some(({ area }) => area !== null);
+  redraw(sources, [areas.map(({ source }) => source), variants, marching], () => {
+    sources.textContent = marching ? say("page-joraku-march-about") : sourcesLine(areas);
     const ties = say(`page-joraku-about-tie${variants.includes(SHARED_HONOUR) ? "-higher" : ""}`);
     const told = say("page-joraku-about-lead", { ties });
-    lead.textContent = told;
+    lead.textContent = marching ? "" : told;
     for (const name of ["title", "aria-label"]) lead.setAttribute(name, told);
   });
 }
@@ -37,5 +38,5 @@ function sourcesLine(areas) {
     if (kind === "derived" && !all) return [say("page-joraku-rows-starred")];
     return [say(`draw-rows-${kind}`, { areas: all ? say("draw-rows-all") : joined(from) })];
   });
-  return say("draw-rows", { sources: groups(told) });
+  return say("page-joraku-rows", { sources: groups(told) });
 }

@@ -1,6 +1,7 @@
 // The board in words.
 
 import { fullStop, groups, joined, labelled, say } from "../lib/words.js";
+import { ROUNDS } from "./model.js";
 import { cardName } from "./pieces.js";
 
 /** @typedef {import("./model.js").View} View */
@@ -41,7 +42,13 @@ export function areaInWords(area) {
     told.push(say("page-joraku-leads", facts));
   }
   for (const { round, row } of area.rows) {
-    told.push(say("page-joraku-pays", { round, row: row.join(" "), source: area.source }));
+    told.push(
+      say("page-joraku-pays", {
+        round: ROUNDS[round - 1],
+        row: row.join(" "),
+        source: area.source,
+      }),
+    );
   }
   return told.join(" ");
 }
@@ -54,7 +61,7 @@ export function areaInWords(area) {
  * @param {(seat: number | null) => string} nameOf
  */
 export function boardInWords(view, areas, now, nameOf) {
-  const told = [say("page-joraku-rounds", { round: Math.max(1, view.round) }), now];
+  const told = [say("page-joraku-rounds", { round: ROUNDS[Math.max(1, view.round) - 1] }), now];
   for (const variant of view.variants) {
     told.push(
       labelled(say(`page-joraku-variant-${variant}`), say(`page-joraku-variant-${variant}-about`)),

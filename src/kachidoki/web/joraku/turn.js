@@ -4,7 +4,7 @@ import { resultFor } from "../lib/names.js";
 import { settings } from "../lib/settings.js";
 import { labelled, list, say } from "../lib/words.js";
 import { toPass } from "./hand.js";
-import { AREAS, samuraiOf } from "./model.js";
+import { AREAS, samuraiOf, skirmishPay } from "./model.js";
 import { cardName, parts, piece } from "./pieces.js";
 import { capital } from "./spoken.js";
 import { price, wayInWords } from "./preview.js";
@@ -30,6 +30,8 @@ import { most, removals } from "./ways.js";
  * @property {string | null} goal an area that several pieces could go to
  * @property {import("./choices.js").Forecast | null} now ranks and points if the round ended now
  * @property {(many: number) => void} together
+ * @property {boolean} sure whether the turn shall end though nothing was done in it
+ * @property {() => void} doubt ask for that
  * @property {number} ends in how many milliseconds the turn ends by itself; 0 if it does not
  * @property {((on: boolean) => void) | null} itself let turns end by themselves, or no longer; null
  *   where that is not for the player to say now
@@ -116,6 +118,7 @@ function passing(turn) {
   };
   return {
     ...plain(text),
+    aside: say("page-joraku-pass-about"),
     choices: ready ? [give] : [],
     turn: undo(turn, say("page-joraku-change")),
   };
@@ -147,16 +150,21 @@ function playing(turn) {
   const follows =
     led && [...choices.plays.keys()].every((card) => parts(card).suit === parts(led.card).suit);
   const suit = led ? say(`suit-${parts(led.card).suit}`) : "";
-  const text = !led
+  const asked = !led
     ? say("page-joraku-play")
     : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
   const steps = goings(turn); // a piece or an area was pressed
+  if (steps.length) return { ...plain(turn.picked ? where(turn) : asked), choices: steps };
+  const [card] = picks;
+  if (!card) {
+    const pay = skirmishPay(view, turn.update.table.options);
+    return { ...plain(asked), aside: say("page-joraku-who-wins", pay) };
+  }
+  const use = parts(card).ninja ? "page-joraku-use-ninja" : "page-joraku-use";
   return {
-    ...plain(turn.picked && steps.length ? where(turn) : text),
-    aside: steps.length ? "" : say("page-joraku-who-wins"),
-    choices: steps.length
-      ? steps
-      : plays.flatMap((play) => modes(turn, [play.action], play.colour)),
+    ...plain(capital(use, { card: cardName(card) })),
+    aside: say("page-joraku-stays-played"),
+    choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)),
   };
 }
 
@@ -172,6 +180,7 @@ function modes(turn, before, colour) {
   const card = before.length ? turn.picks[0] : (view.skirmish.at(-1)?.card ?? "");
   const { ninja, value } = parts(card);
   const two = view.factions.filter((faction) => faction.seat === view.seat).length > 1;
+  const several = (turn.choices.plays.get(card) ?? []).length > 1; // each house has its own buttons
   const look = () => (colour && two ? { picture: piece("samurai", colour) } : {}); // one for each button
   const spoken = (/** @type {string} */ label) =>
     colour && two ? labelled(capital(`colour-${colour}`), label) : label;
@@ -201,7 +210,27 @@ function modes(turn, before, colour) {
     "place",
   );
   if (all) place.press = () => turn.send(...all.actions);
-  return [place, made(say("page-joraku-march", { count: value }), "march")];
+  return [
+    ...(several ? [] : howMany(turn, most(puts))),
+    place,
+    made(say("page-joraku-march", { count: value }), "march"),
+  ];
+}
+
+/**
+ * How many go together, where it can be more than one.
+ * @param {Turn} turn
+ * @param {number} counts
+ * @returns {Choice[]}
+ */
+function howMany(turn, counts) {
+  return Array.from({ length: counts > 1 ? counts : 0 }, (_, k) => ({
+    label: `×${k + 1}`,
+    spoken: say("page-joraku-together", { count: k + 1 }),
+    key: `many ${k + 1}`,
+    pressed: turn.count === k + 1,
+    press: () => turn.together(k + 1),
+  }));
 }
 
 /** @param {Turn} turn @returns {Offer} */
@@ -212,11 +241,17 @@ function effect(turn) {
   const { supply, all } = samuraiOf(view, colour);
   const left = Math.min(view.left, supply);
   const wasted = turn.update.legal.length > 1 ? (place ? left : view.left) : 0;
+  // All of a card is lost by no slip of a finger.
+  const { ninja } = parts(view.skirmish.at(-1)?.card ?? "");
+  const lost = wasted > 0 && (view.loose ?? 0) <= (ninja ? 0 : 1);
   const losing = place ? "page-joraku-end-placing" : "page-joraku-end-losing";
+  const sure = place ? "page-joraku-end-sure-placing" : "page-joraku-end-sure";
   const end = {
-    label: wasted ? say(losing, { count: wasted }) : say("page-joraku-end"),
+    label: wasted
+      ? say(lost && turn.sure ? sure : losing, { count: wasted })
+      : say("page-joraku-end"),
     key: "end",
-    press: () => turn.send("end"),
+    press: () => (lost && !turn.sure ? turn.doubt() : turn.send("end")),
     main: turn.update.legal.length === 1,
     ends: true,
     wait: turn.ends,
@@ -270,15 +305,7 @@ function itself({ itself }) {
 function goings(turn) {
   const { picked, goal } = turn;
   if (!picked) return turn.marches.filter((way) => way.to === goal).map((way) => going(turn, way));
-  const counts = most(turn.going);
-  const together = Array.from({ length: counts > 1 ? counts : 0 }, (_, k) => ({
-    label: `×${k + 1}`,
-    spoken: say("page-joraku-together", { count: k + 1 }),
-    key: `many ${k + 1}`,
-    pressed: turn.count === k + 1,
-    press: () => turn.together(k + 1),
-  }));
-  return [...together, ...turn.open.map((way) => going(turn, way))];
+  return [...howMany(turn, most(turn.going)), ...turn.open.map((way) => going(turn, way))];
 }
 
 /**

@@ -272,9 +272,12 @@ function faction(standing, high, wrap) {
   /** @type {Node[]} */
   const parts = [rankBadge(standing, wide / 2, crowd.counted ? middle - 11 : middle, wide, tall)];
   if (crowd.counted) {
-    parts.push(
-      words(`×${standing.samurai}`, wide / 2, middle + 18, 19, "var(--ink)", { weight: 700 }),
-    );
+    // A small Samurai says what is counted: the Daimyo is not.
+    const told = words(`×${standing.samurai}`, wide / 2 + 7, middle + 17, 17, "var(--ink)", {
+      weight: 700,
+      room: 22,
+    });
+    parts.push(samurai(standing.colour, wide / 2 - 11, middle + 12, 0.52), told);
   }
   if (standing.daimyo) {
     const scale = daimyoScale(high);

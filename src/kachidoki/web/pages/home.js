@@ -18,8 +18,7 @@ const GAMES = ["joraku", "rokumon"];
 /** @param {HTMLElement} place */
 export async function home(place) {
   const fresh = !visits().length && !coachedGames().some(Boolean);
-  const last = visits()[0]?.game ?? (fresh ? "" : "rokumon"); // is offered before the other
-  const games = GAMES.toSorted((one, other) => Number(other === last) - Number(one === last));
+  const last = visits()[0]?.game ?? (fresh ? "" : "rokumon"); // its button stands out
   const open = el("section", { class: "sheet listed", hidden: true });
   // Whoever has been at no table yet needs nothing of what tells about them.
   const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
@@ -30,7 +29,7 @@ export async function home(place) {
     el(
       "div",
       { class: "games" },
-      ...games.map((game) => new GameCard(game, game === last).element),
+      ...GAMES.map((game) => new GameCard(game, game === last).element),
     ),
     el(
       "p",

@@ -170,12 +170,13 @@ export class Coach {
   /**
    * Points are being counted: what for.
    * @param {import("./contract.js").Shown} update
+   * @param {import("../protocol.js").EventInfo | null} event what was counted last
    */
-  counting(update) {
+  counting(update, event) {
     this.advice.textContent = "";
     this.ask.disabled = true;
     if (update.view.game === "rokumon") return this.show(this.tell("ended"));
-    const round = update.events.some((event) => event.key === "joraku.prestige");
+    const round = event?.key === "joraku.prestige" || event?.key === "joraku.own-ground";
     this.show(this.tell(round ? "round" : "scoring"));
   }
 
@@ -268,7 +269,8 @@ function sentencesOf(text) {
 function termsIn(game, text) {
   const rp = say("draw-rp");
   if (game === "joraku" && text.includes(rp)) {
-    return [term(rp, say("page-joraku-about-rp"), game, "prestige")];
+    const told = say("page-joraku-about-rp");
+    return [term(told, told, game, "end")];
   }
   return text.includes("1★") ? [term("1★", say("page-rokumon-about-star"), game, "fight")] : [];
 }

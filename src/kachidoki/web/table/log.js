@@ -80,6 +80,7 @@ export class LogPanel {
   /** See whether the latest line is in sight, and whether earlier ones are wanted. */
   look() {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
+    this.list.classList.toggle("scrolled", scrollTop > 0);
     if (this.byHand) this.atEnd = scrollTop + clientHeight >= scrollHeight - NEAR;
     if (this.byHand && scrollTop < NEAR) void this.more();
   }

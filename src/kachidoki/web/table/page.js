@@ -247,7 +247,7 @@ class TablePage {
       if (!counting) return;
       this.headline(update, true);
       this.seats.count();
-      this.coach?.counting(update);
+      this.coach?.counting(update, event);
     });
     if (this.stage.hurried) this.board.finish();
     // What one seat sees must not stay on the screen for the next: then nothing is waited for.
