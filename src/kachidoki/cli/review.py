@@ -171,8 +171,8 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     loss, low, high = (percent(each) for each in know["loss"])
     facts = {"loss": loss, "low": low, "high": high, "how": how_found(know, language)}
     grade = text.sentence(f"review-grade-{decision['grade']}", language)
-    exact = "-exact" if decision["exact"] else ""
-    sentences = [text.sentence(f"review-lost{exact}", language, grade=grade, **facts)]
+    lost = "review-lost-exact" if decision["exact"] else "review-lost"
+    sentences = [text.sentence(lost, language, grade=grade, **facts)]
     both = (("review-know", know), ("review-open", opened))
     for key, values in both if decision["hidden"] else ():
         played, best = percent(values["played"][0]), percent(values["best"][0])

@@ -592,9 +592,9 @@ puzzle-level-hard = hard
 puzzle-level-master = very hard
 puzzle-rating-sure = Puzzles that are { $hardness } suit you: you solve about every second one. (Your rating: { $rating })
 puzzle-rating-unsure = So far puzzles that are { $hardness } seem to suit you; after a few more it will be surer. (Your rating: { $rating })
-puzzle-rating = Your rating: { $rating } (between { $low } and { $high })
+tui-puzzle-rating = Your rating: { $rating } (between { $low } and { $high })
 puzzle-rating-new = Your rating begins with your first answer. It stays in this browser.
-puzzle-rating-about = Only the first try at a puzzle moves it (by Glicko-2); after that you can try in peace.
+puzzle-rating-about = Only the first try at a puzzle moves it; after that you can try in peace.
 puzzle-choose = Which puzzles
 puzzle-all = All themes
 puzzle-themed = { $theme } ({ $count })
@@ -1667,6 +1667,7 @@ page-review-apart = Each line is by what that player could know then, so togethe
 page-review-together = With everything open the chances add up to 100 %.
 page-review-mark-decision = a decision that cost much
 page-review-mark-luck = a stroke of luck, good or bad
+page-review-mark-other = what the other gave away
 page-review-costliest-own = 
     { $count ->
         [1] Your costliest turn

@@ -625,9 +625,9 @@ puzzle-level-hard = difficile
 puzzle-level-master = très difficile
 puzzle-rating-sure = Votre niveau : { $hardness }. Vous en résolvez environ un sur deux. (Votre classement : { $rating })
 puzzle-rating-unsure = Votre niveau semble être : { $hardness } ; quelques problèmes de plus le diront mieux. (Votre classement : { $rating })
-puzzle-rating = Votre cote : { $rating } (entre { $low } et { $high })
+tui-puzzle-rating = Votre cote : { $rating } (entre { $low } et { $high })
 puzzle-rating-new = Votre cote commence avec votre première réponse. Elle reste dans ce navigateur.
-puzzle-rating-about = Seul le premier essai compte (Glicko-2) ; ensuite on essaie en paix.
+puzzle-rating-about = Seul le premier essai compte ; ensuite on essaie en paix.
 puzzle-choose = Quels problèmes
 puzzle-all = Tous les thèmes
 puzzle-themed = { $theme } ({ $count })
@@ -1719,6 +1719,7 @@ page-review-apart = Chaque ligne suit ce que ce joueur pouvait savoir alors : e
 page-review-together = Tout à découvert, les chances font ensemble 100 %.
 page-review-mark-decision = une décision coûteuse
 page-review-mark-luck = un coup de chance ou de malchance
+page-review-mark-other = ce que l’autre a concédé
 page-review-costliest-own = 
     { $count ->
         [1] Votre tour le plus coûteux

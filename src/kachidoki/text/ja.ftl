@@ -535,9 +535,9 @@ puzzle-level-hard = 難しい
 puzzle-level-master = とても難しい
 puzzle-rating-sure = あなたに合う問題：{ $hardness }。およそ二問に一問解けます。（レーティング{ $rating }）
 puzzle-rating-unsure = 今のところ合う問題：{ $hardness }。もう数問でもっと確かになります。（レーティング{ $rating }）
-puzzle-rating = あなたのレーティング：{ $rating }（{ $low }から{ $high }の間）
+tui-puzzle-rating = あなたのレーティング：{ $rating }（{ $low }から{ $high }の間）
 puzzle-rating-new = レーティングは最初の答えから始まり、このブラウザに残ります。
-puzzle-rating-about = 数えるのは最初の一回だけです（Glicko-2）。あとは気楽に試せます。
+puzzle-rating-about = 数えるのは最初の一回だけです。あとは気楽に試せます。
 puzzle-choose = どの問題を解くか
 puzzle-all = すべてのテーマ
 puzzle-themed = { $theme }（{ $count }）
@@ -1544,6 +1544,7 @@ page-review-apart = 各線はその人がその時に知りえたことによる
 page-review-together = すべて公開なら、見込みは合わせて100％になります。
 page-review-mark-decision = 高くついた決断
 page-review-mark-luck = 運の大きな動き
+page-review-mark-other = 相手が失ったもの
 page-review-costliest-own = 
     { $count ->
         [1] いちばん高くついた手番

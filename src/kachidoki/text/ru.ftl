@@ -647,9 +647,9 @@ puzzle-level-hard = трудно
 puzzle-level-master = очень трудно
 puzzle-rating-sure = Ваш уровень: { $hardness }. Такие задачи вы решаете примерно через одну. (Ваш рейтинг: { $rating })
 puzzle-rating-unsure = Похоже, ваш уровень: { $hardness }; ещё несколько задач скажут точнее. (Ваш рейтинг: { $rating })
-puzzle-rating = Ваш рейтинг: { $rating } (от { $low } до { $high })
+tui-puzzle-rating = Ваш рейтинг: { $rating } (от { $low } до { $high })
 puzzle-rating-new = Рейтинг начнётся с вашего первого ответа. Он хранится в этом браузере.
-puzzle-rating-about = Считается только первая попытка (Glicko-2); потом можно пробовать спокойно.
+puzzle-rating-about = Считается только первая попытка; потом можно пробовать спокойно.
 puzzle-choose = Какие задачи
 puzzle-all = Все темы
 puzzle-themed = { $theme } ({ $count })
@@ -1755,6 +1755,7 @@ page-review-apart = Каждая линия — по тому, что этот �
 page-review-together = При открытых картах шансы вместе дают 100 %.
 page-review-mark-decision = решение, которое дорого стоило
 page-review-mark-luck = поворот удачи в ту или другую сторону
+page-review-mark-other = что упустил другой
 page-review-costliest-own = 
     { $count ->
         [1] Ваш самый дорогой ход

@@ -546,9 +546,9 @@ puzzle-level-hard = 困難
 puzzle-level-master = 非常困難
 puzzle-rating-sure = 適合你的難度：{ $hardness }。大約每兩題解出一題。（你的等級分：{ $rating }）
 puzzle-rating-unsure = 目前看來適合你的難度：{ $hardness }；再多解幾題會更準。（你的等級分：{ $rating }）
-puzzle-rating = 你的等級分：{ $rating }（介於 { $low } 與 { $high } 之間）
+tui-puzzle-rating = 你的等級分：{ $rating }（介於 { $low } 與 { $high } 之間）
 puzzle-rating-new = 等級分從你的第一個答案開始，只保存在這個瀏覽器裡。
-puzzle-rating-about = 只計算第一次嘗試（Glicko-2）；之後可以安心再試。
+puzzle-rating-about = 只計算第一次嘗試；之後可以安心再試。
 puzzle-choose = 選擇謎題
 puzzle-all = 所有主題
 puzzle-themed = { $theme }（{ $count }）
@@ -1555,6 +1555,7 @@ page-review-apart = 每條線依據該玩家當時所能知道的，所以合起
 page-review-together = 全部公開時，各人的勝算合計為 100%。
 page-review-mark-decision = 代價不小的決定
 page-review-mark-luck = 運氣的大起大落
+page-review-mark-other = 對手放棄的
 page-review-costliest-own = 
     { $count ->
         [1] 你代價最大的一次

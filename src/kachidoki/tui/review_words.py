@@ -162,8 +162,7 @@ class Told:
             "high": self.percent(know.loss[2]),
             "how": self.how(know),
         }
-        exact = "-exact" if decision.exact else ""
-        told = [self.say(f"review-lost{exact}", **facts)]
+        told = [self.say("review-lost-exact" if decision.exact else "review-lost", **facts)]
         if not decision.hidden:
             return told
         for key, each in (("review-know", know), ("review-open", decision.open)):

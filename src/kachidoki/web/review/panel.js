@@ -306,13 +306,12 @@ export class ReviewPanel {
         { class: "muted marks" },
         svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, triangle(6, 6)),
         ` ${say("page-review-mark-decision")} `,
-        !solved &&
-          svg(
-            "svg",
-            { viewBox: "0 0 12 12", "aria-hidden": "true" },
-            svg("circle", { class: "mark luck", cx: 6, cy: 6, r: 4 }),
-          ),
-        !solved && ` ${say("page-review-mark-luck")}`,
+        svg(
+          "svg",
+          { viewBox: "0 0 12 12", "aria-hidden": "true" },
+          svg("circle", { class: "mark luck", cx: 6, cy: 6, r: 4 }),
+        ),
+        ` ${say(solved ? "page-review-mark-other" : "page-review-mark-luck")}`,
       ),
     );
   }

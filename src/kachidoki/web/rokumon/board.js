@@ -311,6 +311,7 @@ class RokumonBoard {
     }
     this.drawBar();
     this.root.classList.toggle("still", duration(1) === 0);
+    this.root.classList.toggle("alike", shown.values === "unused");
     this.root.classList.toggle("over", table.status === "over" && !this.frame);
     fill(this.root);
     // What had the focus is gone: keep the keyboard's place near.
