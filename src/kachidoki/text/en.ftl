@@ -563,8 +563,8 @@ review-turn = { $when } (line { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } of the chance to win (between { $low } and { $high }; { $how }).
 review-lost-exact = { $grade } ({ $how }).
 review-know = By what could be known: { $played }, at best { $best }.
-review-open = With all cards open: { $played }, at best { $best }.
-review-note = What it would have been with all cards open nobody could know: it stands beside the verdict and is none.
+review-open = With everything open: { $played }, at best { $best }.
+review-note = What it would have been with everything open nobody could know: it stands beside the verdict and is none.
 review-better = Better: { $actions }
 review-grid = What could be known then
 review-card = Card
@@ -1723,8 +1723,8 @@ page-review-average = On average a decision gave away { $value } of the chance t
 page-review-average-exact = On average a decision gave away { $value } of the chance to win.
 page-review-average-about = 
     { $count ->
-        [one] It is measured by { $count } decision of this game and its cards alone: it says where to look, and not how good somebody is.
-       *[other] It is measured by { $count } decisions of this game and its cards alone: it says where to look, and not how good somebody is.
+        [one] It is measured by { $count } decision of this game alone: it says where to look, and not how good somebody is.
+       *[other] It is measured by { $count } decisions of this game alone: it says where to look, and not how good somebody is.
     }
 page-review-grades = What the grades mean
 page-review-grade-below = gives away less than { $percent }

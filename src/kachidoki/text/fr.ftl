@@ -596,8 +596,8 @@ review-turn = { $when } (ligne { $line }), { $seat } : { $actions }
 review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et { $high } ; { $how }).
 review-lost-exact = { $grade } ({ $how }).
 review-know = D’après ce qu’on pouvait savoir : { $played }, au mieux { $best }.
-review-open = Toutes cartes ouvertes : { $played }, au mieux { $best }.
-review-note = Ce qu’auraient dit toutes les cartes ouvertes, personne ne pouvait le savoir : ce n’est pas un verdict.
+review-open = Tout étant ouvert : { $played }, au mieux { $best }.
+review-note = Ce que tout ouvert aurait dit, personne ne pouvait le savoir : ce n’est pas un verdict.
 review-better = Mieux : { $actions }
 review-grid = Ce qu’on pouvait savoir alors
 review-card = Carte
@@ -1775,8 +1775,8 @@ page-review-average = En moyenne une décision a concédé { $value } de la chan
 page-review-average-exact = En moyenne une décision a concédé { $value } de la chance de gagner.
 page-review-average-about = 
     { $count ->
-        [one] Mesuré sur { $count } décision de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
-       *[other] Mesuré sur { $count } décisions de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
+        [one] Mesuré sur { $count } décision de cette seule partie : cela dit où regarder, pas ce que vaut quelqu’un.
+       *[other] Mesuré sur { $count } décisions de cette seule partie : cela dit où regarder, pas ce que vaut quelqu’un.
     }
 page-review-grades = Ce que signifient les niveaux
 page-review-grade-below = concède moins de { $percent }
