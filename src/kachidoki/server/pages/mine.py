@@ -30,7 +30,7 @@ def my_table(read: ReadTable, cookies: Cookies) -> MyTable:
     table = hosted.table
     outcome = None if table is None else table.outcome
     view = None if table is None else table.view(None)
-    shown = {} if view is None else view.as_dict()
+    act = None if view is None else view.as_dict().get("act")
     return MyTable(
         table=read.info(),
         version=read.version,
@@ -38,7 +38,7 @@ def my_table(read: ReadTable, cookies: Cookies) -> MyTable:
         seats=hosted.sheet.seats_of(holder_by_cookie(cookies, hosted)),
         to_act=list(hosted.to_act()),
         scores=[] if view is None else list(view.scores()),
-        act=shown.get("act"),
+        act=act if isinstance(act, int) else None,
         outcome=None if outcome is None else outcome.as_dict(),
     )
 
