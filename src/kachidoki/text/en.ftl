@@ -1677,6 +1677,7 @@ page-review-costliest-own =
 page-review-costliest-of = { $name }: the costliest turns
 page-review-none = No decision gave away more than chance alone could explain. There is nothing to mend here.
 page-review-none-exact = No decision gave anything away. There is nothing to mend here.
+page-review-none-lost = No decision gave anything away: against best play it was lost from the start.
 page-review-previous = Previous turn to learn from
 page-review-next = Next turn to learn from
 page-review-nothing-here = { $name } had nothing to decide at this moment.

@@ -1729,6 +1729,7 @@ page-review-costliest-own =
 page-review-costliest-of = { $name } : les tours les plus coûteux
 page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
 page-review-none-exact = Aucune décision n’a rien concédé. Rien à corriger ici.
+page-review-none-lost = Aucune décision n’a rien concédé : face au meilleur jeu, c’était perdu dès le début.
 page-review-previous = Tour précédent à étudier
 page-review-next = Tour suivant à étudier
 page-review-nothing-here = { $name } n’avait rien à décider à ce moment.

@@ -1554,6 +1554,7 @@ page-review-costliest-own =
 page-review-costliest-of = { $name }：高くついた手番
 page-review-none = 偶然で説明できる以上の損をした決断はありません。直すところはありません。
 page-review-none-exact = 損をした決断はありません。直すところはありません。
+page-review-none-lost = 損をした決断はありません。相手が最善なら、始めから負けの局面でした。
 page-review-previous = 前の学べる手番
 page-review-next = 次の学べる手番
 page-review-nothing-here = { $name }はこの時点で決めることがありませんでした。

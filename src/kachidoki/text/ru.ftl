@@ -1765,6 +1765,7 @@ page-review-costliest-own =
 page-review-costliest-of = { $name }: самые дорогие ходы
 page-review-none = Ни одно решение не отдало больше, чем объясняет случай. Здесь нечего исправлять.
 page-review-none-exact = Ни одно решение ничего не отдало. Здесь нечего исправлять.
+page-review-none-lost = Ни одно решение ничего не отдало: против лучшей игры всё было проиграно с самого начала.
 page-review-previous = Предыдущий поучительный ход
 page-review-next = Следующий поучительный ход
 page-review-nothing-here = { $name }: в этот момент решать было нечего.

@@ -1565,6 +1565,7 @@ page-review-costliest-own =
 page-review-costliest-of = { $name }：代價最大的幾次
 page-review-none = 沒有任何決定的損失超出偶然所能解釋的範圍。這裡無需改進。
 page-review-none-exact = 沒有任何決定有所損失。這裡無需改進。
+page-review-none-lost = 沒有任何決定有所損失：對手下得最好時，一開始就已落敗。
 page-review-previous = 上一個可借鏡的回合
 page-review-next = 下一個可借鏡的回合
 page-review-nothing-here = { $name }此刻無須做決定。

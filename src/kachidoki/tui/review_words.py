@@ -93,8 +93,11 @@ class Told:
         """Whose costliest turns follow."""
         found = self.costliest()
         if not found:
-            solved = all(part.exact for seat in self.review.seats for part in seat.parts)
-            return self.say(f"page-review-none{'-exact' if solved else ''}")
+            parts = [p for each in self.review.seats if each.seat == self.seat for p in each.parts]
+            if not all(part.exact for part in parts):
+                return self.say("page-review-none")
+            lost = not any(part.know.start or part.know.result for part in parts)
+            return self.say("page-review-none-lost" if lost else "page-review-none-exact")
         if self.own:
             return self.say("page-review-costliest-own", count=len(found))
         return self.say("page-review-costliest-of", name=self.names[self.seat])

@@ -14,7 +14,7 @@ import { decisionCard } from "./decision.js";
 import { gradesExplained } from "./grades.js";
 import { loadReviews } from "./loading.js";
 import { legend, sums } from "./sums.js";
-import { kindOf, worth } from "./worth.js";
+import { kindOf, noneCostly, worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").Review} Review */
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
@@ -319,10 +319,7 @@ export class ReviewPanel {
   /** The costliest turns, and the way from one turn to learn from to the next. */
   turns() {
     const found = this.costliest();
-    if (!found.length) {
-      const solved = this.review !== null && kindOf(this.review).solved;
-      return el("p", {}, say(solved ? "page-review-none-exact" : "page-review-none"));
-    }
+    if (!found.length) return el("p", {}, this.review && noneCostly(this.review, this.seat));
     const title =
       this.seat === this.host.own
         ? say("page-review-costliest-own", { count: found.length })

@@ -31,3 +31,15 @@ export function kindOf({ seats }) {
   const parts = seats.flatMap((seat) => seat.parts);
   return { hides: parts.some(({ hidden }) => hidden), solved: parts.every(({ exact }) => exact) };
 }
+
+/**
+ * What is said where no decision of a seat gave anything away.
+ * @param {import("../protocol.js").Review} review
+ * @param {number} of the seat
+ */
+export function noneCostly(review, of) {
+  if (!kindOf(review).solved) return say("page-review-none");
+  const parts = review.seats.find(({ seat }) => seat === of)?.parts ?? [];
+  const lost = parts.every(({ know }) => know.start === 0 && know.result === 0);
+  return say(lost ? "page-review-none-lost" : "page-review-none-exact");
+}
