@@ -67,9 +67,9 @@ def test_nobody_gets_a_hint_when_it_is_not_their_turn() -> None:
 def test_a_hint_of_a_solved_act_is_for_learners_and_counts_no_turns() -> None:
     """“Worked out to the end, it wins in 15” tells a beginner nothing."""
     state = Rokumon(act="1", coins="gjgjgj").start()
-    best, *_ = hints(state.view(0), Rng(b"x"))
-    assert best.reason.facts == {"leads_to": "loss"}
-    assert "If the other plays perfectly" in say(best.reason)
+    (best,) = hints(state.view(0), Rng(b"x"))
+    assert best.reason.key == "bots.hint-lost-answers"
+    assert "all moves lose here. This one holds out longest" in say(best.reason)
     rng = Rng(b"learner")
     told: set[str] = set()
     while (acting := state.to_act()) and len(told) < 5:
@@ -82,23 +82,49 @@ def test_a_hint_of_a_solved_act_is_for_learners_and_counts_no_turns() -> None:
 
 
 def test_no_later_hint_sounds_better_than_the_first() -> None:
-    """“It threatens to win in 2 ways” stood below “in one way”, and was worth less."""
+    """“It threatens to win in 2 ways” stood below “in one way”, and gave a win away."""
     state = Rokumon(act="2", coins="gjgjgjj").start()
     rng = Rng(b"threats")
-    worth = ("loss", "draw", "win")
-    given_away = 0
+    left_out = 0
     while acting := state.to_act():
         view = state.view(acting[0])
         first, *later = hints(view, rng, budget=QUICK)
-        known = {each.action: worth.index(each.value) for each in verdicts(view)}
+        known = {each.action: each.value for each in verdicts(view)}
+        assert {known[hint.action] for hint in later} <= {known[first.action]}
+        left_out += len(set(known.values())) > 1
         for hint in later:
-            if known[hint.action] < max(known.values()):
-                given_away += 1
-                assert hint.reason.key == "bots.hint-solved"
-            elif hint.reason.key == "bots.hint-threatens":
+            if hint.reason.key == "bots.hint-threatens":
                 assert hint.chance == first.chance
         state.step(acting[0], first.action)
-    assert given_away
+    assert left_out
+
+
+def test_where_everything_loses_the_hint_says_why_it_holds_out_longest() -> None:
+    """It recommended a losing action without a word of reason."""
+    rng = Rng(b"lost")
+    state = Rokumon(act="1", coins="gjgjgj").start()
+    told = 0
+    while acting := state.to_act():
+        view = state.view(acting[0])
+        found = hints(view, rng, budget=QUICK)
+        best = verdicts(view)[0]
+        if best.value == "loss" and len(view.legal()) > 1:
+            (hint,) = found
+            (judged,) = [each for each in verdicts(view) if each.action is hint.action]
+            assert judged.plies == best.plies  # nothing holds out longer
+            assert hint.reason.key in (
+                "bots.hint-lost",
+                "bots.hint-lost-answers",
+                "bots.hint-stops",
+            )
+            if hint.reason.key == "bots.hint-lost-answers":
+                right, answers = hint.reason.facts["right"], hint.reason.facts["answers"]
+                assert isinstance(right, int)
+                assert isinstance(answers, int)
+                assert 0 < right <= answers
+                told += 1
+        state.step(acting[0], found[0].action)
+    assert told
 
 
 @pytest.mark.parametrize("passing", ["left", "both"])

@@ -137,7 +137,7 @@ async def test_a_review_is_read_line_by_line(link: str) -> None:
         "Choose a turn first",
         "of the chance to win (between",
         "By what could be known: ",
-        "With all cards open: ",
+        "With everything open: ",
         "Better: ",
         "1 of ",
         "Kyoto",  # the board as it was

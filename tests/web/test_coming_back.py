@@ -328,3 +328,28 @@ def test_the_page_can_be_installed(browser_with_windows: Browser, address: str) 
     for icon in told["icons"]:
         answer = httpx.get(f"{address}/web/{icon['src']}")
         assert answer.headers["content-type"].startswith(icon["type"])
+
+
+def test_a_campaign_tells_its_act_and_what_was_tried_again_comes_after_real_games(
+    browser: Browser, address: str
+) -> None:
+    """“Guest: 0, Hyota: 1” said nothing, and games from a review stood first."""
+    with visitor(browser, address) as (page, _):
+        links = [
+            rokumon_kit.make_table(page, address, rokumon_kit.BOT, act=act)
+            for act in ("campaign", "1")
+        ]
+        real, tried = (link.rsplit("/", 1)[1] for link in links)
+        visits = [
+            {"table": tried, "title": "", "game": "rokumon", "at": 2, "from": "/replay/x?review=0"},
+            {"table": real, "title": "", "game": "rokumon", "at": 1},
+        ]
+        page.add_init_script(f"localStorage.tables ??= {json.dumps(json.dumps(visits))}")
+        page.goto(address)
+        rows = page.locator("[data-kind=yours] li")
+        expect(rows).to_have_count(2)
+        expect(rows.first).to_have_attribute("data-table", real)
+        expect(rows.last).to_have_attribute("data-table", tried)
+        told = rows.first.locator(".about .muted")
+        expect(told).to_contain_text("The whole campaign · Rokumonsen · against Suzu")
+        expect(told).to_contain_text("acts won 0, lost 0")

@@ -204,18 +204,25 @@ def test_a_stack_spreads_open(page: Page, address: str) -> None:
     assert middle(high) - middle(low) > 40
 
 
+def middle_of(found: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_a_tap_beside_what_is_told_about_an_act_only_closes_it(phone: Page, address: str) -> None:
-    """It went through to the coin under it, which played a move."""
+    """It went through to what lay under it, which played a move."""
     sit(phone, address, BOT, act="1")
     coin, sheet = phone.locator(".spot.takeable").last, phone.locator(".about .sheet")
-    box = coin.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    warrior = phone.locator(".mine button.warrior").first
+    x, y = middle_of(coin)
     version = phone.locator(".stage[data-version]").get_attribute("data-version")
     phone.locator(".about summary").tap()
     expect(sheet).to_be_visible()
-    phone.touchscreen.tap(x, y)
+    phone.touchscreen.tap(*middle_of(warrior))
     expect(sheet).to_be_hidden()
+    expect(warrior).to_have_attribute("aria-pressed", "false")
     phone.locator(".about summary").tap()
     phone.locator("[data-key=about-close]").tap()
     expect(sheet).to_be_hidden()

@@ -103,7 +103,8 @@ def show(result: Mapping[str, Any], console: Console, language: str) -> None:
     for seat in result["seats"]:
         for part in seat["parts"]:
             show_account(seat["seat"], part, console, language)
-    console.print(text.sentence("review-sum-about", language), style="dim")
+    if not all(part["exact"] for seat in result["seats"] for part in seat["parts"]):
+        console.print(text.sentence("review-sum-about", language), style="dim")
     show_grades(result, console, language)
     costly = sorted(result["decisions"], key=lambda each: -each["know"]["loss"][0])
     costly = [each for each in costly if each["grade"] in COLOURS][:COSTLIEST]
@@ -114,7 +115,8 @@ def show(result: Mapping[str, Any], console: Console, language: str) -> None:
     console.print(text.sentence("review-costliest", language), style="bold")
     for decision in costly:
         show_decision(decision, console, language)
-    console.print(text.sentence("review-note", language), style="dim")
+    if costly[0]["hidden"]:
+        console.print(text.sentence("review-note", language), style="dim")
     show_grid(costly[0], console, language)
 
 
@@ -131,6 +133,9 @@ def show_account(seat: int, part: Mapping[str, Any], console: Console, language:
     start, result = percent(know["start"]), percent(know["result"])
     own, luck = percent(know["decisions"], signed=True), percent(know["luck"], signed=True)
     facts = {"start": start, "decisions": own, "luck": luck, "result": result}
+    if part["exact"]:
+        console.print(text.sentence("review-sum-exact", language, **facts))
+        return
     console.print(text.sentence("review-sum", language, **facts))
     causes = {cause: percent(n, signed=True) for cause, n in know["luck_by_cause"].items()}
     console.print(text.sentence("review-luck", language, **causes), style="dim")
@@ -166,9 +171,10 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     loss, low, high = (percent(each) for each in know["loss"])
     facts = {"loss": loss, "low": low, "high": high, "how": how_found(know, language)}
     grade = text.sentence(f"review-grade-{decision['grade']}", language)
-    lost = text.sentence("review-lost", language, grade=grade, **facts)
-    sentences = [lost]
-    for key, values in (("review-know", know), ("review-open", opened)):
+    lost = "review-lost-exact" if decision["exact"] else "review-lost"
+    sentences = [text.sentence(lost, language, grade=grade, **facts)]
+    both = (("review-know", know), ("review-open", opened))
+    for key, values in both if decision["hidden"] else ():
         played, best = percent(values["played"][0]), percent(values["best"][0])
         sentences.append(text.sentence(key, language, played=played, best=best))
     better = text.turn_deeds(know["line"], language)

@@ -98,6 +98,7 @@ class MyTable(Message):
     scores: list[int] = Field(
         description="The points of each seat so far; empty where none are counted."
     )
+    act: int | None = Field(description="The act that is played, where a game has acts.")
     outcome: OutcomeField | None
 
 

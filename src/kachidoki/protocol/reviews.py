@@ -14,6 +14,7 @@ from kachidoki.protocol.fields import Message, SeatNumber
 from kachidoki.protocol.history import Moment
 
 EffortName = Literal["quick", "deep"]
+LineName = Literal["know", "open", "played"]
 ReviewStatus = Literal["none", "waiting", "working", "done", "failed"]
 Estimated = Annotated[list[int], Field(min_length=3, max_length=3)]
 
@@ -56,6 +57,8 @@ class ReviewPart(Message):
     """A part of the game, such as an act, as one seat went through it."""
 
     part: int = Field(description="The number of the act; 0 where a game is one whole.")
+    hidden: bool = Field(description="Whether anything was hidden from somebody.")
+    exact: bool = Field(description="Whether it is solved: only decisions change its value then.")
     know: ReviewAccount = Field(description="By what the seat could know.")
     open: ReviewAccount = Field(description="With everything face up.")
 
@@ -127,6 +130,8 @@ class ReviewDecision(Message):
     number: int = Field(description="The first line of the record that belongs to it, from 1.")
     seat: SeatNumber
     part: int
+    hidden: bool = Field(description="Whether anything was hidden from somebody then.")
+    exact: bool = Field(description="Whether its part of the game is solved.")
     before: int = Field(description="The last version before it.")
     after: int = Field(description="The version with which it was done.")
     when: str = Field(description="Where in the game it was, in words.")
@@ -136,6 +141,7 @@ class ReviewDecision(Message):
     know: ReviewJudged
     open: ReviewJudged
     reasons: list[str] = Field(description="Why the best is better, in words.")
+    answered: bool = Field(description="Whether it is known how the others answer it best.")
     grid: ReviewCards | ReviewWarriors = Field(description="What could be known.")
 
 
@@ -145,6 +151,8 @@ class ReviewTurn(Message):
     number: int = Field(description="The first line of the record that belongs to it, from 1.")
     seat: SeatNumber
     part: int
+    hidden: bool = Field(description="Whether anything was hidden from somebody then.")
+    exact: bool = Field(description="Whether its part of the game is solved.")
     before: int = Field(description="The last version before it.")
     after: int = Field(description="The version with which it was done.")
     when: str = Field(description="Where in the game it was, in words.")
@@ -177,9 +185,10 @@ class ReviewInfo(Message):
 
 
 class ReviewLine(Message):
-    """The best choice at a decision, played on the board of then step by step."""
+    """A choice at a decision, played on the board of then step by step, with its answers."""
 
     steps: list[Moment] = Field(description="The first one is before it.")
+    seats: list[SeatNumber] = Field(description="Who acts in each step but the first.")
     told: list[str] = Field(description="What is done in each step but the first, in words.")
 
 

@@ -1,7 +1,8 @@
 """Where a seat's chance went: what its decisions cost, and what came to it.
 
 A seat's chance goes from its value at the start of a part to 1 or 0 at the end. Each change on the
-way is an entry with a cause, so start and entries add up to the result, to the last digit.
+way is an entry with a cause, so start and entries add up to the result, to the last digit. A part
+that is solved starts with what it is worth once it is dealt.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Account:
     """A seat's chance through a part of the game, in millionths."""
 
     part: int
-    start: int
+    start: int | None  # None: what it is worth when it is first looked at
     result: int = 0
     end: int = 0  # the line of the record with which the part ended
     entries: list[Entry] = field(default_factory=list)
@@ -54,11 +55,13 @@ class Account:
     @property
     def chance(self) -> int:
         """Where it stands after all entries so far."""
-        return self.entries[-1].chance if self.entries else self.start
+        return self.entries[-1].chance if self.entries else self.start or 0
 
     def move_to(self, chance: int, line: int, cause: str) -> None:
         """Note that the chance has become another one."""
-        if chance != self.chance:
+        if self.start is None:
+            self.start = chance
+        elif chance != self.chance:
             self.entries.append(Entry(line, cause, chance - self.chance, chance))
 
     def total(self, *causes: str) -> int:
@@ -92,11 +95,14 @@ def accounts(
     """A seat's accounts, one for each part: by what it knew, or with everything open.
 
     With everything open all seats' chances are looked at in the same moments, in the same play that
-    follows: there they add up to a whole at any moment.
+    follows: there they add up to a whole at any moment. So they are where a part is open and
+    solved, for what a seat knew is the same there.
     """
+    reviewer = reviewer_of(history.game.name)
     found: list[Account] = []
     since: list[Decision | Draws] = []  # what happened after the chance was last looked at
     latest = 0  # line of what happened so far
+    exact = False  # whether the part is open and solved
     for step, each in enumerate(history.steps):
         if isinstance(each, End):
             found[-1].result, found[-1].end = each.results[seat], each.line
@@ -104,21 +110,22 @@ def accounts(
             since = []
             continue
         if begins_part(history, step):
-            start = reviewer_of(history.game.name).start(each.before)
-            found.append(Account(each.part, start))
+            exact = reviewer.exact(each.before)
+            found.append(Account(each.part, None if exact else reviewer.start(each.before)))
             since = []
         account = found[-1]
-        for looked in before(answers, step, each, seat, opened):
+        seen = opened or exact
+        for looked in before(answers, step, each, seat, seen):
             account.move_to(looked, latest or each.lines[0], cause_of(since, seat))
             since = []
         latest = max(latest, *each.lines)
         if isinstance(each, Decision):
-            after = after_decision(answers, step, each.seat, seat, opened)
+            after = after_decision(answers, step, each.seat, seat, seen)
             if after is not None:
                 cause = DECISION if each.seat == seat else OTHERS
                 account.move_to(after, each.lines[0], cause)
                 since = []
-                if opened or not each.shown:
+                if seen or not each.shown:
                     continue
         since.append(each)
     return found

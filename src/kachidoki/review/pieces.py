@@ -65,6 +65,8 @@ def pieces_of(history: History, effort: Effort, seats: list[int]) -> Iterator[Pi
                 yield {**known(KNOW, step, each.seat, before), "line": line}
         if opens_moment(history, step):
             yield opened(CHANCE_OPEN, step, EVERYBODY, before)
+        if reviewer_of(game.name).exact(before):
+            continue  # what is open is what everybody knows
         for seat in seats:
             if knows_moment(history, step, seat):
                 yield known(CHANCE_KNOWN, step, seat, before)
@@ -169,9 +171,13 @@ def _known(piece: Piece, view: View, rng: Rng) -> Answer:
     judged = reviewer.judge(view, line, effort, rng)
     told: list[Event] = []
     topic = None
+    replies: dict[str, list[list[object]]] = {"played": [], "best": []}
     if judged.loss.value:
         told = reviewer.reasons(view, line, judged, rng)
         topic = reviewer.topic(view, line, judged.line)
+        for name, choice in (("played", line), ("best", judged.line)):
+            replies[name] = [[seat, str(each)] for seat, each in reviewer.replies(view, choice)]
     reasons = [plain(event.as_dict()) for event in told]
-    about = {"topic": topic, "reasons": reasons, "grid": reviewer.grid(view, rng)}
+    grid = reviewer.grid(view, rng)
+    about = {"topic": topic, "reasons": reasons, "replies": replies, "grid": grid}
     return {**judged.as_dict(), **about}

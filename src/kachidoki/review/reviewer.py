@@ -53,7 +53,21 @@ class Reviewer(Protocol[AnyState, AnyView]):
         ...
 
     def start(self, state: AnyState) -> int:
-        """A seat's chance before anything is dealt, in millionths."""
+        """A seat's chance before anything is dealt, in millionths; not asked for where `exact`."""
+        ...
+
+    def hides(self, state: AnyState) -> bool:
+        """Whether anything is hidden from somebody in the part that a state belongs to.
+
+        Where nothing is, a decision has one verdict.
+        """
+        ...
+
+    def exact(self, state: AnyState) -> bool:
+        """Whether the part that a state belongs to is open and solved.
+
+        Then it is worth something from its deal on, and only decisions change that.
+        """
         ...
 
     def part(self, state: AnyState) -> int:
@@ -98,6 +112,13 @@ class Reviewer(Protocol[AnyState, AnyView]):
         self, view: AnyView, line: Sequence[Action], judged: Judged, rng: Rng
     ) -> list[Event]:
         """Why the best choice is better than what was played, as far as it can be said."""
+        ...
+
+    def replies(self, view: AnyView, line: Sequence[Action]) -> list[tuple[int, Action]]:
+        """How both go on after a choice if they do their best, each action with its seat.
+
+        Empty where nobody knows.
+        """
         ...
 
     def topic(self, view: AnyView, line: Sequence[Action], best: Sequence[Action]) -> str:

@@ -14,7 +14,7 @@ from kachidoki.review.history import Decision, History
 from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, plain, work
 from kachidoki.review.registry import reviewer_of
 
-FORMAT: Final = 3  # of what a review holds; what is stored of another one is done again
+FORMAT: Final = 4  # of what a review holds; what is stored of another one is done again
 
 # Does pieces, in any order, and hands out each answer with its name.
 Workers = Callable[[Sequence[Piece]], Iterable[tuple[str, Answer]]]
@@ -71,11 +71,11 @@ class Reviewing:
     def so_far(self, seats: Collection[int]) -> list[dict[str, Any]]:
         """The decisions of some seats that are judged already by what could be known.
 
-        Like those of the whole review, without `open` and `grid`.
+        Like those of the whole review, without `open`, `grid` and `replies`.
         """
         found = [self._known(step, each) for step, each in self._judged(seats)]
         for each in found:
-            del each["grid"]
+            del each["grid"], each["replies"]
         return found
 
     def _judged(self, seats: Collection[int]) -> Iterator[tuple[int, Decision]]:
@@ -89,11 +89,11 @@ class Reviewing:
     def _seat(self, seat: int) -> dict[str, Any]:
         know = accounts(self.history, self.answers, seat, opened=False)
         opened = accounts(self.history, self.answers, seat, opened=True)
-        numbers = self._part_numbers()
-        parts = []
-        for known, seen in zip(know, opened, strict=True):
-            number = numbers[known.part]
-            parts.append({"part": number, "know": known.as_dict(), "open": seen.as_dict()})
+        about = self._parts()
+        parts = [
+            {**about[known.part], "know": known.as_dict(), "open": seen.as_dict()}
+            for known, seen in zip(know, opened, strict=True)
+        ]
         lost = [
             Estimate(*self.answers[name_of(KNOW, seat, step)]["loss"])
             for step in range(len(self.history.steps))
@@ -102,12 +102,17 @@ class Reviewing:
         average = of_estimates(lost).as_list() if lost else None
         return {"seat": seat, "decisions": len(lost), "average": average, "parts": parts}
 
-    def _part_numbers(self) -> dict[int, int]:
+    def _parts(self) -> dict[int, dict[str, Any]]:
+        """The parts in their order: the number of each, whether it hides anything or is exact."""
         reviewer = reviewer_of(self.history.game.name)
-        found: dict[int, int] = {}
+        found: dict[int, dict[str, Any]] = {}
         for each in self.history.steps:
-            if isinstance(each, Decision):
-                found.setdefault(each.part, reviewer.part(each.before))
+            if isinstance(each, Decision) and each.part not in found:
+                found[each.part] = {
+                    "part": reviewer.part(each.before),
+                    "hidden": reviewer.hides(each.before),
+                    "exact": reviewer.exact(each.before),
+                }
         return found
 
     def _decision(self, step: int, decision: Decision) -> dict[str, Any]:
@@ -119,12 +124,12 @@ class Reviewing:
     def _known(self, step: int, decision: Decision) -> dict[str, Any]:
         """A decision by what its seat could know."""
         know = dict(self.answers[name_of(KNOW, decision.seat, step)])
-        about = {name: know.pop(name) for name in ("topic", "reasons", "grid")}
+        about = {name: know.pop(name) for name in ("topic", "reasons", "replies", "grid")}
         reviewer = reviewer_of(self.history.game.name)
         turn = self._turn(step, decision)
         return {
             "seat": decision.seat,
-            "part": self._part_numbers()[decision.part],
+            **self._parts()[decision.part],
             "lines": decision.lines,
             "actions": [str(action) for action in decision.actions],
             "when": plain(reviewer.when(decision.before, turn).as_dict()),

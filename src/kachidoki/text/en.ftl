@@ -426,6 +426,11 @@ worth-draw = draws
 worth-loss = loses in { $plies }
 worth-only = { $worth }, only move
 bots-judged-best = “{ $action-cap }” { $worth }: nothing is better.
+bots-judged-only = “{ $action-cap }” { $worth }: every other move gives the { $given ->
+    [win] win
+   *[draw] draw
+ } away.
+bots-judged-lost = “{ $action-cap }” { $worth }: the position was lost already, and nothing holds out longer.
 bots-judged-slower = “{ $action-cap }” { $worth }; “{ $best }” { $best_worth }.
 bots-judged-gave-away = “{ $action-cap }” { $worth } and gives a { $given ->
     [win] win
@@ -466,6 +471,12 @@ bots-hint-solved = { $leads_to ->
     [loss] If the other plays perfectly, this loses in the end; but hardly anybody plays perfectly.
    *[draw] If both do their best, nobody wins from there.
  }
+bots-hint-lost = If the other finds every right answer, all moves lose here. This one holds out longest.
+bots-hint-lost-answers = If the other finds every right answer, all moves lose here. This one holds out longest: { $right ->
+    [one] only one
+   *[other] { $right }
+ } of { $answers } answers beat it.
+bots-hint-draws = It makes a draw: the same position stands for the third time.
 bots-hint-taroma = Taroma’s answers are known: from here you win in { $turns ->
     [one] one turn.
    *[other] { $turns } turns.
@@ -504,6 +515,17 @@ review-leaves = It leaves { $colour } { $place } in { $area }: { $points } more 
 review-no-supply = It placed nothing: no Samurai was left in the supply.
 review-unplaced = It placed { $count } Samurai; { $possible } were possible.
 review-unspent = Action points left unused: { $left } of { $points }.
+review-answer-wins = { $clan } can answer “{ $action }” and wins at once.
+review-answer-next-turn = { $clan } can answer “{ $action }”; after that nothing stops a win on the next turn.
+review-answer-threatens = { $clan } can answer “{ $action }” and then threatens to win in { $wins ->
+    [one] one way
+   *[other] { $wins } ways
+ }.
+review-answer-leads = { $clan } can answer “{ $action }” and from there wins in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+ }, whatever is done against it.
+review-answer-holds = { $clan } can answer “{ $action }”; after that nobody wins if both do their best.
 review-skirmish = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, and then Kachidoki pays { $points } in { $area }.
 review-ninja = A 6 was out, so { $card } wins the skirmish in { $percent } of 100 cases instead of { $less }; Kachidoki then pays { $points } in { $area }.
 review-spares = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, but { $kept } stays for a later one.
@@ -531,6 +553,7 @@ review-working = reviewing
 review-course = { $seat-cap }: the chance to win, from the start to the end
 review-act = { $seat-cap }, { $act }: the chance to win the act
 review-sum = Start { $start }, own decisions { $decisions }, luck { $luck }: together { $result }, the result.
+review-sum-exact = Worth at the start { $start }, own decisions { $decisions }, what the other gave away { $luck }: together { $result }, the result.
 review-sum-about = Own decisions: all that they gave away, added up; no decision can do better than give nothing away. Luck: everything else that raised or lowered the chance, and other people’s mistakes too. Each can be more than 100 %, for a chance that was given away can come back and be given away again.
 review-luck = Of the luck: what was dealt { $deal }, what others did { $others }, what came to light { $shown }, better judged later { $estimate }.
 review-decisions = Decisions
@@ -538,9 +561,10 @@ review-costliest = What can be learnt most from
 review-nothing = No decision gave anything away that could be told from chance.
 review-turn = { $when } (line { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } of the chance to win (between { $low } and { $high }; { $how }).
+review-lost-exact = { $grade } ({ $how }).
 review-know = By what could be known: { $played }, at best { $best }.
-review-open = With all cards open: { $played }, at best { $best }.
-review-note = What it would have been with all cards open nobody could know: it stands beside the verdict and is none.
+review-open = With everything open: { $played }, at best { $best }.
+review-note = What it would have been with everything open nobody could know: it stands beside the verdict and is none.
 review-better = Better: { $actions }
 review-grid = What could be known then
 review-card = Card
@@ -560,9 +584,17 @@ puzzle-again = Try again
 puzzle-show = Show the answer
 puzzle-number = Puzzle { $number }
 puzzle-hardness = Difficulty { $rating }
-puzzle-rating = Your rating: { $rating } (between { $low } and { $high })
+puzzle-hard = { $level } ({ $rating })
+puzzle-level-gentle = very easy
+puzzle-level-easy = easy
+puzzle-level-medium = not so easy
+puzzle-level-hard = hard
+puzzle-level-master = very hard
+puzzle-rating-sure = Puzzles that are { $hardness } suit you: you solve about every second one. (Your rating: { $rating })
+puzzle-rating-unsure = So far puzzles that are { $hardness } seem to suit you; after a few more it will be surer. (Your rating: { $rating })
+tui-puzzle-rating = Your rating: { $rating } (between { $low } and { $high })
 puzzle-rating-new = Your rating begins with your first answer. It stays in this browser.
-puzzle-rating-about = Glicko-2: each puzzle counts as a game, the first try only.
+puzzle-rating-about = Only the first try at a puzzle moves it; after that you can try in peace.
 puzzle-choose = Which puzzles
 puzzle-all = All themes
 puzzle-themed = { $theme } ({ $count })
@@ -988,6 +1020,8 @@ page-notices-refused = This browser shows no notifications of this page. It can 
 page-you-only-watch = you watch
 page-against = against { $names }
 page-points-of = { $name }: { $count }
+page-acts-stand = acts won { $own }, lost { $other }
+page-acts-won-by = acts won: { $standing }
 page-forget = Take { $title } off this list
 page-forgotten = { $title } was taken off this list
 page-forgotten-undo = Undo
@@ -1193,6 +1227,7 @@ page-log-steps = Steps
 page-hint = Hint
 page-hint-thinking = Thinking …
 page-hint-chance = ({ $percent } % to win)
+page-hint-same = For the same reason.
 page-moment = Moment of the game
 page-looking-back = You look back: moment { $at } of { $last }
 page-to-now = Back to now
@@ -1510,6 +1545,17 @@ page-rokumon-streak = { $count } of { $needed } battles in a row
 page-rokumon-taroma = Taroma thinks aloud
 page-rokumon-taroma-waits = It has not acted yet.
 page-rokumon-about-star = 1★: beats the 6
+page-rokumon-about-supply = The supply: warriors that are not on the table yet. A turn may put one on an empty coin; from there it can move to every coin of another colour, however far.
+page-rokumon-about-supply-valued = The supply: warriors that are not on the table. A turn may put one on an empty coin; from there it can move to every coin of another colour, however far. In a fight the lower number goes back to its supply.
+page-rokumon-about-tokens = Revenge tokens: who loses an act takes one. In a fight each can add 1 to a number, once in the whole game; dotted ones are spent.
+page-rokumon-about-surprise = Surprise, once in an act: lift a coin with all that stands on it, and set it where it touches two others.
+page-rokumon-about-acts-won = Acts won so far. Who has won more of the six wins the campaign.
+page-rokumon-about-pips = The dots on a coin tell the seven coins apart. { $act ->
+    [5] The coin with the number of dots that was drawn is flipped; else they count for nothing.
+    [6] The coin with the number of dots that was drawn is flipped; else they count for nothing.
+    [7] Where Taroma has a choice, it takes the coin with the fewest; else they count for nothing.
+   *[other] In this act they count for nothing.
+ }
 page-rokumon-warrior = { $clan } { $value }
 page-rokumon-face-down = { $clan } { $value }, face down
 page-rokumon-could-be = { $clan }, face down: { $values }
@@ -1547,7 +1593,10 @@ page-rokumon-rings = Rings around coins: red can be chosen, black is where the o
 page-rokumon-will-deploy = Deploy a warrior on { $cell }.
 page-rokumon-will-deploy-value = Deploy the { $value } on { $cell }.
 page-rokumon-will-move = Move from { $cell } to { $to }.
-page-rokumon-will-cover = Move from { $cell } onto { $to } and cover: { $top }.
+page-rokumon-will-cover = Move from { $cell } to { $to }, on top of { $whose ->
+    [own] your own warrior
+   *[other] a warrior of { $clan }
+ }.
 page-rokumon-will-lift = Lift the coin on { $cell } with all that stands on it.
 page-rokumon-will-set = Surprise: set the coin of { $cell } on { $to }.
 page-rokumon-place = Choose the coin to deploy on.
@@ -1555,7 +1604,7 @@ page-rokumon-place-value = Choose the coin for your { $value }.
 page-rokumon-which = Which warrior do you deploy on { $cell }?
 page-rokumon-lift-which = Surprise: which coin do you lift?
 page-rokumon-set-where = Where do you set the coin of { $cell }? The free cells are outlined.
-page-rokumon-move-where = Where does your warrior on { $cell } go?
+page-rokumon-move-where = Where does your warrior on { $cell } go? It reaches every coin of another colour, however far.
 page-rokumon-fight-only = Your warrior on { $cell } is covered; it can fight.
 page-rokumon-deploy-or-move = Deploy a warrior on an empty coin, or choose one on the table.
 page-rokumon-deploy-first = Deploy a warrior on an empty coin.
@@ -1629,6 +1678,11 @@ page-review-working = Every decision is being looked at
 page-review-so-far = Known so far; a costlier turn may still be found:
 page-review-failed = The review could not be finished.
 page-review-chances = Chances to win
+page-review-worth = What the position was worth
+page-review-worth-win = won
+page-review-worth-draw = drawn
+page-review-worth-loss = lost
+page-review-from-to = { $best } → { $played }
 page-review-judged-by = Judged by
 page-review-by-know = what each could know
 page-review-by-open = everything open
@@ -1637,6 +1691,7 @@ page-review-apart = Each line is by what that player could know then, so togethe
 page-review-together = With everything open the chances add up to 100 %.
 page-review-mark-decision = a decision that cost much
 page-review-mark-luck = a stroke of luck, good or bad
+page-review-mark-other = what the other gave away
 page-review-costliest-own = 
     { $count ->
         [1] Your costliest turn
@@ -1645,6 +1700,8 @@ page-review-costliest-own =
     }
 page-review-costliest-of = { $name }: the costliest turns
 page-review-none = No decision gave away more than chance alone could explain. There is nothing to mend here.
+page-review-none-exact = No decision gave anything away. There is nothing to mend here.
+page-review-none-lost = No decision gave anything away: against best play it was lost from the start.
 page-review-previous = Previous turn to learn from
 page-review-next = Next turn to learn from
 page-review-nothing-here = { $name } had nothing to decide at this moment.
@@ -1659,7 +1716,9 @@ page-review-how-true = all cards as they truly lay
 page-review-between = { $low } to { $high }
 page-review-same = The same
 page-review-show = Show it on the board
+page-review-show-answer = Show how it is answered
 page-review-line = The better turn
+page-review-line-played = As it was played
 page-review-step = { $at } of { $last }: { $told }
 page-review-before = Before the turn
 page-review-back = Back to the game
@@ -1668,7 +1727,15 @@ page-review-cannot = cannot hold it
 page-review-all-worlds = All worlds that fit were looked at.
 page-review-sum = How it came to this
 page-review-start = At the start
+page-review-start-exact = At the start, if both do their best
 page-review-decisions = Own decisions
+page-review-gave-away = Gave something away
+page-review-others-gave-away = The other gave something away
+page-review-times = { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+ }
 page-review-luck = Luck
 page-review-luck-deal = what was dealt
 page-review-luck-others = what others did
@@ -1676,16 +1743,19 @@ page-review-luck-shown = what came to light
 page-review-luck-estimate = what could be judged better later
 page-review-result = The result
 page-review-adds = Start, decisions and luck add up to the result, to the last digit.
+page-review-adds-exact = Nothing was hidden and nothing was luck: whatever changed, somebody gave it away.
 page-review-average = On average a decision gave away { $value } of the chance to win; with 95 % certainty it is { $low } to { $high }.
 page-review-average-exact = On average a decision gave away { $value } of the chance to win.
 page-review-average-about = 
     { $count ->
-        [one] It is measured by { $count } decision of this game and its cards alone: it says where to look, and not how good somebody is.
-       *[other] It is measured by { $count } decisions of this game and its cards alone: it says where to look, and not how good somebody is.
+        [one] It is measured by { $count } decision of this game alone: it says where to look, and not how good somebody is.
+       *[other] It is measured by { $count } decisions of this game alone: it says where to look, and not how good somebody is.
     }
 page-review-grades = What the grades mean
 page-review-grade-below = gives away less than { $percent }
 page-review-grade-more = gives away more
+page-review-grade-exact-best = keeps what the position is worth
+page-review-grade-exact-turning = gives a win or a draw away
 page-review-grade-unsure = A loss that could as well be none is never called more than close to the best.
 page-review-deeper = Look deeper
 page-review-deeper-about = It takes a minute or two; what is known so far stays here.

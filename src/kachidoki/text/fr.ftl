@@ -457,6 +457,11 @@ worth-loss = perd en { $plies ->
  }
 worth-only = { $worth }, seul bon coup
 bots-judged-best = « { $action-cap } » { $worth } : il n’y a pas mieux.
+bots-judged-only = « { $action-cap } » { $worth } : tout autre coup laisse échapper { $given ->
+    [win] la victoire
+   *[draw] le match nul
+ }.
+bots-judged-lost = « { $action-cap } » { $worth } : la position était déjà perdue, et rien ne tient plus longtemps.
 bots-judged-slower = « { $action-cap } » { $worth } ; « { $best } » { $best_worth }.
 bots-judged-gave-away = « { $action-cap } » { $worth } et laisse échapper { $given ->
     [win] la victoire
@@ -497,6 +502,15 @@ bots-hint-solved = { $leads_to ->
     [loss] Contre un jeu parfait, ce coup finit par perdre, mais presque personne ne joue parfaitement.
    *[draw] Si tous deux jouent au mieux, personne ne gagne à partir de là.
  }
+bots-hint-lost = Si l’autre trouve toutes les bonnes réponses, tous les coups perdent ici. Celui-ci tient le plus longtemps.
+bots-hint-lost-answers = Si l’autre trouve toutes les bonnes réponses, tous les coups perdent ici. Celui-ci tient le plus longtemps : { $right ->
+    [one] une seule réponse
+   *[other] { $right } réponses
+ } sur { $answers } le { $right ->
+    [one] bat
+   *[other] battent
+ }.
+bots-hint-draws = Cela fait match nul : la même position pour la troisième fois.
 bots-hint-taroma = Les réponses de Taroma sont connues : d’ici, vous gagnez en { $turns ->
     [one] { $turns } tour.
    *[other] { $turns } tours.
@@ -534,6 +548,17 @@ review-leaves = { $colour } reste { $place } à { $area } : { $points } de plus
 review-no-supply = Rien n’a été placé : il ne restait aucun samouraï en réserve.
 review-unplaced = Samouraïs placés : { $count }, sur { $possible } possibles.
 review-unspent = Points d’action inutilisés : { $left } sur { $points }.
+review-answer-wins = { $clan } peut répondre « { $action } » et gagne aussitôt.
+review-answer-next-turn = { $clan } peut répondre « { $action } » ; ensuite rien n’empêche de gagner au tour suivant.
+review-answer-threatens = { $clan } peut répondre « { $action } » et menace alors de gagner { $wins ->
+    [one] d’une façon
+   *[other] de { $wins } façons
+ }.
+review-answer-leads = { $clan } peut répondre « { $action } » et gagne alors en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+ }, quoi qu’on fasse.
+review-answer-holds = { $clan } peut répondre « { $action } » ; ensuite personne ne gagne si tous deux jouent au mieux.
 review-skirmish = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
 review-ninja = Un 6 était sorti : { $card-le } remporte l’affrontement { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
 review-spares = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, mais { $kept-le } reste pour un autre.
@@ -561,6 +586,7 @@ review-working = analyse
 review-course = { $seat-cap } : la chance de gagner, du début à la fin
 review-act = { $seat-cap }, { $act } : la chance de gagner l’acte
 review-sum = Départ { $start }, décisions { $decisions }, chance { $luck } : en tout { $result }, le résultat.
+review-sum-exact = Valeur au départ { $start }, décisions { $decisions }, ce que l’autre a concédé { $luck } : en tout { $result }, le résultat.
 review-sum-about = Les décisions : tout ce qu’elles ont concédé, additionné ; aucune ne peut faire mieux que ne rien concéder. La chance : tout le reste, en plus ou en moins, y compris les erreurs des autres. Chacune peut dépasser 100 %, car une chance concédée peut revenir et être concédée de nouveau.
 review-luck = Part de la chance : la donne { $deal }, les autres { $others }, ce qui s’est dévoilé { $shown }, mieux évalué ensuite { $estimate }.
 review-decisions = Décisions
@@ -568,9 +594,10 @@ review-costliest = Ce qui apprend le plus
 review-nothing = Aucune décision n’a rien concédé que l’on puisse distinguer du hasard.
 review-turn = { $when } (ligne { $line }), { $seat } : { $actions }
 review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et { $high } ; { $how }).
+review-lost-exact = { $grade } ({ $how }).
 review-know = D’après ce qu’on pouvait savoir : { $played }, au mieux { $best }.
-review-open = Toutes cartes ouvertes : { $played }, au mieux { $best }.
-review-note = Ce qu’auraient dit toutes les cartes ouvertes, personne ne pouvait le savoir : ce n’est pas un verdict.
+review-open = Tout étant ouvert : { $played }, au mieux { $best }.
+review-note = Ce que tout ouvert aurait dit, personne ne pouvait le savoir : ce n’est pas un verdict.
 review-better = Mieux : { $actions }
 review-grid = Ce qu’on pouvait savoir alors
 review-card = Carte
@@ -590,9 +617,17 @@ puzzle-again = Réessayer
 puzzle-show = Montrer la réponse
 puzzle-number = Problème { $number }
 puzzle-hardness = Difficulté { $rating }
-puzzle-rating = Votre cote : { $rating } (entre { $low } et { $high })
+puzzle-hard = { $level } ({ $rating })
+puzzle-level-gentle = très facile
+puzzle-level-easy = facile
+puzzle-level-medium = pas si facile
+puzzle-level-hard = difficile
+puzzle-level-master = très difficile
+puzzle-rating-sure = Votre niveau : { $hardness }. Vous en résolvez environ un sur deux. (Votre classement : { $rating })
+puzzle-rating-unsure = Votre niveau semble être : { $hardness } ; quelques problèmes de plus le diront mieux. (Votre classement : { $rating })
+tui-puzzle-rating = Votre cote : { $rating } (entre { $low } et { $high })
 puzzle-rating-new = Votre cote commence avec votre première réponse. Elle reste dans ce navigateur.
-puzzle-rating-about = Glicko-2 : chaque problème compte comme une partie, au premier essai seulement.
+puzzle-rating-about = Seul le premier essai compte ; ensuite on essaie en paix.
 puzzle-choose = Quels problèmes
 puzzle-all = Tous les thèmes
 puzzle-themed = { $theme } ({ $count })
@@ -1033,6 +1068,8 @@ page-notices-refused = Ce navigateur n’affiche pas de notifications de cette p
 page-you-only-watch = vous regardez
 page-against = contre { $names }
 page-points-of = { $name } : { $count }
+page-acts-stand = actes gagnés { $own }, perdus { $other }
+page-acts-won-by = actes gagnés : { $standing }
 page-forget = Retirer { $title } de cette liste
 page-forgotten = { $title } ne figure plus dans cette liste
 page-forgotten-undo = Annuler
@@ -1238,6 +1275,7 @@ page-log-steps = Détail
 page-hint = Conseil
 page-hint-thinking = Réflexion…
 page-hint-chance = ({ $percent } % de chances de gagner)
+page-hint-same = Pour la même raison.
 page-moment = Moment de la partie
 page-looking-back = Retour en arrière : moment { $at } sur { $last }
 page-to-now = Revenir au présent
@@ -1556,6 +1594,17 @@ page-rokumon-streak = { $count } sur { $needed } batailles d’affilée
 page-rokumon-taroma = Taroma pense tout haut
 page-rokumon-taroma-waits = Il n’a pas encore joué.
 page-rokumon-about-star = 1★ : bat le 6
+page-rokumon-about-supply = La réserve : les guerriers pas encore sur la table. À son tour on peut en poser un sur une pièce vide ; de là il va sur toute pièce d’une autre couleur, à n’importe quelle distance.
+page-rokumon-about-supply-valued = La réserve : les guerriers hors de la table. À son tour on peut en poser un sur une pièce vide ; de là il va sur toute pièce d’une autre couleur, à n’importe quelle distance. Dans un combat, le nombre le plus bas retourne à sa réserve.
+page-rokumon-about-tokens = Jetons de vengeance : qui perd un acte en prend un. Dans un combat chacun peut ajouter 1 à un nombre, une seule fois dans la partie ; ceux en pointillé sont dépensés.
+page-rokumon-about-surprise = Surprise, une fois par acte : soulever une pièce avec tout ce qu’elle porte, et la poser là où elle en touche deux autres.
+page-rokumon-about-acts-won = Actes gagnés jusqu’ici. Qui en gagne le plus sur les six remporte la campagne.
+page-rokumon-about-pips = Les points d’une pièce la distinguent des six autres. { $act ->
+    [5] La pièce dont le nombre de points a été tiré est retournée ; sinon ils ne comptent pas.
+    [6] La pièce dont le nombre de points a été tiré est retournée ; sinon ils ne comptent pas.
+    [7] Quand Taroma a le choix, il prend la pièce qui en a le moins ; sinon ils ne comptent pas.
+   *[other] Dans cet acte ils ne comptent pas.
+ }
 page-rokumon-warrior = { $clan } { $value }
 page-rokumon-face-down = { $clan } { $value }, face cachée
 page-rokumon-could-be = { $clan }, face cachée : { $values }
@@ -1593,7 +1642,10 @@ page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut choisir ; 
 page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
 page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
 page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
-page-rokumon-will-cover = Se déplacer de { $cell } en { $to } et couvrir : { $top }.
+page-rokumon-will-cover = Se déplacer de { $cell } en { $to }, sur { $whose ->
+    [own] votre propre guerrier
+   *[other] un guerrier de { $clan }
+ }.
 page-rokumon-will-lift = Soulever la pièce en { $cell } avec tout ce qu’elle porte.
 page-rokumon-will-set = Surprise : poser la pièce de { $cell } en { $to }.
 page-rokumon-place = Choisissez la pièce où déployer.
@@ -1601,7 +1653,7 @@ page-rokumon-place-value = Choisissez la pièce pour votre { $value }.
 page-rokumon-which = Quel guerrier déployez-vous en { $cell } ?
 page-rokumon-lift-which = Surprise : quelle pièce soulevez-vous ?
 page-rokumon-set-where = Où posez-vous la pièce de { $cell } ? Les cases libres sont entourées.
-page-rokumon-move-where = Où va votre guerrier de { $cell } ?
+page-rokumon-move-where = Où va votre guerrier en { $cell } ? Il atteint toute pièce d’une autre couleur, à n’importe quelle distance.
 page-rokumon-fight-only = Votre guerrier en { $cell } est couvert ; il peut combattre.
 page-rokumon-deploy-or-move = Déployez un guerrier sur une pièce vide, ou choisissez-en un sur la table.
 page-rokumon-deploy-first = Déployez un guerrier sur une pièce vide.
@@ -1675,6 +1727,11 @@ page-review-working = Chaque décision est examinée
 page-review-so-far = Déjà connu ; un tour plus coûteux peut encore être trouvé :
 page-review-failed = L’analyse n’a pas pu être terminée.
 page-review-chances = Chances de gagner
+page-review-worth = Ce que valait la position
+page-review-worth-win = gagné
+page-review-worth-draw = nul
+page-review-worth-loss = perdu
+page-review-from-to = { $best } → { $played }
 page-review-judged-by = Jugé d’après
 page-review-by-know = ce que chacun savait
 page-review-by-open = tout à découvert
@@ -1683,6 +1740,7 @@ page-review-apart = Chaque ligne suit ce que ce joueur pouvait savoir alors : e
 page-review-together = Tout à découvert, les chances font ensemble 100 %.
 page-review-mark-decision = une décision coûteuse
 page-review-mark-luck = un coup de chance ou de malchance
+page-review-mark-other = ce que l’autre a concédé
 page-review-costliest-own = 
     { $count ->
         [1] Votre tour le plus coûteux
@@ -1691,6 +1749,8 @@ page-review-costliest-own =
     }
 page-review-costliest-of = { $name } : les tours les plus coûteux
 page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
+page-review-none-exact = Aucune décision n’a rien concédé. Rien à corriger ici.
+page-review-none-lost = Aucune décision n’a rien concédé : face au meilleur jeu, c’était perdu dès le début.
 page-review-previous = Tour précédent à étudier
 page-review-next = Tour suivant à étudier
 page-review-nothing-here = { $name } n’avait rien à décider à ce moment.
@@ -1705,7 +1765,9 @@ page-review-how-true = les cartes telles qu’elles étaient
 page-review-between = de { $low } à { $high }
 page-review-same = Le même
 page-review-show = Le montrer sur le plateau
+page-review-show-answer = Montrer la réponse
 page-review-line = Le meilleur tour
+page-review-line-played = Tel que joué
 page-review-step = { $at } sur { $last } : { $told }
 page-review-before = Avant le tour
 page-review-back = Retour à la partie
@@ -1714,7 +1776,15 @@ page-review-cannot = ne peut pas l’avoir
 page-review-all-worlds = Tous les mondes possibles ont été examinés.
 page-review-sum = Comment on en est arrivé là
 page-review-start = Au début
+page-review-start-exact = Au début, si tous deux jouent au mieux
 page-review-decisions = Ses décisions
+page-review-gave-away = A concédé quelque chose
+page-review-others-gave-away = L’autre a concédé quelque chose
+page-review-times = { $count ->
+    [0] jamais
+    [one] une fois
+   *[other] { $count } fois
+ }
 page-review-luck = Chance
 page-review-luck-deal = la donne
 page-review-luck-others = ce qu’ont fait les autres
@@ -1722,16 +1792,19 @@ page-review-luck-shown = ce qui s’est dévoilé
 page-review-luck-estimate = ce qu’on a mieux évalué ensuite
 page-review-result = Le résultat
 page-review-adds = Début, décisions et chance donnent le résultat, au dernier chiffre près.
+page-review-adds-exact = Rien n’était caché et rien n’était dû au hasard : tout ce qui a changé, quelqu’un l’a concédé.
 page-review-average = En moyenne une décision a concédé { $value } de la chance de gagner ; à 95 % de certitude, { $low } à { $high }.
 page-review-average-exact = En moyenne une décision a concédé { $value } de la chance de gagner.
 page-review-average-about = 
     { $count ->
-        [one] Mesuré sur { $count } décision de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
-       *[other] Mesuré sur { $count } décisions de cette seule partie et de ses cartes : cela dit où regarder, pas ce que vaut quelqu’un.
+        [one] Mesuré sur { $count } décision de cette seule partie : cela dit où regarder, pas ce que vaut quelqu’un.
+       *[other] Mesuré sur { $count } décisions de cette seule partie : cela dit où regarder, pas ce que vaut quelqu’un.
     }
 page-review-grades = Ce que signifient les niveaux
 page-review-grade-below = concède moins de { $percent }
 page-review-grade-more = concède davantage
+page-review-grade-exact-best = garde ce que vaut la position
+page-review-grade-exact-turning = laisse échapper une victoire ou un match nul
 page-review-grade-unsure = Une perte qui pourrait être nulle n’est jamais jugée plus sévèrement que proche du meilleur.
 page-review-deeper = Analyser plus à fond
 page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déjà reste affiché.

@@ -482,6 +482,11 @@ worth-loss = проигрывает за { $plies ->
  }
 worth-only = { $worth }, единственный ход
 bots-judged-best = «{ $action-cap }» { $worth }: ничего лучше нет.
+bots-judged-only = «{ $action-cap }» { $worth }: любой другой ход упускает { $given ->
+    [win] победу
+   *[draw] ничью
+ }.
+bots-judged-lost = «{ $action-cap }» { $worth }: позиция уже была проиграна, и дольше не держится ничто.
 bots-judged-slower = «{ $action-cap }» { $worth }; «{ $best }» { $best_worth }.
 bots-judged-gave-away = «{ $action-cap }» { $worth } и упускает { $given ->
     [win] победу
@@ -522,6 +527,9 @@ bots-hint-solved = { $leads_to ->
     [loss] При безошибочной игре другого это в конце концов проигрывает, но безошибочно не играет почти никто.
    *[draw] При лучшей игре обоих отсюда никто не выиграет.
  }
+bots-hint-lost = Если другой найдёт все верные ответы, здесь проигрывает любой ход. Этот держится дольше всех.
+bots-hint-lost-answers = Если другой найдёт все верные ответы, здесь проигрывает любой ход. Этот держится дольше всех: верных ответов { $right } из { $answers }.
+bots-hint-draws = Это ничья: та же позиция в третий раз.
 bots-hint-taroma = Ответы Таромы известны: отсюда вы выигрываете за { $turns ->
     [one] { $turns } ход.
     [few] { $turns } хода.
@@ -561,6 +569,18 @@ review-leaves = { $colour } остаётся { $place-ins } в { $area-loc }: э
 review-no-supply = Ничего не размещено: в запасе не осталось самураев.
 review-unplaced = Самураев размещено: { $count }, а можно было { $possible }.
 review-unspent = Неиспользованные очки действий: { $left } из { $points }.
+review-answer-wins = { $clan } может ответить «{ $action }» и сразу побеждает.
+review-answer-next-turn = { $clan } может ответить «{ $action }»; после этого победе на следующем ходу ничто не помешает.
+review-answer-threatens = { $clan } может ответить «{ $action }» и грозит победой { $wins ->
+    [one] { $wins } способом
+   *[many] { $wins } способами
+ }.
+review-answer-leads = { $clan } может ответить «{ $action }» и тогда побеждает за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+ }, что ни делай.
+review-answer-holds = { $clan } может ответить «{ $action }»; после этого при лучшей игре обоих никто не выиграет.
 review-skirmish = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
 review-ninja = Шестёрка уже вышла: { $card } выигрывает стычку в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
 review-spares = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, зато на потом остаётся { $kept }.
@@ -588,6 +608,7 @@ review-working = разбор
 review-course = { $seat-cap }: шанс на победу от начала до конца
 review-act = { $seat-cap }, { $act }: шанс выиграть акт
 review-sum = Начало { $start }, свои решения { $decisions }, удача { $luck }: вместе { $result }, это и есть результат.
+review-sum-exact = Цена в начале { $start }, свои решения { $decisions }, что отдал другой { $luck }: вместе { $result }, это и есть результат.
 review-sum-about = Свои решения: всё, что они отдали, вместе; лучше, чем не отдать ничего, решить нельзя. Удача: всё остальное, что повышало или понижало шанс, в том числе чужие ошибки. Каждое может быть больше 100 %: отданный шанс может вернуться и быть отдан снова.
 review-luck = Из удачи: расклад { $deal }, ходы других { $others }, что открылось { $shown }, что позже оценено точнее { $estimate }.
 review-decisions = Решения
@@ -595,9 +616,10 @@ review-costliest = Где можно узнать больше всего
 review-nothing = Ни одно решение не отдало ничего, что можно отличить от случайности.
 review-turn = { $when } (строка { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } шанса на победу (от { $low } до { $high }; { $how }).
+review-lost-exact = { $grade } ({ $how }).
 review-know = По тому, что можно было знать: { $played }, в лучшем случае { $best }.
-review-open = При открытых картах: { $played }, в лучшем случае { $best }.
-review-note = Что было бы при открытых картах, не мог знать никто: это стоит рядом с оценкой, но не оценка.
+review-open = Если всё открыто: { $played }, в лучшем случае { $best }.
+review-note = Что было бы, если бы всё было открыто, не мог знать никто: это стоит рядом с оценкой, но не оценка.
 review-better = Лучше: { $actions }
 review-grid = Что тогда можно было знать
 review-card = Карта
@@ -617,9 +639,17 @@ puzzle-again = Попробовать ещё раз
 puzzle-show = Показать ответ
 puzzle-number = Задача { $number }
 puzzle-hardness = Сложность { $rating }
-puzzle-rating = Ваш рейтинг: { $rating } (от { $low } до { $high })
+puzzle-hard = { $level } ({ $rating })
+puzzle-level-gentle = очень легко
+puzzle-level-easy = легко
+puzzle-level-medium = не так легко
+puzzle-level-hard = трудно
+puzzle-level-master = очень трудно
+puzzle-rating-sure = Ваш уровень: { $hardness }. Такие задачи вы решаете примерно через одну. (Ваш рейтинг: { $rating })
+puzzle-rating-unsure = Похоже, ваш уровень: { $hardness }; ещё несколько задач скажут точнее. (Ваш рейтинг: { $rating })
+tui-puzzle-rating = Ваш рейтинг: { $rating } (от { $low } до { $high })
 puzzle-rating-new = Рейтинг начнётся с вашего первого ответа. Он хранится в этом браузере.
-puzzle-rating-about = { "Glicko-2" }: каждая задача считается партией, и только первая попытка.
+puzzle-rating-about = Считается только первая попытка; потом можно пробовать спокойно.
 puzzle-choose = Какие задачи
 puzzle-all = Все темы
 puzzle-themed = { $theme } ({ $count })
@@ -1058,6 +1088,8 @@ page-notices-refused = Этот браузер не показывает уве�
 page-you-only-watch = вы смотрите
 page-against = против: { $names }
 page-points-of = { $name }: { $count }
+page-acts-stand = актов выиграно { $own }, проиграно { $other }
+page-acts-won-by = выиграно актов: { $standing }
 page-forget = Убрать «{ $title }» из списка
 page-forgotten = «{ $title }»: убрано из списка
 page-forgotten-undo = Вернуть
@@ -1269,6 +1301,7 @@ page-log-steps = По шагам
 page-hint = Подсказка
 page-hint-thinking = Думаю…
 page-hint-chance = ({ $percent } % на победу)
+page-hint-same = По той же причине.
 page-moment = Момент игры
 page-looking-back = Взгляд назад: момент { $at } из { $last }
 page-to-now = Вернуться к игре
@@ -1592,6 +1625,17 @@ page-rokumon-streak = Побед подряд: { $count } из { $needed }
 page-rokumon-taroma = Тарома думает вслух
 page-rokumon-taroma-waits = Тарома ещё не ходил.
 page-rokumon-about-star = 1★: бьёт 6
+page-rokumon-about-supply = Запас: воины, которых ещё нет на столе. За ход можно поставить одного на пустую монету; оттуда он ходит на любую монету другого цвета, как бы далеко она ни лежала.
+page-rokumon-about-supply-valued = Запас: воины, которых нет на столе. За ход можно поставить одного на пустую монету; оттуда он ходит на любую монету другого цвета, как бы далеко она ни лежала. В бою меньшее число возвращается в свой запас.
+page-rokumon-about-tokens = Жетоны мести: проигравший акт берёт один. В бою каждый может прибавить к числу 1, один раз за всю игру; пунктирные уже потрачены.
+page-rokumon-about-surprise = Внезапность, один раз за акт: поднять монету со всем, что на ней, и положить туда, где она касается двух других.
+page-rokumon-about-acts-won = Выигранные акты. Кто выиграет больше из шести, выигрывает кампанию.
+page-rokumon-about-pips = По точкам семь монет отличают друг от друга. { $act ->
+    [5] Перевёрнута монета с вытянутым числом точек; больше они ничего не значат.
+    [6] Перевёрнута монета с вытянутым числом точек; больше они ничего не значат.
+    [7] Когда у Таромы есть выбор, он берёт монету, где их меньше всего; больше они ничего не значат.
+   *[other] В этом акте они ничего не значат.
+ }
 page-rokumon-warrior = { $clan } { $value }
 page-rokumon-face-down = { $clan } { $value }, лицом вниз
 page-rokumon-could-be = { $clan }, лицом вниз: { $values }
@@ -1632,7 +1676,10 @@ page-rokumon-rings = Кольца вокруг монет: красное — м
 page-rokumon-will-deploy = Разместить воина на { $cell }.
 page-rokumon-will-deploy-value = Разместить воина { $value } на { $cell }.
 page-rokumon-will-move = Переместиться с { $cell } на { $to }.
-page-rokumon-will-cover = Переместиться с { $cell } на { $to } и накрыть: { $top }.
+page-rokumon-will-cover = Переместиться с { $cell } на { $to } и встать { $whose ->
+    [own] на своего воина
+   *[other] на воина клана { $clan }
+ }.
 page-rokumon-will-lift = Поднять монету на { $cell } со всем, что на ней.
 page-rokumon-will-set = Внезапность: перенести монету с { $cell } на { $to }.
 page-rokumon-place = Выберите монету для воина.
@@ -1640,7 +1687,7 @@ page-rokumon-place-value = Выберите монету для воина { $va
 page-rokumon-which = Какого воина разместить на { $cell }?
 page-rokumon-lift-which = Внезапность: какую монету поднять?
 page-rokumon-set-where = Куда положить монету с { $cell }? Свободные клетки обведены.
-page-rokumon-move-where = Куда идёт ваш воин с { $cell }?
+page-rokumon-move-where = Куда идёт ваш воин с { $cell }? На любую монету другого цвета, как бы далеко она ни лежала.
 page-rokumon-fight-only = Ваш воин на { $cell } накрыт; он может вступить в бой.
 page-rokumon-deploy-or-move = Разместите воина на пустой монете или выберите воина на столе.
 page-rokumon-deploy-first = Разместите воина на пустой монете.
@@ -1716,6 +1763,11 @@ page-review-working = Рассматривается каждое решение
 page-review-so-far = Что известно пока; может найтись и более дорогой ход:
 page-review-failed = Разбор не удалось закончить.
 page-review-chances = Шансы на победу
+page-review-worth = Чего стоила позиция
+page-review-worth-win = выиграно
+page-review-worth-draw = ничья
+page-review-worth-loss = проиграно
+page-review-from-to = { $best } → { $played }
 page-review-judged-by = Судя по
 page-review-by-know = тому, что знал каждый
 page-review-by-open = открытым картам
@@ -1724,6 +1776,7 @@ page-review-apart = Каждая линия — по тому, что этот �
 page-review-together = При открытых картах шансы вместе дают 100 %.
 page-review-mark-decision = решение, которое дорого стоило
 page-review-mark-luck = поворот удачи в ту или другую сторону
+page-review-mark-other = что упустил другой
 page-review-costliest-own = 
     { $count ->
         [1] Ваш самый дорогой ход
@@ -1732,6 +1785,8 @@ page-review-costliest-own =
     }
 page-review-costliest-of = { $name }: самые дорогие ходы
 page-review-none = Ни одно решение не отдало больше, чем объясняет случай. Здесь нечего исправлять.
+page-review-none-exact = Ни одно решение ничего не отдало. Здесь нечего исправлять.
+page-review-none-lost = Ни одно решение ничего не отдало: против лучшей игры всё было проиграно с самого начала.
 page-review-previous = Предыдущий поучительный ход
 page-review-next = Следующий поучительный ход
 page-review-nothing-here = { $name }: в этот момент решать было нечего.
@@ -1746,7 +1801,9 @@ page-review-how-true = карты, как они лежали на самом д
 page-review-between = от { $low } до { $high }
 page-review-same = То же самое
 page-review-show = Показать на доске
+page-review-show-answer = Показать ответ
 page-review-line = Лучший ход
+page-review-line-played = Как было сыграно
 page-review-step = { $at } из { $last }: { $told }
 page-review-before = Перед ходом
 page-review-back = Назад к партии
@@ -1755,7 +1812,16 @@ page-review-cannot = не может её держать
 page-review-all-worlds = Рассмотрены все подходящие миры.
 page-review-sum = Как к этому пришло
 page-review-start = В начале
+page-review-start-exact = В начале, при лучшей игре обоих
 page-review-decisions = Свои решения
+page-review-gave-away = Что-то упущено
+page-review-others-gave-away = Что-то упустил другой
+page-review-times = { $count ->
+    [0] ни разу
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+ }
 page-review-luck = Удача
 page-review-luck-deal = расклад
 page-review-luck-others = ходы других
@@ -1763,17 +1829,20 @@ page-review-luck-shown = что открылось
 page-review-luck-estimate = что позже оценено точнее
 page-review-result = Результат
 page-review-adds = Начало, решения и удача вместе дают результат с точностью до последней цифры.
+page-review-adds-exact = Ничего не было скрыто, и удачи тут нет: если что-то изменилось, кто-то это упустил.
 page-review-average = В среднем решение отдавало { $value } шанса на победу; с уверенностью 95 % — от { $low } до { $high }.
 page-review-average-exact = В среднем решение отдавало { $value } шанса на победу.
 page-review-average-about = 
     { $count ->
-        [one] Это измерено по { $count } решению одной партии с её картами: подсказывает, куда смотреть, а не кто как играет.
-        [few] Это измерено по { $count } решениям одной партии с её картами: подсказывает, куда смотреть, а не кто как играет.
-       *[many] Это измерено по { $count } решениям одной партии с её картами: подсказывает, куда смотреть, а не кто как играет.
+        [one] Это измерено по { $count } решению одной партии: подсказывает, куда смотреть, а не кто как играет.
+        [few] Это измерено по { $count } решениям одной партии: подсказывает, куда смотреть, а не кто как играет.
+       *[many] Это измерено по { $count } решениям одной партии: подсказывает, куда смотреть, а не кто как играет.
     }
 page-review-grades = Что значат оценки
 page-review-grade-below = отдаёт меньше { $percent }
 page-review-grade-more = отдаёт больше
+page-review-grade-exact-best = сохраняет то, чего стоит позиция
+page-review-grade-exact-turning = упускает победу или ничью
 page-review-grade-unsure = Потеря, которой могло и не быть, никогда не считается хуже, чем почти лучшее.
 page-review-deeper = Посмотреть глубже
 page-review-deeper-about = Это займёт минуту-другую; то, что уже известно, останется здесь.

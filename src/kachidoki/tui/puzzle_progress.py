@@ -45,7 +45,7 @@ class Progress:
         known, sure = self.rating["rating"], 2 * self.rating["deviation"]
         facts = {"rating": known, "low": max(0, known - sure), "high": known + sure}
         whole = {name: str(round(each)) for name, each in facts.items()}
-        return sentence("puzzle-rating", language, **whole)
+        return sentence("tui-puzzle-rating", language, **whole)
 
     def next_puzzle(self, puzzles: Puzzles, chance: random.Random) -> str:
         """One of the chosen themes that was not tried yet, of about the person's own strength."""

@@ -13,6 +13,7 @@ from kachidoki.protocol import (
     ReviewCards,
     ReviewDecision,
     ReviewJudged,
+    ReviewLine,
     ReviewWarriors,
 )
 from kachidoki.text import sentence
@@ -92,7 +93,11 @@ class Told:
         """Whose costliest turns follow."""
         found = self.costliest()
         if not found:
-            return self.say("page-review-none")
+            parts = [p for each in self.review.seats if each.seat == self.seat for p in each.parts]
+            if not all(part.exact for part in parts):
+                return self.say("page-review-none")
+            lost = not any(part.know.start or part.know.result for part in parts)
+            return self.say("page-review-none-lost" if lost else "page-review-none-exact")
         if self.own:
             return self.say("page-review-costliest-own", count=len(found))
         return self.say("page-review-costliest-of", name=self.names[self.seat])
@@ -129,11 +134,12 @@ class Told:
         """The two verdicts, one under the other, as rows of a table, the first one its head."""
         names = ("played", "best", "lost", "how")
         rows = [["", *(self.say(f"page-review-{name}") for name in names)]]
-        for key, each in (("know", decision.know), ("open", decision.open)):
+        both = (("know", decision.know), ("open", decision.open))
+        for key, each in both if decision.hidden else both[:1]:
             lost, sure = self.percent(each.loss[0]), self.between(each.loss)
             rows.append(
                 [
-                    self.say(f"page-review-{key}"),
+                    self.say(f"page-review-{key}") if decision.hidden else "",
                     self.percent(each.played[0]),
                     self.percent(each.best[0]),
                     f"{lost} ({sure})" if sure else lost,
@@ -159,7 +165,9 @@ class Told:
             "high": self.percent(know.loss[2]),
             "how": self.how(know),
         }
-        told = [self.say("review-lost", **facts)]
+        told = [self.say("review-lost-exact" if decision.exact else "review-lost", **facts)]
+        if not decision.hidden:
+            return told
         for key, each in (("review-know", know), ("review-open", decision.open)):
             chances = {"played": each.played[0], "best": each.best[0]}
             told.append(self.say(key, **{k: self.percent(v) for k, v in chances.items()}))
@@ -177,9 +185,10 @@ class Told:
         for part in found.parts:
             if part.part:
                 told.append(f"{self.say(f'act-{part.part}')}:")
-            told += self.account(part.know)
-        told.append(self.say("page-review-adds"))
-        if found.average is not None:
+            told += self.account(part.know, part.exact)
+        solved = all(part.exact for part in found.parts)
+        told.append(self.say(f"page-review-adds{'-exact' if solved else ''}"))
+        if found.average is not None and not solved:
             value, low, high = found.average
             facts = {"value": value, "low": max(low, 0), "high": high}
             given = {name: self.percent(each) for name, each in facts.items()}
@@ -188,20 +197,28 @@ class Told:
             told.append(f"{self.say(f'page-review-average{exact}', **given)} {about}")
         return told
 
-    def account(self, account: ReviewAccount) -> list[str]:
-        """One part: the sum, and what the luck was."""
+    def account(self, account: ReviewAccount, exact: bool) -> list[str]:
+        """One part: the sum, and what the luck was; in a solved one there is none."""
         facts = {
             "start": self.percent(account.start),
             "decisions": self.percent(account.decisions, signed=True),
             "luck": self.percent(account.luck, signed=True),
             "result": self.percent(account.result),
         }
+        if exact:
+            return [self.say("review-sum-exact", **facts)]
         told = [self.say("review-sum", **facts)]
         causes = {name: account.luck_by_cause.get(name, 0) for name in CAUSES}
         if any(causes.values()):
             given = {name: self.percent(each, signed=True) for name, each in causes.items()}
             told.append(self.say("review-luck", **given))
         return told
+
+    def step_told(self, line: ReviewLine, at: int) -> str:
+        """A step of a line, with who takes it where others answer."""
+        told = line.told[at]
+        several = len(set(line.seats)) > 1
+        return f"{self.names[line.seats[at]]}: {told}" if several else told
 
     def chance(self, version: int, seat: int | None = None) -> int:
         """The chance to win that a seat had at a version, by what it could know."""

@@ -618,6 +618,8 @@ export interface MyTable {
   to_act: number[];
   /** The points of each seat so far; empty where none are counted. */
   scores: number[];
+  /** The act that is played, where a game has acts. */
+  act: number | null;
   outcome: OutcomeData | null;
 }
 
@@ -688,10 +690,12 @@ export interface ReviewInfo {
   so_far: ReviewTurn[];
 }
 
-/** The best choice at a decision, played on the board of then step by step. */
+/** A choice at a decision, played on the board of then step by step, with its answers. */
 export interface ReviewLine {
   /** The first one is before it. */
   steps: Moment[];
+  /** Who acts in each step but the first. */
+  seats: number[];
   /** What is done in each step but the first, in words. */
   told: string[];
 }
@@ -702,6 +706,10 @@ export interface ReviewDecision {
   number: number;
   seat: number;
   part: number;
+  /** Whether anything was hidden from somebody then. */
+  hidden: boolean;
+  /** Whether its part of the game is solved. */
+  exact: boolean;
   /** The last version before it. */
   before: number;
   /** The version with which it was done. */
@@ -717,6 +725,8 @@ export interface ReviewDecision {
   open: ReviewJudged;
   /** Why the best is better, in words. */
   reasons: string[];
+  /** Whether it is known how the others answer it best. */
+  answered: boolean;
   /** What could be known. */
   grid: ReviewCards | ReviewWarriors;
 }
@@ -735,6 +745,10 @@ export interface ReviewSeat {
 export interface ReviewPart {
   /** The number of the act; 0 where a game is one whole. */
   part: number;
+  /** Whether anything was hidden from somebody. */
+  hidden: boolean;
+  /** Whether it is solved: only decisions change its value then. */
+  exact: boolean;
   /** By what the seat could know. */
   know: ReviewAccount;
   /** With everything face up. */
@@ -837,6 +851,10 @@ export interface ReviewTurn {
   number: number;
   seat: number;
   part: number;
+  /** Whether anything was hidden from somebody then. */
+  hidden: boolean;
+  /** Whether its part of the game is solved. */
+  exact: boolean;
   /** The last version before it. */
   before: number;
   /** The version with which it was done. */

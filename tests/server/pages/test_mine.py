@@ -69,6 +69,7 @@ def test_tables_are_told_in_the_order_asked_for_and_those_that_are_gone_apart(
         assert found["gone"] == ["nowhere"]
         assert [each["table"]["status"] for each in found["tables"]] == ["open", "open"]
         assert [each["scores"] for each in found["tables"]] == [[], []]  # not begun yet
+        assert [each["act"] for each in found["tables"]] == [None, None]
         for tables in (["x"] * (MOST + 1), ["no table"], []):
             answer = http.get("/api/mine", params={"table": tables})
             assert answer.status_code == 422
@@ -82,6 +83,7 @@ def test_points_are_told_where_a_game_counts_them(address: str) -> None:
             two.post(f"/api/tables/{name}/sit", json={"name": "Uesugi"})
         before = mine(one, *names)["tables"]
         assert [each["scores"] for each in before] == [[], [0, 0]]
+        assert [each["act"] for each in before] == [1, 1]  # the one that is played
         assert [each["outcome"] for each in before] == [None, None]
         assert before[0]["changed"] > 1_700_000_000_000
 

@@ -77,7 +77,8 @@ async def test_no_verdict_is_told_while_people_sit_opposite(server: Fort) -> Non
             for at in course["judged"][:5]:
                 told = (await http.get(f"/api/tables/{name}/verdict?at={at}")).json()
                 assert (told["grade"] == "gave-away") == (" gives a " in told["text"])
-                assert (told["grade"] == "best") == ("nothing is better" in told["text"])
+                best = ("nothing is better", "every other move", "nothing holds out")
+                assert (told["grade"] == "best") == any(each in told["text"] for each in best)
 
 
 @async_test()

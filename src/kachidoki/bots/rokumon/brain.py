@@ -69,8 +69,9 @@ class RokumonBrain:
         return hints.reason_for(view, line[0], rng)
 
     def known_first(self, view: RokumonView, found: list[Hint]) -> list[Hint]:
-        """What beats Taroma comes first, and no later hint sounds better than the first."""
-        return hints.in_order(hints.taroma_first(view, found))
+        """What beats Taroma comes first, nothing loses that need not, and the first sounds best."""
+        good = hints.without_losses(view, hints.taroma_first(view, found))
+        return hints.in_order(good)
 
     def covers(self, view: RokumonView) -> bool:
         """Whether it is a turn of an act that is solved."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kachidoki.bots.brain import Hint
+from kachidoki.bots.rokumon.solved.exact import open_state, right_answers, solved_board
 from kachidoki.bots.rokumon.solved.par import shortest
 from kachidoki.bots.rokumon.solved.verdicts import covers, verdicts
 from kachidoki.core import Action, Event, Rng
@@ -14,7 +15,7 @@ from kachidoki.rokumon.actions import ADD, FIGHT, READY, SURRENDER
 from kachidoki.rokumon.acts import SOLO
 from kachidoki.rokumon.boards import POP
 from kachidoki.rokumon.imagine import imagine
-from kachidoki.rokumon.state import NOBODY, TURN
+from kachidoki.rokumon.state import LOST, NOBODY, TURN
 from kachidoki.rokumon.taroma import wins_of
 
 
@@ -29,6 +30,39 @@ def taroma_first(view: RokumonView, found: list[Hint]) -> list[Hint]:
     turns, action = best
     sure = Hint(action, (), 1.0, Event("bots.hint-taroma", {"turns": turns}, "Solved"))
     return [sure, *(hint for hint in found if hint.action is not action)]
+
+
+def without_losses(view: RokumonView, found: list[Hint]) -> list[Hint]:
+    """Only what keeps what the position is worth, where that is known.
+
+    If everything loses there is one hint, the action that holds out longest: it says so, unless
+    there is something to see that it stops.
+    """
+    if not found or found[0].action.kind == SURRENDER or view.seen.act == SOLO:
+        return found
+    first = found[0]
+    if first.chance == 0.0:
+        stops = first.reason.key == "bots.hint-stops"
+        return [first if stops else replace(first, reason=holding(view, first.action))]
+    if not covers(view):
+        return found
+    values = {verdict.action: verdict.value for verdict in verdicts(view)}
+    return [hint for hint in found if values.get(hint.action) == values[first.action]]
+
+
+def holding(view: RokumonView, action: Action) -> Event:
+    """That everything loses, and where it is solved how many answers beat an action."""
+    seen = view.seen
+    if not covers(view):
+        return Event("bots.hint-lost", {}, "Hint")
+    solved = solved_board(seen.board, int(seen.act), int(seen.setting.tokugawa))
+    after = open_state(seen, solved)
+    right = right_answers(solved, after, action)
+    after.take(action, None)
+    answers = len(after.actions()) if after.phase == TURN else 0
+    if right == answers:
+        return Event("bots.hint-lost", {}, "Solved")
+    return Event("bots.hint-lost-answers", {"right": right, "answers": answers}, "Solved")
 
 
 def in_order(found: list[Hint]) -> list[Hint]:
@@ -67,7 +101,9 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
         return Event("bots.hint-fight", {}, "Hint")
     known = solved_value(view, action)
     if after.phase != TURN and known is None:
-        return Event("bots.hint-holds", {}, "Hint")
+        others = (after.won0 if clan else after.won1) > (seen.won0 if clan else seen.won1)
+        lost = others or after.phase == LOST
+        return Event("bots.hint-lost" if lost else "bots.hint-draws", {}, "Hint")
     if after.phase != TURN or gives_away(view, known):
         return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     threats = int(wins_of(before, 1 - clan))

@@ -29,6 +29,14 @@ class JorakuReviewer:
         """Everybody begins with an equal share."""
         return round(WHOLE / state.setting.seats)
 
+    def hides(self, state: JorakuState) -> bool:
+        """Hands are hidden."""
+        return True
+
+    def exact(self, state: JorakuState) -> bool:
+        """It is not solved."""
+        return False
+
     def part(self, state: JorakuState) -> int:
         """A game is one whole."""
         return 0
@@ -77,6 +85,10 @@ class JorakuReviewer:
     ) -> list[Event]:
         """What the better turn has on the map and in the skirmish."""
         return reasons.reasons(view, line, judged.line, rng)
+
+    def replies(self, view: JorakuView, line: Sequence[Action]) -> list[tuple[int, Action]]:
+        """What others do then depends on cards that nobody could know."""
+        return []
 
     def topic(self, view: JorakuView, line: Sequence[Action], best: Sequence[Action]) -> str:
         """Cards to hand on, the card that is played, or what it is used for."""

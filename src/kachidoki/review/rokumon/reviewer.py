@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from kachidoki.bots.rokumon.hints import reason_for
 from kachidoki.bots.rokumon.solved.exact import SOLVED_ACTS, open_state, solved_board
-from kachidoki.bots.rokumon.solved.verdicts import covers, judge
+from kachidoki.bots.rokumon.solved.verdicts import covers, judge, verdicts
 from kachidoki.core import Action, Event, Rng
 from kachidoki.review.effort import Effort
 from kachidoki.review.estimate import EXACT, SEARCHED, WHOLE, Estimate, certain
 from kachidoki.review.reviewer import Judged
-from kachidoki.review.rokumon import searching, solo
+from kachidoki.review.rokumon import answers, searching, solo
 from kachidoki.review.rokumon.grid import grid
 from kachidoki.rokumon import RokumonState, RokumonView, knowledge
 from kachidoki.rokumon.actions import ADD, DEPLOY, FIGHT, READY, SURRENDER
@@ -31,6 +31,7 @@ TOPICS: Final[Mapping[str, frozenset[int]]] = {
     "deploying": frozenset([DEPLOY]),
 }
 MOVING: Final = "moving"
+SOLVED: Final = "bots.hint-solved"  # a hint that says no more than the solution
 VALUES: Final = {"win": WHOLE, "draw": HALF, "loss": 0}
 
 
@@ -42,8 +43,16 @@ class RokumonReviewer:
         return False
 
     def start(self, state: RokumonState) -> int:
-        """Before the deal an act is open."""
+        """Before the deal anybody may win an act."""
         return HALF
+
+    def hides(self, state: RokumonState) -> bool:
+        """Whether somebody has to guess values."""
+        return knowledge.tracked(state)
+
+    def exact(self, state: RokumonState) -> bool:
+        """Whether the act is solved; none that is hides anything."""
+        return state.act in SOLVED_ACTS
 
     def part(self, state: RokumonState) -> int:
         """The act."""
@@ -101,10 +110,16 @@ class RokumonReviewer:
     def reasons(
         self, view: RokumonView, line: Sequence[Action], judged: Judged, rng: Rng
     ) -> list[Event]:
-        """What the solution says of both actions; else what a hint says of the better one."""
-        if covers(view) and view.seen.act != SOLO:
-            return [judge(view, line[0]).event()]
-        return [reason_for(view, judged.line[0], rng)]
+        """What a hint says of the better one; and what is known of both, where it is solved."""
+        better = reason_for(view, judged.line[0], rng)
+        if not answers.known(view):
+            return [better]
+        found = [judge(view, line[0]).event(), *answers.told(view.seen, line[0])]
+        return found if better.key == SOLVED else [better, *found]
+
+    def replies(self, view: RokumonView, line: Sequence[Action]) -> list[tuple[int, Action]]:
+        """Best play of both, from the solution; against Taroma its answer comes by itself."""
+        return answers.line_after(view.seen, line[0]) if answers.known(view) else []
 
     def topic(self, view: RokumonView, line: Sequence[Action], best: Sequence[Action]) -> str:
         """Fights, tokens, deploying or moving."""
@@ -170,7 +185,7 @@ def judge_solved(state: RokumonState, played: Action) -> Judged:
     if state.act == SOLO:
         solo.value_of(state)  # which solves everything that can follow, at once
     values = {action: after_action(state, action) for action in legal}
-    best = max(legal, key=lambda action: values[action])
+    best = max(quickest_first(state, legal), key=lambda action: values[action])
     if values[best] == values[played]:
         best = played
     return Judged(
@@ -182,6 +197,15 @@ def judge_solved(state: RokumonState, played: Action) -> Judged:
         choices=len(legal),
         line=(best,),
     )
+
+
+def quickest_first(state: RokumonState, legal: Sequence[Action]) -> Sequence[Action]:
+    """Actions in the order of the solution: what wins soonest first, what loses latest last."""
+    view = RokumonView(None, state)
+    if state.act == SOLO or not covers(view):
+        return legal
+    ranked = [verdict.action for verdict in verdicts(view)]
+    return [*ranked, *(action for action in legal if action not in ranked)]
 
 
 def judge_searched(

@@ -34,6 +34,8 @@ LOOKING_BACK: Final = refusing(*LOOKING)
 # What a verdict's event says about the action.
 GRADES: Final[dict[str, Literal["best", "slower", "gave-away"]]] = {
     "bots.judged-best": "best",
+    "bots.judged-only": "best",
+    "bots.judged-lost": "best",
     "bots.judged-slower": "slower",
     "bots.judged-gave-away": "gave-away",
 }

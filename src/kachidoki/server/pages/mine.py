@@ -29,13 +29,16 @@ def my_table(read: ReadTable, cookies: Cookies) -> MyTable:
     hosted = read.hosted
     table = hosted.table
     outcome = None if table is None else table.outcome
+    view = None if table is None else table.view(None)
+    act = None if view is None else view.as_dict().get("act")
     return MyTable(
         table=read.info(),
         version=read.version,
         changed=hosted.changed,
         seats=hosted.sheet.seats_of(holder_by_cookie(cookies, hosted)),
         to_act=list(hosted.to_act()),
-        scores=[] if table is None else list(table.view(None).scores()),
+        scores=[] if view is None else list(view.scores()),
+        act=act if isinstance(act, int) else None,
         outcome=None if outcome is None else outcome.as_dict(),
     )
 

@@ -16,6 +16,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from kachidoki import text
 from kachidoki.core import Event, Table
+from kachidoki.core.record import Line
 from kachidoki.protocol import (
     AskReview,
     Moment,
@@ -27,7 +28,7 @@ from kachidoki.protocol import (
     ReviewLine,
     ReviewTopic,
 )
-from kachidoki.protocol.reviews import EffortName
+from kachidoki.protocol.reviews import EffortName, LineName
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, CHANGING, TableName, lobby_of, refusing
@@ -154,7 +155,7 @@ def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
         ]
         return {**data, "end": game.version(data["end"]), "entries": entries}
 
-    return {"part": part["part"], "know": account(part["know"]), "open": account(part["open"])}
+    return {**part, "know": account(part["know"]), "open": account(part["open"])}
 
 
 def decision_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
@@ -163,6 +164,7 @@ def decision_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
         **turn_of(decision, game),
         "topic": decision["topic"],
         "open": judged_of(decision["open"], game.language),
+        "answered": bool(decision["replies"]["played"]),
         "grid": grid_of(decision["grid"], game),
     }
 
@@ -172,7 +174,7 @@ def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
     lines = decision["lines"]
     return {
         "number": lines[0],
-        **{name: decision[name] for name in ("seat", "part", "grade")},
+        **{name: decision[name] for name in ("seat", "part", "hidden", "exact", "grade")},
         "before": game.version(lines[0]) - 1,
         "after": game.version(lines[-1]),
         "when": in_words(decision["when"], game),
@@ -218,10 +220,14 @@ async def review_line(
     table: TableName,
     number: Annotated[int, Query(ge=1, le=2**53)],
     effort: Effort = "quick",
-    opened: Annotated[bool, Query(alias="open")] = False,
+    of: Annotated[LineName, Query()] = "know",
     language: Spoken = "en",
 ) -> ReviewLine:
-    """The best choice at a decision of a review that is done, step by step."""
+    """A choice at a decision of a review that is done, step by step.
+
+    The best one by what could be known or with everything open, or the one that was played; with
+    the others' best answers, where they are known.
+    """
     room = await lobby_of(request).room(table)
     game = await room.see(lambda: reviewed(room, language))
     standing = await reviews_of(request).look(table, effort)
@@ -229,7 +235,7 @@ async def review_line(
     def played() -> ReviewLine | None:
         decisions = [] if standing.review is None else standing.review["decisions"]
         asked = [each for each in decisions if each["lines"][0] == number]
-        return line_of(asked[0], opened, game) if asked else None
+        return line_of(asked[0], of, game) if asked else None
 
     found = await beside(played)
     if found is None:
@@ -237,14 +243,24 @@ async def review_line(
     return found
 
 
-def line_of(decision: Mapping[str, Any], opened: bool, game: Reviewed) -> ReviewLine:
-    """The best choice, played on the board as it stood; the seat that decides looks at it."""
-    seat, actions = decision["seat"], decision["open" if opened else "know"]["line"]
+def choice_of(decision: Mapping[str, Any], of: LineName) -> list[Line]:
+    """A choice at a decision, and how both go on after it, as lines of a record."""
+    seat, replies = decision["seat"], decision["replies"]
+    if of == "open":
+        return [(seat, action) for action in decision["open"]["line"]]
+    actions = decision["actions"] if of == "played" else decision["know"]["line"]
+    answers = replies["played" if of == "played" else "best"]
+    return [*((seat, action) for action in actions), *((by, text) for by, text in answers)]
+
+
+def line_of(decision: Mapping[str, Any], of: LineName, game: Reviewed) -> ReviewLine:
+    """A choice, played on the board as it stood; the seat that decides looks at it."""
+    seat, choice = decision["seat"], choice_of(decision, of)
     lines = game.over.lines[: decision["lines"][0] - 1]
     version = game.version(decision["lines"][0]) - 1
     steps = []
-    for count in range(len(actions) + 1):
-        done = [*lines, *((seat, action) for action in actions[:count])]
+    for count in range(len(choice) + 1):
+        done = [*lines, *choice[:count]]
         table = Table.to_look_at(game.over.game, done)
         events = table.log(seat, since=len(done) - 1) if count else []
         name = game.over.game.name
@@ -259,7 +275,11 @@ def line_of(decision: Mapping[str, Any], opened: bool, game: Reviewed) -> Review
                 outcome=None,
             )
         )
-    return ReviewLine(steps=steps, told=[text.deeds([each], game.language) for each in actions])
+    return ReviewLine(
+        steps=steps,
+        seats=[by for by, _ in choice],
+        told=[text.deeds([action], game.language) for _, action in choice],
+    )
 
 
 @router.get(

@@ -123,9 +123,10 @@ class PlainReview:
             self.at.table.table, self.here.number, self.review.review.effort
         )
         last = len(line.told)
-        for number, (told, step) in enumerate(zip(line.told, line.steps[1:], strict=True), start=1):
-            self.talk.tell(self.at.say("page-review-step", at=number, last=last, told=told))
-            self.talk.tell_all([event.text for event in step.events])
+        for at in range(last):
+            told = self.review.step_told(line, at)
+            self.talk.tell(self.at.say("page-review-step", at=at + 1, last=last, told=told))
+            self.talk.tell_all([event.text for event in line.steps[at + 1].events])
 
     async def board(self) -> None:
         """The table as it was before the decision, as its player saw it."""

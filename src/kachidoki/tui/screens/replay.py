@@ -182,7 +182,9 @@ class ReplayScreen(Screen[None]):
         if self.line is not None:
             moment = self.line.steps[self.line_at]
             step, steps = self.line_at, len(self.line.told)
-            told = self.line.told[step - 1] if step else at.say("page-review-before")
+            assert self.told is not None
+            first = at.say("page-review-before")
+            told = self.told.step_told(self.line, step - 1) if step else first
             facts = {"at": step, "last": steps, "told": told}
             better = f"{at.say('page-review-line')} · {at.say('page-review-step', **facts)}"
             notes = [better, *(event.text for event in moment.events)]

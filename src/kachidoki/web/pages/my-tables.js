@@ -9,7 +9,7 @@ import { getJson, Refused } from "../lib/requests.js";
 import { forget, remember, rememberOver, visits } from "../lib/settings.js";
 import { tell } from "../lib/shell.js";
 import { markTurns } from "../lib/tab.js";
-import { ago, dateTime, joined, list, say } from "../lib/words.js";
+import { ago, dateTime, joined, labelled, list, say } from "../lib/words.js";
 
 /** @typedef {import("../protocol.js").MyTable} MyTable */
 /** @typedef {"yours" | "running" | "finished"} Kind */
@@ -99,6 +99,13 @@ export class MyTablesPanel {
   draw() {
     /** @type {MyTable[]} */
     const tables = this.tables ?? [];
+    const tries = new Set(visits().flatMap(({ table, from }) => (from ? [table] : [])));
+    const latest = (/** @type {MyTable[]} */ some) =>
+      some.toSorted(
+        // What was tried again from a review comes after real games.
+        (one, other) =>
+          +tries.has(nameIn(one)) - +tries.has(nameIn(other)) || other.changed - one.changed,
+      );
     const yours = latest(tables.filter(isYours));
     const waiting = yours.filter((each) => !this.removed.has(nameIn(each)));
     markTurns(waiting.map(({ table }) => ({ name: table.table, title: tableTitle(table) })));
@@ -284,11 +291,6 @@ function isYours({ table, seats, to_act }) {
   return seats.some((seat) => to_act.includes(seat) && !table.seats[seat].away);
 }
 
-/** @param {MyTable[]} tables */
-function latest(tables) {
-  return tables.toSorted((one, other) => other.changed - one.changed);
-}
-
 /**
  * Whose turn it is, what is waited for, or how it ended.
  * @param {MyTable} mine
@@ -322,19 +324,40 @@ function opponents({ table, seats }) {
  * The game, who else sits there, the points, and when something last happened.
  * @param {MyTable} mine
  */
-function told({ table, seats, scores, changed }) {
+function told({ table, seats, scores, act, changed }) {
   const names = namesOf(table.seats);
+  // Acts that were won are told as such: where there are two, as they stand to each other.
+  const stand = act !== null && scores.length === 2;
   const others = names.filter((_, at) => !seats.includes(at) && table.seats[at].kind !== "open");
   const parts = [
     tableTitle(table) !== say(`page-game-${table.game}`) && say(`page-game-${table.game}`),
     table.options.act !== undefined && say(`page-choice-act-${table.options.act}`),
     !seats.length && say("page-you-only-watch"),
-    !scores.length &&
+    act !== null && table.options.act === "campaign" && say(`act-${act}`),
+    (!scores.length || stand) &&
       others.length > 0 &&
       (seats.length ? say("page-against", { names: list(others) }) : list(others)),
+    stand && standOf(seats, scores, names),
     scores.length > 0 &&
+      !stand &&
       joined(scores.map((count, at) => say("page-points-of", { name: names[at], count }))),
     el("time", { title: dateTime(changed) }, ago(changed)),
   ];
   return parts.filter((part) => part !== false).flatMap((part, at) => (at ? [" · ", part] : part));
+}
+
+/**
+ * How many acts each of two has won, oneself first.
+ * @param {number[]} seats one's own
+ * @param {number[]} scores
+ * @param {string[]} names
+ */
+function standOf(seats, scores, names) {
+  const [own] = seats;
+  if (seats.length !== 1) {
+    return say("page-acts-won-by", {
+      standing: joined(scores.map((count, at) => labelled(names[at], String(count)))),
+    });
+  }
+  return say("page-acts-stand", { own: scores[own], other: scores[1 - own] });
 }

@@ -9,6 +9,15 @@ import { keep, progress } from "./puzzle-progress.js";
 
 const NEAR = 8; // puzzles of about one's own strength, of which the next one is any
 const FIRST = 900; // how hard the first one is for whoever has no rating yet
+/** @type {[string, number][]} words for how hard a puzzle is, below which rating: a fifth each */
+const LEVELS = [
+  ["gentle", 820],
+  ["easy", 960],
+  ["medium", 1220],
+  ["hard", 1620],
+  ["master", Infinity],
+];
+const SURE = 110; // a deviation below which a rating says something
 
 /**
  * @param {Puzzles} puzzles
@@ -40,15 +49,23 @@ export function themes(puzzles, chosen) {
   );
 }
 
-/** The visitor's rating, with how sure it is. */
+/**
+ * How hard a puzzle is in a word, by its rating.
+ * @param {number} rating
+ */
+export function hardness(rating) {
+  const [level] = LEVELS.find(([, below]) => rating < below) ?? LEVELS[LEVELS.length - 1];
+  return say(`puzzle-level-${level}`);
+}
+
+/** Which puzzles the visitor solves about every other time; the number only behind that. */
 export function ratingText() {
   const { rating } = progress();
   if (!rating) return say("puzzle-rating-new");
-  const plain = (/** @type {number} */ number) => String(Math.round(number));
-  return say("puzzle-rating", {
-    rating: plain(rating.rating),
-    low: plain(Math.max(0, rating.rating - 2 * rating.deviation)),
-    high: plain(rating.rating + 2 * rating.deviation),
+  const sure = rating.deviation < SURE ? "sure" : "unsure";
+  return say(`puzzle-rating-${sure}`, {
+    hardness: hardness(rating.rating),
+    rating: String(Math.round(rating.rating)),
   });
 }
 

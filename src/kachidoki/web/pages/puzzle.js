@@ -10,7 +10,7 @@ import { announce, rulesOf, tell } from "../lib/shell.js";
 import { currentLanguage, fullStop, labelled, say } from "../lib/words.js";
 import { gameModule } from "../table/boards.js";
 import { describeBoard } from "../table/describe.js";
-import { nextPuzzle, pathOf, ratingText, themes } from "./puzzle-choosing.js";
+import { hardness, nextPuzzle, pathOf, ratingText, themes } from "./puzzle-choosing.js";
 import { count } from "./puzzle-progress.js";
 
 /** @typedef {import("../protocol.js").PuzzleAnswer} PuzzleAnswer */
@@ -80,7 +80,10 @@ class PuzzlePage {
           at: this.lesson.positions.indexOf(this.name) + 1,
           last: this.lesson.positions.length,
         })
-      : labelled(say(`puzzle-theme-${theme}`), say("puzzle-hardness", { rating: String(rating) }));
+      : labelled(
+          say(`puzzle-theme-${theme}`),
+          say("puzzle-hard", { level: hardness(rating), rating: String(rating) }),
+        );
     show(
       this.place,
       el(

@@ -9,11 +9,11 @@ import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
-import { currentLanguage, labelled, say, withoutRule } from "../lib/words.js";
+import { currentLanguage, labelled, say } from "../lib/words.js";
 import { showVerdict } from "../table/advice.js";
 import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
-import { asUpdate, Moments } from "../table/moments.js";
+import { asUpdate, Moments, toldIn } from "../table/moments.js";
 import { makeTable } from "./make-table.js";
 import { Faults } from "./replay-faults.js";
 import { KEYS, last, MOVES } from "./replay-moves.js";
@@ -93,7 +93,7 @@ class Replay {
         this.lookAs(seat);
         this.jump(version);
       },
-      show: async (moment) => this.showMoment(moment, await this.moments.log(this.seat)),
+      show: (moment) => this.showLine(moment),
       playOn: (version, seat) => this.playOn(version, seat),
     });
     this.count = el("output", { class: "muted" });
@@ -306,7 +306,7 @@ class Replay {
     await this.showMoment(moment, log);
     this.log?.show(log);
     this.log?.mark(at);
-    this.told.textContent = moment.events.map((event) => withoutRule(event.text)).join(" ");
+    this.told.textContent = toldIn(moment.events);
     this.verdict.textContent = "";
     history.replaceState(null, "", address(this.pathAt(at)));
     this.review.moved();
@@ -320,6 +320,17 @@ class Replay {
    */
   async showMoment(moment, log) {
     await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
+  }
+
+  /**
+   * Put a moment that was never played on the board; what is told is what leads there.
+   * @param {import("../protocol.js").Moment} moment
+   */
+  async showLine(moment) {
+    const log = await this.moments.log(this.seat);
+    this.told.textContent = toldIn(moment.events.slice(-1));
+    this.verdict.textContent = "";
+    await this.showMoment(moment, [...log, ...moment.events]);
   }
 
   /**

@@ -1,14 +1,19 @@
-// A better turn, played on the board step by step.
+// A better turn, or the one that was taken, played on the board step by step with its answers.
 
 import { button, el, show } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { labelled, say } from "../lib/words.js";
 
 /** @typedef {import("../protocol.js").ReviewLine} ReviewLine */
 
 export class BetterLine {
-  /** @param {(moment: import("../protocol.js").Moment) => Promise<void>} onBoard */
-  constructor(onBoard) {
+  /**
+   * @param {(moment: import("../protocol.js").Moment) => Promise<void>} onBoard
+   * @param {string[]} names of the seats
+   */
+  constructor(onBoard, names) {
     this.onBoard = onBoard;
+    this.names = names;
+    this.title = "";
     this.element = el("div", { class: "row past better-line", hidden: true });
     /** @type {ReviewLine | null} */
     this.line = null;
@@ -25,10 +30,12 @@ export class BetterLine {
 
   /**
    * Show a turn from its first step on.
+   * @param {string} title
    * @param {ReviewLine} line
    * @param {() => void} back to the game
    */
-  async begin(line, back) {
+  async begin(title, line, back) {
+    this.title = title;
     this.line = line;
     this.back = back;
     await this.go(1);
@@ -50,10 +57,10 @@ export class BetterLine {
     this.at = at;
     const last = line.steps.length - 1;
     this.element.hidden = false;
-    const told = at ? line.told[at - 1] : say("page-review-before");
+    const told = at ? this.told(line, at - 1) : say("page-review-before");
     show(
       this.element,
-      el("strong", {}, say("page-review-line")),
+      el("strong", {}, this.title),
       el("span", { role: "status" }, say("page-review-step", { at, last, told })),
       button("‹", () => void this.go(at - 1), {
         "aria-label": say("page-back-1"),
@@ -72,6 +79,17 @@ export class BetterLine {
     );
     // Between two versions of the game: a board draws each version once.
     const moment = line.steps[at];
-    await this.onBoard({ ...moment, version: moment.version + at / line.steps.length });
+    const events = line.steps.slice(1, at + 1).flatMap((step) => step.events);
+    await this.onBoard({ ...moment, events, version: moment.version + at / line.steps.length });
+  }
+
+  /**
+   * What is done in a step, and by whom where others answer.
+   * @param {ReviewLine} line
+   * @param {number} at
+   */
+  told({ told, seats }, at) {
+    const several = new Set(seats).size > 1;
+    return several ? labelled(this.names[seats[at]], told[at]) : told[at];
   }
 }

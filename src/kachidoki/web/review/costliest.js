@@ -1,8 +1,9 @@
 // The turns that cost most, each with when it was and what it gave away.
 
 import { button, el } from "../lib/dom.js";
-import { labelled, percent, say } from "../lib/words.js";
+import { labelled, say } from "../lib/words.js";
 import { gradeSign } from "./grades.js";
+import { costOf } from "./worth.js";
 
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
 /** @typedef {import("../protocol.js").ReviewTurn} ReviewTurn */
@@ -71,7 +72,7 @@ export function turnList(turns, here, go) {
             onclick: () => go(each),
           },
           gradeSign(each.grade),
-          el("strong", {}, percent(-each.know.loss[0], true)),
+          el("strong", {}, costOf(each.know, each.exact)),
           el("span", { class: "told" }, el("b", {}, whenOf(each)), ` ${each.told}`),
         ),
       ),

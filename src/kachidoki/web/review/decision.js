@@ -1,40 +1,53 @@
 // One decision: what was played, what would have been better and why, by what could be known and,
-// beside it and never instead of it, with everything open.
+// beside it and never instead of it, with everything open. Where nothing was hidden that is one
+// verdict.
 
 import { button, el } from "../lib/dom.js";
 import { labelled, percent, say } from "../lib/words.js";
 import { whenOf } from "./costliest.js";
 import { gradeSign } from "./grades.js";
 import { knownThen } from "./grid.js";
+import { worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
 /** @typedef {import("../protocol.js").ReviewJudged} ReviewJudged */
 
 /**
+ * @typedef {object} DecisionActions
+ * @property {(of: "know" | "played") => void} showLine plays the better turn on the board, or the
+ *   one that was taken, each with its answers
+ * @property {() => void} tryAgain begins a game from here
+ */
+
+/**
  * @param {ReviewDecision} decision
  * @param {string[]} names of the seats
- * @param {() => void} showLine plays the better turn on the board
- * @param {() => void} tryAgain begins a game from here
+ * @param {DecisionActions} actions
  */
-export function decisionCard(decision, names, showLine, tryAgain) {
-  const { seat, told, grade, know, open, reasons, grid } = decision;
+export function decisionCard(decision, names, { showLine, tryAgain }) {
+  const { seat, told, grade, know, reasons, grid, hidden, exact, answered } = decision;
   const better = know.loss[0] > 0;
   return el(
     "section",
     { class: "decision", "data-number": decision.number, "data-grade": grade },
     el("h2", {}, gradeSign(grade), ` ${labelled(whenOf(decision), say(`review-grade-${grade}`))}`),
     el("p", {}, labelled(names[seat], told)),
-    better && el("p", {}, cost(know)),
+    better && !exact && el("p", {}, cost(know)), // else its reasons say so
     better && el("p", { class: "better" }, say("review-better", { actions: know.told })),
     ...reasons.map((reason) => el("p", { class: "reason" }, reason)),
     el(
       "div",
       { class: "row" },
-      better && button(say("page-review-show"), showLine, { "data-key": "show-line" }),
+      better &&
+        button(say("page-review-show"), () => showLine("know"), { "data-key": "show-line" }),
+      answered &&
+        button(say("page-review-show-answer"), () => showLine("played"), {
+          "data-key": "show-answer",
+        }),
       button(say("page-review-try"), tryAgain, { "data-key": "try-again" }),
     ),
-    verdicts(know, open),
-    el("p", { class: "muted" }, say("review-note")),
+    verdicts(decision),
+    hidden && el("p", { class: "muted" }, say("review-note")),
     knownThen(grid, names),
   );
 }
@@ -48,18 +61,17 @@ export function cost({ best, played }) {
 }
 
 /**
- * The two verdicts side by side.
- * @param {ReviewJudged} know
- * @param {ReviewJudged} open
+ * The two verdicts side by side, or the only one.
+ * @param {ReviewDecision} decision
  */
-function verdicts(know, open) {
-  const both = [know, open];
+function verdicts({ know, open, hidden, exact }) {
+  const shown = hidden ? [know, open] : [know];
   const row = (/** @type {string} */ name, /** @type {(each: ReviewJudged) => string[]} */ told) =>
     el(
       "tr",
       {},
       el("th", { scope: "row" }, say(name)),
-      ...both.map((each) => {
+      ...shown.map((each) => {
         const [value, more] = told(each);
         return el("td", {}, el("strong", {}, value), more && el("small", {}, more));
       }),
@@ -67,26 +79,27 @@ function verdicts(know, open) {
   return el(
     "table",
     { class: "verdicts" },
-    el(
-      "thead",
-      {},
+    hidden &&
       el(
-        "tr",
+        "thead",
         {},
-        el("td", {}),
-        el("th", { scope: "col" }, say("page-review-know")),
-        el("th", { scope: "col" }, say("page-review-open")),
+        el(
+          "tr",
+          {},
+          el("td", {}),
+          el("th", { scope: "col" }, say("page-review-know")),
+          el("th", { scope: "col" }, say("page-review-open")),
+        ),
       ),
-    ),
     el(
       "tbody",
       {},
-      row("page-review-played", ({ played }) => [percent(played[0])]),
+      row("page-review-played", ({ played }) => [worth(played[0], exact)]),
       row("page-review-best", ({ best, loss, told }) => [
-        percent(best[0]),
+        worth(best[0], exact),
         loss[0] > 0 ? told : say("page-review-same"),
       ]),
-      row("page-review-lost", ({ loss }) => [percent(loss[0]), between(loss)]),
+      !exact && row("page-review-lost", ({ loss }) => [percent(loss[0]), between(loss)]),
       row("page-review-how", (each) => ["", howOf(each, each === open)]),
     ),
   );

@@ -27,10 +27,13 @@ export function gradeSign(grade) {
 }
 
 /**
- * What the grades mean: their bounds come with the review.
- * @param {import("../protocol.js").ReviewGrade[]} grades
+ * What the grades mean: their bounds come with the review. Where all is solved a decision keeps
+ * what the position is worth, or it turns the game.
+ * @param {import("../protocol.js").ReviewGrade[]} all
+ * @param {boolean} solved
  */
-export function gradesExplained(grades) {
+export function gradesExplained(all, solved) {
+  const grades = solved ? [all[0], all[all.length - 1]] : all;
   return el(
     "details",
     { class: "grades" },
@@ -46,13 +49,15 @@ export function gradesExplained(grades) {
           " ",
           labelled(
             say(`review-grade-${name}`),
-            below === null
-              ? say("page-review-grade-more")
-              : say("page-review-grade-below", { percent: percent(below) }),
+            solved
+              ? say(`page-review-grade-exact-${name}`)
+              : below === null
+                ? say("page-review-grade-more")
+                : say("page-review-grade-below", { percent: percent(below) }),
           ),
         ),
       ),
     ),
-    el("p", { class: "muted" }, say("page-review-grade-unsure")),
+    !solved && el("p", { class: "muted" }, say("page-review-grade-unsure")),
   );
 }

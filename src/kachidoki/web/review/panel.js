@@ -14,6 +14,7 @@ import { decisionCard } from "./decision.js";
 import { gradesExplained } from "./grades.js";
 import { loadReviews } from "./loading.js";
 import { legend, sums } from "./sums.js";
+import { kindOf, noneCostly, worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").Review} Review */
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
@@ -67,7 +68,7 @@ export class ReviewPanel {
     /** @type {ReviewInfo | null} */
     this.info = null; // of a review that is not done yet
     this.left = false;
-    this.line = new BetterLine((moment) => host.show(moment));
+    this.line = new BetterLine((moment) => host.show(moment), this.names);
     this.banner = this.line.element;
     this.progress = el("div", { class: "progress", "aria-live": "polite" });
     this.body = el("div", {});
@@ -234,16 +235,14 @@ export class ReviewPanel {
       this.body,
       this.turns(),
       here
-        ? decisionCard(
-            here,
-            this.names,
-            () => void this.showLine(here),
-            () => void this.host.playOn(here.before, here.seat),
-          )
+        ? decisionCard(here, this.names, {
+            showLine: (of) => void this.showLine(here, of),
+            tryAgain: () => void this.host.playOn(here.before, here.seat),
+          })
         : el("p", { class: "muted" }, say("page-review-nothing-here", this.named())),
       this.chances(review),
       sums(seat, this.by),
-      gradesExplained(review.grades),
+      gradesExplained(review.grades, kindOf(review).solved),
       this.deeper(review),
       el("a", { href: address("/reviews") }, say("page-own-reviews")),
     );
@@ -259,26 +258,28 @@ export class ReviewPanel {
   /** @param {Review} review */
   chances(review) {
     const at = this.host.at();
+    const { hides, solved } = kindOf(review);
     return el(
       "section",
       { class: "chances-of-all" },
       el(
         "div",
         { class: "row" },
-        el("h2", {}, say("page-review-chances")),
-        select(
-          say("page-review-judged-by"),
-          [
-            ["know", say("page-review-by-know")],
-            ["open", say("page-review-by-open")],
-          ],
-          this.by,
-          (value) => {
-            this.by = value === "open" ? "open" : "know";
-            this.draw();
-          },
-          "judged-by",
-        ),
+        el("h2", {}, say(solved ? "page-review-worth" : "page-review-chances")),
+        hides &&
+          select(
+            say("page-review-judged-by"),
+            [
+              ["know", say("page-review-by-know")],
+              ["open", say("page-review-by-open")],
+            ],
+            this.by,
+            (value) => {
+              this.by = value === "open" ? "open" : "know";
+              this.draw();
+            },
+            "judged-by",
+          ),
       ),
       chart({
         review,
@@ -292,14 +293,14 @@ export class ReviewPanel {
       }),
       legend(
         review.seats.map((each) => this.names[each.seat]),
-        review.seats.map((each) => chanceAt(each, this.by, at)),
+        review.seats.map((each) => worth(chanceAt(each, this.by, at), solved)),
         this.seat,
         (chosen) => {
           this.seat = chosen;
           this.host.go(at, chosen);
         },
       ),
-      el("p", { class: "muted" }, say(`page-review-${APART[this.by]}`)),
+      hides && el("p", { class: "muted" }, say(`page-review-${APART[this.by]}`)),
       el(
         "p",
         { class: "muted marks" },
@@ -310,7 +311,7 @@ export class ReviewPanel {
           { viewBox: "0 0 12 12", "aria-hidden": "true" },
           svg("circle", { class: "mark luck", cx: 6, cy: 6, r: 4 }),
         ),
-        ` ${say("page-review-mark-luck")}`,
+        ` ${say(solved ? "page-review-mark-other" : "page-review-mark-luck")}`,
       ),
     );
   }
@@ -318,7 +319,7 @@ export class ReviewPanel {
   /** The costliest turns, and the way from one turn to learn from to the next. */
   turns() {
     const found = this.costliest();
-    if (!found.length) return el("p", {}, say("page-review-none"));
+    if (!found.length) return el("p", {}, this.review && noneCostly(this.review, this.seat));
     const title =
       this.seat === this.host.own
         ? say("page-review-costliest-own", { count: found.length })
@@ -337,6 +338,7 @@ export class ReviewPanel {
 
   /** @param {Review} review */
   deeper(review) {
+    if (kindOf(review).solved) return null; // there is nothing deeper
     if (review.effort === "deep") return el("p", { class: "muted" }, say("page-review-deep"));
     if (this.info) return null;
     return el(
@@ -354,14 +356,19 @@ export class ReviewPanel {
     await asked;
   }
 
-  /** @param {ReviewDecision} decision */
-  async showLine(decision) {
+  /**
+   * @param {ReviewDecision} decision
+   * @param {"know" | "played"} of
+   */
+  async showLine(decision, of) {
     const question = new URLSearchParams({
+      of,
       number: String(decision.number),
       effort: this.review?.effort ?? "quick",
       language: document.documentElement.lang,
     });
     await this.line.begin(
+      say(of === "played" ? "page-review-line-played" : "page-review-line"),
       await getJson(`/api/tables/${this.host.table}/review/line?${question}`),
       () => {
         this.go(decision);

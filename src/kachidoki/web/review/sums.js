@@ -1,8 +1,9 @@
 // How a seat came to its result: the start, its decisions and luck, which add up; and what a
-// decision gave away on average.
+// decision gave away on average. Where the game is solved there is no luck: who gave it away.
 
 import { el, svg } from "../lib/dom.js";
 import { labelled, percent, say } from "../lib/words.js";
+import { worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").ReviewSeat} ReviewSeat */
 /** @typedef {import("../protocol.js").ReviewPart} ReviewPart */
@@ -15,13 +16,43 @@ const CAUSES = ["deal", "others", "shown", "estimate"];
  * @param {"know" | "open"} by
  */
 export function sums(seat, by) {
+  const solved = seat.parts.every(({ exact }) => exact);
+  const about = solved
+    ? say("page-review-adds-exact")
+    : `${say("page-review-adds")} ${say("review-sum-about")}`;
   return el(
     "section",
     { class: "sums" },
     el("h2", {}, say("page-review-sum")),
-    ...seat.parts.map((part) => sum(part, by)),
-    el("p", { class: "muted" }, `${say("page-review-adds")} ${say("review-sum-about")}`),
-    seat.average && average(seat.average, seat.decisions),
+    ...seat.parts.map((part) => (part.exact ? solvedPart(part) : sum(part, by))),
+    el("p", { class: "muted" }, about),
+    !solved && seat.average && average(seat.average, seat.decisions),
+  );
+}
+
+/**
+ * A part that is solved: what it was worth at its start and its end, and how often who gave
+ * something away between them.
+ * @param {ReviewPart} part
+ */
+function solvedPart({ part, know }) {
+  const times = (/** @type {string} */ cause) =>
+    know.entries.filter((entry) => entry.cause === cause).length;
+  const row = (/** @type {string} */ name, /** @type {string} */ value) =>
+    el("tr", {}, el("th", { scope: "row" }, say(`page-review-${name}`)), el("td", {}, value));
+  const others = times("others");
+  return el(
+    "table",
+    { class: "solved" },
+    part > 0 && el("caption", {}, say(`act-${part}`)),
+    el(
+      "tbody",
+      {},
+      row("start-exact", worth(know.start, true)),
+      row("gave-away", say("page-review-times", { count: times("decision") })),
+      others > 0 && row("others-gave-away", say("page-review-times", { count: others })),
+      row("result", worth(know.result, true)),
+    ),
   );
 }
 
@@ -128,7 +159,7 @@ function average(estimate, count) {
 /**
  * Everybody's line by its looks, with the chance at a moment.
  * @param {string[]} names
- * @param {number[]} chances
+ * @param {string[]} chances in words
  * @param {number} seat that stands out
  * @param {(seat: number) => void} choose
  */
@@ -155,7 +186,7 @@ export function legend(names, chances, seat, choose) {
             svg("path", { d: "M0 4H28" }),
           ),
         ),
-        el("span", {}, labelled(name, percent(chances[at]))),
+        el("span", {}, labelled(name, chances[at])),
       ),
     ),
   );

@@ -20,7 +20,8 @@ import { advice, choiceButtons, coinTold, promise } from "./turn.js";
  * @property {import("./choices.js").Picked | null} picked
  * @property {import("./intent.js").Intent | null} intent what one more press does
  * @property {Map<string, string>} aims lit cells
- * @property {string} note why something was not possible
+ * @property {string} note why something was not possible, or what it is
+ * @property {boolean} calm whether it is only that
  * @property {string} news what happened last
  */
 
@@ -56,7 +57,7 @@ export class Bar {
     const { view } = update;
     const duel = frame?.duel ?? (view.fight ? duelOf(view) : fought?.duel);
     const before = frame?.view ?? fought?.view ?? view;
-    this.element.classList.toggle("noted", scene.note !== "" && !frame);
+    this.element.classList.toggle("noted", scene.note !== "" && !scene.calm && !frame);
     const end = frame ?? (view.phase === "over" ? scene.ended : null);
     const ends = end !== null && endReason(end.event) !== null;
     this.element.dataset.winner = (ends && end.winner) || "";
@@ -140,9 +141,11 @@ export class Bar {
       promise(view, picked, aims.get(cell) ?? direct, cell) ||
       (live ? "" : news) ||
       advice(view, choices, picked, this.nameOf);
+    const coin = coinTold(view, cell);
+    const hidden = view.values === "unused" ? "" : ` ${coin}`; // who stands there matters
     this.sub.textContent =
-      (intent && say("page-rokumon-tap-again")) ||
-      coinTold(view, cell) ||
+      (intent && `${say("page-rokumon-tap-again")}${hidden}`) ||
+      coin ||
       (ended || !live ? "" : news || (this.coached ? "" : say("page-rokumon-goal")));
   }
 }

@@ -9,6 +9,7 @@ import { Ceremony } from "./ceremony.js";
 import { aimed, choicesOf, starts } from "./choices.js";
 import { Drag } from "./drag.js";
 import { endedBefore, ownWin, wonCells } from "./ending.js";
+import { explainPressed } from "./explaining.js";
 import { Field } from "./field.js";
 import { framesBetween, masked } from "./frames.js";
 import { drawHead } from "./head.js";
@@ -102,6 +103,7 @@ class RokumonBoard {
     );
     this.drag = new Drag(this.root, this.press, (cell) => this.bar.point(cell));
     watchRest(this.root);
+    explainPressed(this.root, (text) => this.explain(text, true));
     paint(this.root);
     place.append(this.root);
     /** @type {Update | null} */
@@ -109,7 +111,8 @@ class RokumonBoard {
     /** @type {import("../table/contract.js").Tell} */
     this.tell = () => {};
     this.choices = choicesOf([]);
-    this.note = ""; // why something was not possible
+    this.note = ""; // why something was not possible, or what it is
+    this.calm = false;
     this.news = "";
     /** @type {Set<string>} */
     this.lit = new Set();
@@ -284,9 +287,13 @@ class RokumonBoard {
     if (reason) this.explain(reason);
   }
 
-  /** @param {string} text */
-  explain(text) {
+  /**
+   * @param {string} text
+   * @param {boolean} [calm] whether it only tells what something is
+   */
+  explain(text, calm = false) {
     this.note = withoutRule(text);
+    this.calm = calm;
     this.drawBar();
     this.context.announce(this.note);
   }
@@ -304,6 +311,7 @@ class RokumonBoard {
     }
     this.drawBar();
     this.root.classList.toggle("still", duration(1) === 0);
+    this.root.classList.toggle("alike", shown.values === "unused");
     this.root.classList.toggle("over", table.status === "over" && !this.frame);
     fill(this.root);
     // What had the focus is gone: keep the keyboard's place near.
@@ -353,10 +361,11 @@ class RokumonBoard {
   }
 
   drawBar() {
-    const { current: update, frame, fought, ended, choices, note, news } = this;
+    const { current: update, frame, fought, ended, choices, note, calm, news } = this;
     const { picked, intent } = this.press;
     const aims = aimed(choices, picked);
-    this.bar.draw({ update, frame, fought, ended, choices, picked, intent, note, news, aims });
+    const told = { note, calm, news };
+    this.bar.draw({ update, frame, fought, ended, choices, picked, intent, aims, ...told });
   }
 
   /** @param {import("./history.js").Told | null} event */

@@ -30,6 +30,15 @@ import { clanName } from "./spoken.js";
  */
 
 /**
+ * What can be pressed to be told what it is.
+ * @param {string} about
+ * @param {string} name
+ */
+function thing(about, name) {
+  return { role: "button", tabindex: 0, "aria-label": name, "data-about": about };
+}
+
+/**
  * @param {HTMLElement} place
  * @param {ClanScene} scene
  * @param {ClanActions} actions
@@ -73,7 +82,13 @@ export function drawClan(place, scene, actions) {
       scene.won >= 0 &&
         el(
           "span",
-          { class: "acts-won" },
+          {
+            class: "acts-won",
+            ...thing(
+              "acts-won",
+              `${scene.won} ${say("page-rokumon-acts-won", { count: scene.won })}`,
+            ),
+          },
           el("strong", {}, scene.won),
           ` ${say("page-rokumon-acts-won", { count: scene.won })}`,
         ),
@@ -125,12 +140,14 @@ function supply({ view, clan, choices, chosen, hinted }, actions) {
       icon,
     );
   });
+  const name = say("page-rokumon-supply", { count: clan.supply.length });
   return el(
     "div",
     {
       class: "supply",
-      role: "group",
-      "aria-label": say("page-rokumon-supply", { count: clan.supply.length }),
+      ...(choices?.deploy.size
+        ? { role: "group", "aria-label": name }
+        : thing(unused ? "supply" : "supply-valued", name)),
     },
     ...pieces,
     !pieces.length && el("span", { class: "muted none" }, say("page-rokumon-supply-empty")),
@@ -143,7 +160,7 @@ function tokens(clan) {
   const told = say("page-rokumon-tokens", { count: clan.tokens, spent: clan.spent });
   return el(
     "span",
-    { class: "tokens", role: "img", "aria-label": told, title: told },
+    { class: "tokens", title: told, ...thing("tokens", told) },
     ...Array.from({ length: clan.tokens + clan.spent }, (_, k) => tokenIcon(k < clan.tokens)),
   );
 }
@@ -156,7 +173,8 @@ function surprise({ clan, choices, lifting, hinted }, actions) {
   const told = clan.surprised ? say("draw-surprise-used") : say("draw-surprise");
   const parts = [iconAlone("surprise"), el("span", { class: "label" }, told)];
   if (!choices?.surprise.size) {
-    return el("span", { class: clan.surprised ? "surprise used" : "surprise" }, ...parts);
+    const used = clan.surprised ? "surprise used" : "surprise";
+    return el("span", { class: used, ...thing("surprise", told) }, ...parts);
   }
   return el(
     "button",

@@ -45,6 +45,7 @@ export function acts(view, last, endings, over) {
     if (!known.has(act)) steps.push(step(act, "past", null));
   }
   steps.push(...endings.map(({ act, winner }) => step(act, winner ? "won" : "drawn", winner)));
+  if (over) steps.at(-1)?.classList.add("last"); // it is still to be seen
   if (!over) steps.push(step(view.act, view.deciding ? "now decides" : "now", null));
   for (let act = view.act + 1; act <= last; act += 1) steps.push(step(act, "next", null));
   return el(
@@ -145,6 +146,9 @@ function about(view, table, open) {
       { class: "sheet" },
       button(say("page-close"), close, { class: "quiet close", "data-key": "about-close" }),
       el("p", {}, say(`page-rokumon-rules-${view.act}`)),
+      el("p", {}, say("page-rokumon-about-pips", { act: view.act })),
+      view.clans.some(({ tokens, spent }) => tokens + spent > 0) &&
+        el("p", {}, say("page-rokumon-about-tokens")),
       !view.battles && el("p", {}, say("page-rokumon-clans")),
       !view.battles && el("p", {}, honour(view, table)),
       view.values === "hidden" && el("p", {}, say("draw-face-down")),

@@ -4,7 +4,7 @@ import { button, el } from "../lib/dom.js";
 import { fullStop, say } from "../lib/words.js";
 import { coinOn } from "./frames.js";
 import { pieceIcon, stars } from "./pieces.js";
-import { coinName, warriorName } from "./spoken.js";
+import { clanName, coinName } from "./spoken.js";
 
 /** @typedef {import("./history.js").View} View */
 /** @typedef {import("./choices.js").Choices} Choices */
@@ -25,9 +25,9 @@ export function promise(view, picked, aim, cell) {
   if (picked?.kind === "lift") return say("page-rokumon-will-set", { cell: picked.cell, to: cell });
   if (picked?.kind === "stack") {
     const facts = { cell: picked.cell, to: cell };
-    return top
-      ? say("page-rokumon-will-cover", { ...facts, top: warriorName(view, top) })
-      : say("page-rokumon-will-move", facts);
+    if (!top) return say("page-rokumon-will-move", facts);
+    const whose = top.clan === view.clan ? "own" : "other";
+    return say("page-rokumon-will-cover", { ...facts, whose, clan: clanName(top.clan) });
   }
   if (picked?.kind === "supply" && picked.value) {
     return say("page-rokumon-will-deploy-value", { value: stars(picked.value), cell });

@@ -80,7 +80,7 @@ export class AdvicePanel {
     // What is true of several is said once.
     const plain = hints.map((hint, at) => ({
       ...hint,
-      text: hint.text === hints[at - 1]?.text ? "" : withoutRule(hint.text),
+      text: hint.text === hints[at - 1]?.text ? say("page-hint-same") : withoutRule(hint.text),
     }));
     this.point(plain[0] ?? null);
     if (then) then(plain);

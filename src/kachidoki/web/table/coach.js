@@ -84,6 +84,7 @@ export class Coach {
     this.rest.hidden = !on || !this.rest.textContent;
     this.element.classList.toggle("whole", on); // on a phone the step itself is cut short
     this.shorten();
+    this.more.hidden = !on && !this.hides();
     this.more.textContent = say(on ? "page-less" : "page-coach-more");
     this.more.setAttribute("aria-expanded", String(on));
   }
@@ -105,13 +106,22 @@ export class Coach {
     }
   }
 
+  /** Whether there is anything that only "More" shows. */
+  hides() {
+    const cut = this.words.textContent !== this.text;
+    const folded = [this.ask, this.terms].some(
+      (part) => !part.hidden && getComputedStyle(part).display === "none",
+    );
+    return cut || folded || this.rest.textContent !== "";
+  }
+
   /** What stands below stays clear of it, and in another width it has other lines. */
   resized() {
     const { element } = this;
     element.parentElement?.style.setProperty("--coach", `${element.offsetHeight}px`);
     if (element.offsetWidth === this.width) return;
     this.width = element.offsetWidth;
-    this.shorten();
+    this.whole(this.opened);
   }
 
   /**
@@ -125,11 +135,10 @@ export class Coach {
     if (this.text === text) return;
     this.text = text;
     this.rest.textContent = more;
-    this.more.classList.toggle("needless", !more); // but not on a phone
-    this.whole(false);
     const terms = termsIn(this.game, `${text} ${more}`);
     this.terms.hidden = !terms.length;
     show(this.terms, ...terms);
+    this.whole(false);
   }
 
   /** The game goes on without a coach. */

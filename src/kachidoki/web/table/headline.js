@@ -115,12 +115,6 @@ function tools(scene, host, actions) {
       table.status === "playing" &&
       tool("pause", say("page-pause"), () => actions.pause(true), { "data-key": "pause" }),
     over &&
-      el(
-        "a",
-        { class: "button to-review", href: address(`/replay/${name}?review`) },
-        say("page-review"),
-      ),
-    over &&
       toolLink("record", say("page-record"), {
         href: address(`/api/tables/${name}/record`),
         download: `${tableTitle(table)}.txt`,
@@ -130,6 +124,12 @@ function tools(scene, host, actions) {
   return [
     ...(over ? rematchTools(scene, actions) : []),
     over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
+    over &&
+      el(
+        "a",
+        { class: "button to-review", href: address(`/replay/${name}?review`) },
+        say("page-review"),
+      ),
     from && el("a", { class: "button quiet", href: address(from) }, say("page-back-to-review")),
     update.take_back &&
       !undoes &&

@@ -1,7 +1,7 @@
 // Earlier moments of a table, asked for once each.
 
 import { getJson, Refused } from "../lib/requests.js";
-import { currentLanguage } from "../lib/words.js";
+import { currentLanguage, withoutRule } from "../lib/words.js";
 
 /** @typedef {import("../protocol.js").EventInfo} EventInfo */
 /** @typedef {import("../protocol.js").Moment} Moment */
@@ -98,6 +98,14 @@ async function patiently(path) {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
     }
   }
+}
+
+/**
+ * Events in words, one after another.
+ * @param {EventInfo[]} events
+ */
+export function toldIn(events) {
+  return events.map((event) => withoutRule(event.text)).join(" ");
 }
 
 /**

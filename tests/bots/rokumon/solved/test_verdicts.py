@@ -127,6 +127,21 @@ def test_a_win_can_be_given_away_for_a_draw_and_a_draw_for_a_loss() -> None:
     )
 
 
+def test_an_only_move_and_a_lost_position_are_told_in_words_that_fit() -> None:
+    """“wins in 3, only move: nothing is better” read oddly."""
+    line = "deploy a1, deploy a2, deploy a3, deploy b1, move a1 a3, move b1 b3".split(", ")
+    only = after(EVEN, *line)
+    assert review(only, "deploy a1") == (
+        "“Deploy a warrior on a1” wins in 3: every other move gives the win away. [Solved]"
+    )
+    only.step(0, EVEN.actions.parse("deploy a1"))
+    best = str(verdicts(only.view(1))[0].action)
+    told_ = say(judge(only.view(1), EVEN.actions.parse(best)).event())
+    assert told_.endswith(
+        "loses in 2: the position was lost already, and nothing holds out longer. [Solved]"
+    )
+
+
 def test_the_judgement_as_data() -> None:
     found = judge(two_and_two().view(1), EVEN.actions.parse("move a1 a3"))
     assert (found.played.value, found.played.plies, found.played.best) == ("loss", 2, False)

@@ -48,8 +48,14 @@ class Judgement:
 
     def event(self) -> Event:
         """The judgement for the review, to be told by `kachidoki.text`."""
-        facts: Facts = {"action": str(self.played.action), "worth": self.played.worth()}
-        if self.played.best:
+        played = self.played
+        facts: Facts = {"action": str(played.action), "worth": played.worth()}
+        if played.best:
+            facts["worth"] = (played.value, played.plies, False)  # the sentence says what is only
+            if played.value == "loss":
+                return Event("bots.judged-lost", facts, "Solved")
+            if played.only:
+                return Event("bots.judged-only", {**facts, "given": played.value}, "Solved")
             return Event("bots.judged-best", facts, "Solved")
         facts["best"] = str(self.best.action)
         facts["best_worth"] = self.best.worth()

@@ -1,0 +1,68 @@
+"""How the other side answers an action of a solved act, and how it goes on to the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kachidoki.bots.rokumon.solved.exact import open_state, solved_board
+from kachidoki.bots.rokumon.solved.solver import Solved
+from kachidoki.bots.rokumon.solved.verdicts import covers
+from kachidoki.core import Action, Event
+from kachidoki.core.event import Facts
+from kachidoki.rokumon import RokumonState, RokumonView
+from kachidoki.rokumon.acts import SOLO
+from kachidoki.rokumon.state import TURN
+from kachidoki.rokumon.taroma import wins_of
+from kachidoki.rokumon.warriors import CLANS
+
+MOST: Final = 30  # actions that are followed
+NEXT_TURN: Final = 3  # actions to the end: the answer, anything, and the win
+
+
+def known(view: RokumonView) -> bool:
+    """Whether best play of both is known: in solved acts, but Taroma does not play its best."""
+    return covers(view) and view.seen.act != SOLO
+
+
+def solution_of(state: RokumonState) -> Solved:
+    """The solution of the deal that lies on the table."""
+    return solved_board(state.board, int(state.act), int(state.setting.tokugawa))
+
+
+def line_after(state: RokumonState, action: Action) -> list[tuple[int, Action]]:
+    """Best play of both after an action, with who acts; in a drawn position only the answer."""
+    solved = solution_of(state)
+    after = state.copy()
+    after.step(state.seat_of(state.clan), action)
+    found: list[tuple[int, Action]] = []
+    while after.phase == TURN and len(found) < MOST:
+        best, value, _ = solved.judged(open_state(after, solved))[0]
+        seat = int(after.seat_of(after.clan))
+        found.append((seat, best))
+        after.step(seat, best)
+        if value == "draw":
+            break
+    return found
+
+
+def told(state: RokumonState, action: Action) -> list[Event]:
+    """What the best answer to an action does; nothing if the action ends the act."""
+    solved = solution_of(state)
+    after = state.copy()
+    after.step(state.seat_of(state.clan), action)
+    if after.phase != TURN:
+        return []
+    other = after.clan
+    answer, value, plies = solved.judged(open_state(after, solved))[0]
+    facts: Facts = {"clan": CLANS[other], "action": str(answer)}
+    after.step(after.seat_of(other), answer)
+    if plies == 1:
+        return [Event("review.answer-wins", facts, "Solved")]
+    if value == "win" and plies == NEXT_TURN:
+        return [Event("review.answer-next-turn", facts, "Solved")]
+    wins = int(wins_of(after, other)) if after.phase == TURN else 0
+    if wins:
+        return [Event("review.answer-threatens", {**facts, "wins": wins}, "Solved")]
+    if value == "win":
+        return [Event("review.answer-leads", {**facts, "turns": (plies + 1) // 2}, "Solved")]
+    return [Event("review.answer-holds", facts, "Solved")]

@@ -1,0 +1,45 @@
+// What a position is worth: a chance to win, or where the game is solved, its result.
+
+import { percent, say } from "../lib/words.js";
+
+const WHOLE = 1_000_000;
+
+/**
+ * @param {number} chance in millionths
+ * @param {boolean} exact whether it is that of a solved part of a game
+ */
+export function worth(chance, exact) {
+  if (!exact) return percent(chance);
+  return say(`page-review-worth-${chance === WHOLE ? "win" : chance ? "draw" : "loss"}`);
+}
+
+/**
+ * What a decision cost: what it changed a result to, or how much of the chance it gave away.
+ * @param {import("../protocol.js").ReviewJudged} judged
+ * @param {boolean} exact
+ */
+export function costOf({ best, played, loss }, exact) {
+  if (!exact) return percent(-loss[0], true);
+  return say("page-review-from-to", { best: worth(best[0], true), played: worth(played[0], true) });
+}
+
+/**
+ * Whether anything was hidden in a game, and whether all of it is solved.
+ * @param {import("../protocol.js").Review} review
+ */
+export function kindOf({ seats }) {
+  const parts = seats.flatMap((seat) => seat.parts);
+  return { hides: parts.some(({ hidden }) => hidden), solved: parts.every(({ exact }) => exact) };
+}
+
+/**
+ * What is said where no decision of a seat gave anything away.
+ * @param {import("../protocol.js").Review} review
+ * @param {number} of the seat
+ */
+export function noneCostly(review, of) {
+  if (!kindOf(review).solved) return say("page-review-none");
+  const parts = review.seats.find(({ seat }) => seat === of)?.parts ?? [];
+  const lost = parts.every(({ know }) => know.start === 0 && know.result === 0);
+  return say(lost ? "page-review-none-lost" : "page-review-none-exact");
+}

@@ -1,0 +1,64 @@
+"""The review of an act in which nothing is hidden: one verdict, no luck, and how it goes on."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.kit import PHONE, no_barriers, visitor
+from tests.web.rokumon_kit import BOTH, Person, sit
+
+NARROW = "document.documentElement.scrollWidth <= innerWidth"
+
+
+def test_a_review_of_an_open_act_has_one_verdict_and_shows_how_a_turn_is_answered(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as (page, _):
+        # Two at one screen play as it comes.
+        sit(page, address, BOTH, act="1", coins="gjgjgj")
+        Person(page, 7).play()
+        page.goto(page.url.replace("/t/", "/replay/") + "?review")
+        expect(page.locator(".costliest li button").first).to_contain_text("won → lost")
+        speaks_of_what_there_is(page)
+        page.set_viewport_size(PHONE)
+        assert page.evaluate(NARROW)
+        is_answered(page)
+
+
+def speaks_of_what_there_is(page: Page) -> None:
+    """It spoke of cards, luck, and of what could be known, where there is nothing of it."""
+    decision = page.locator(".decision")
+    expect(decision.locator(".reason").last).to_contain_text(" can answer “")
+    expect(decision.locator(".verdicts thead")).to_have_count(0)
+    expect(decision.locator(".verdicts td")).to_contain_text(["lost", "won", "exact"])
+    expect(page.locator(".sums")).to_contain_text("At the start, if both do their best")
+    expect(page.locator(".sums")).to_contain_text("Nothing was hidden and nothing was luck")
+    told = page.locator(".review").inner_text()
+    for word in ("card", "Luck", "could be known", "everything open", "stroke of luck"):
+        assert word not in told, word
+    expect(page.locator("[data-key=judged-by], [data-key=deeper]")).to_have_count(0)
+    no_barriers(page)
+
+
+def is_answered(page: Page) -> None:
+    """The board kept the text of the moment before, and showed one move only."""
+    page.click("[data-key=show-answer]")
+    line = page.locator(".better-line")
+    shown = line.locator("[role=status]")
+    expect(line).to_contain_text("As it was played")
+    expect(shown).to_contain_text(re.compile("^1 of [0-9]+: (Ayame|Botan): "))
+    first = page.locator(".bar .line").inner_text()
+    on = page.locator("[data-key=line-on]")
+    on.click()
+    expect(shown).to_contain_text(re.compile("^2 of "))
+    expect(page.locator(".bar .line")).not_to_have_text(first)
+    last = int(shown.inner_text().split(":")[0].split()[-1])
+    for step in range(3, last + 1):
+        on.click()
+        expect(shown).to_contain_text(f"{step} of {last}: ")
+    expect(on).to_be_disabled()
+    expect(page.locator(".bar .end-line")).to_contain_text("You lose.")
+    page.click("[data-key=line-back]")
+    expect(line).to_be_hidden()

@@ -1,0 +1,88 @@
+"""Rokumon by thumb: what stays in place, what is said at hand, and what stands where at the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.web.kit import visitor
+from tests.web.rokumon_kit import BOT, BOTH, OPEN, cell, make_table, sit
+
+TALL: ViewportSize = {"width": 390, "height": 844}
+
+
+def top(page: Page, what: str) -> float:
+    """Where something begins on the screen."""
+    box = page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_coins_stay_where_they_are_when_a_tap_asks_to_be_confirmed(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, size=TALL, touch=True) as (page, _):
+        sit(page, address, BOTH, act="1", coins="gjgjgj")
+        table = page.locator(".tabletop").bounding_box()
+        cell(page, "a1").tap()
+        expect(page.locator("[data-key=confirm]")).to_be_visible()
+        assert page.locator(".tabletop").bounding_box() == table
+        page.locator("[data-key=confirm]").tap()
+        page.locator(OPEN).first.wait_for()
+        # A warrior of a stack is chosen, and shown where it would go: the stack stays one.
+        for where in ("b1", "a2", "b2"):
+            cell(page, where).tap()
+            page.locator(".spot.meant").tap()
+            expect(page.locator(f".tabletop [data-cell={where}] .w0of1")).to_have_count(1)
+            page.locator(OPEN).first.wait_for()
+        cell(page, "a1").tap()
+        cell(page, "a2").tap()
+        expect(page.locator(".bar .line")).to_have_text(
+            "Move from a1 to a2, on top of your own warrior."
+        )
+        page.locator("[data-key=confirm]").tap()
+        cell(page, "b1").tap()
+        cell(page, "a1").tap()
+        page.locator("[data-key=confirm]").tap()
+        cell(page, "a2").tap()
+        expect(page.locator(".bar .line")).to_contain_text("every coin of another colour")
+        page.locator(".spot.lit").first.tap()
+        moved = "each => getComputedStyle(each).transform"
+        assert page.locator(".spot.leaving .w").evaluate_all(f"all => all.map({moved})") == [
+            "none",
+            "none",
+        ]
+
+
+def test_things_beside_the_table_say_what_they_are_when_they_are_pressed(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, size=TALL, touch=True) as (page, _):
+        page.goto(make_table(page, address, BOT, act="4", tokens="2 1", coins="gjgjgjj"))
+        page.locator(OPEN).first.wait_for()
+        line = page.locator(".bar .line")
+        for what, told in (
+            (".tokens", "who loses an act takes one"),
+            (".clan:not(.mine) .surprise", "once in an act"),
+            (".clan:not(.mine) .supply", "however far"),
+        ):
+            page.locator(what).first.tap()
+            expect(line).to_contain_text(told)
+        expect(page.locator(".bar.noted")).to_have_count(0)  # that is for what cannot be done
+        page.locator(".tokens").first.focus()
+        page.keyboard.press("Enter")
+        expect(line).to_contain_text("who loses an act takes one")
+        page.locator(".about summary").tap()
+        sheet = page.locator(".about .sheet")
+        expect(sheet).to_contain_text("The dots on a coin")
+        assert sheet.evaluate("box => box.scrollHeight <= box.clientHeight + 1")  # nothing is cut
+
+
+def test_a_hint_lies_below_whose_turn_it_is(browser: Browser, address: str) -> None:
+    with visitor(browser, address, size=TALL, touch=True) as (page, _):
+        sit(page, address, BOT, act="1", coins="gjgjgj")
+        page.locator("[data-key=hint]").tap()
+        expect(page.locator(".found .hints")).to_be_visible()
+        status = page.locator(".table-head .status").bounding_box()
+        assert status is not None
+        assert top(page, ".found") >= status["y"] + status["height"]
+        expect(page.locator(".found .hints")).to_contain_text("holds out longest")
