@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Final
 
 import structlog
 from fastapi import FastAPI, Request, WebSocket
@@ -25,6 +26,7 @@ from kachidoki.server.cluster.thinkers import make_workers
 from kachidoki.server.edge.bans import Bans
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics
+from kachidoki.server.ops.repeated_lines import RepeatedLine
 from kachidoki.server.ops.settings import Settings
 from kachidoki.server.pages import files, history, mine, puzzles, reviews
 from kachidoki.server.pages.api import TABLE_NAME, router
@@ -41,6 +43,8 @@ from kachidoki.server.tables.services import Services, Source
 from kachidoki.server.warming import warm_up
 
 log = structlog.get_logger("kachidoki.server")
+
+NOT_STORED: Final = RepeatedLine(log, "info", "refused")  # while the database is away
 
 
 def make_app(settings: Settings, source: Source | None = None, warm: bool = True) -> FastAPI:
@@ -183,7 +187,11 @@ def note(request: Request, code: str) -> None:
     """Count and log a refusal, with nothing that the request brought."""
     request.app.state.lobby.services.metrics.refusals.labels(code).inc()
     route = request.scope.get("route")
-    log.info("refused", path=None if route is None else route.path, code=code)
+    path = None if route is None else route.path
+    if code == "not-stored":
+        NOT_STORED.tell(path=path, code=code)
+    else:
+        log.info("refused", path=path, code=code)
 
 
 async def malformed(request: Request, error: Exception) -> Response:

@@ -38,6 +38,7 @@ STUCK = 60.0  # seconds in which everybody goes on once nothing is disturbed any
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600 + 2 * SECONDS)
 @async_test(within=300 + 2 * SECONDS)
 async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
     launcher: Lives, tmp_path: Path, postgres_database: str, redis: RedisServer
@@ -61,6 +62,9 @@ async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
             until = time.monotonic() + SECONDS
             while time.monotonic() < until:
                 await chaos.disturb()
+                last = chaos.done[-1]
+                told = f"{last.kind} of a server with {len(last.tables)} tables"
+                print(f"{until - time.monotonic():.0f} s left: {told}, {crowd.confirmed} confirmed")
                 await crowd.until(crowd.confirmed + PARTIES)
                 for party in parties:
                     if party.done():

@@ -153,6 +153,7 @@ async def game(folder: Path, database: str, redis: RedisServer) -> AsyncIterator
             yield Game(name, tokens, [await stack.enter_async_context(each) for each in places])
 
 
+@pytest.mark.slow
 @async_test()
 async def test_a_whole_game_leaves_nothing_readable_in_redis(
     tmp_path: Path, postgres_database: str, redis: RedisServer

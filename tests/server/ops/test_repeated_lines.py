@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import json
+from pathlib import Path
 
+import pytest
+import structlog
+
+from kachidoki.server.ops import logs
 from kachidoki.server.ops.repeated_lines import LONGEST_PAUSE, QUIET, RepeatedLine
+from tests.server.support.servers import settings_for
 
 
 class Log:
@@ -13,9 +20,9 @@ class Log:
     def __init__(self) -> None:
         self.now = 0.0
         self.lines: list[tuple[float, dict[str, object]]] = []
-        self.line = RepeatedLine(self.write, "away", lambda: self.now)
+        self.line = RepeatedLine(self, "warning", "away", lambda: self.now)
 
-    def write(self, event: str, **words: object) -> None:
+    def warning(self, event: str, **words: object) -> None:
         assert event == "away"
         self.lines.append((self.now, words))
 
@@ -48,3 +55,17 @@ def test_after_it_was_back_or_quiet_the_next_one_is_the_first_again() -> None:
     log.now += 2 * QUIET
     log.tell_for(0.5, every=0.5)
     assert log.lines[before + 1 :] == [(10.5 + 2 * QUIET, {"reason": "gone"})]
+
+
+def test_a_line_that_was_made_before_the_log_was_set_up_goes_into_the_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It went to standard output, in another form, because its logger was asked too early."""
+    line = RepeatedLine(structlog.get_logger("test"), "error", "database not read")
+    logs.set_up(settings_for(tmp_path, log_format="json"))
+    line.tell(reason="gone")
+    logs.close()
+    out, err = capsys.readouterr()
+    assert out == ""
+    told = json.loads(err)
+    assert (told["event"], told["reason"]) == ("database not read", "gone")

@@ -166,6 +166,8 @@ class Door:
             try:
                 async with asyncio.timeout(PATIENCE):
                     fits = await answers(port)
+            except ConnectionRefusedError:
+                fits = False  # it takes nobody new, as one that leaves; those it has stay
             except (OSError, TimeoutError):
                 fits = None
             if fits:

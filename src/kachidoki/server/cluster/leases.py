@@ -136,7 +136,7 @@ class Leases(WholeDatabase):
         self.going_task: asyncio.Task[None] | None = None
         self.renewed = -seconds  # when the latest renewal that succeeded had begun
         self.answered = 0.0  # when the event loop last did
-        self.not_renewed = RepeatedLine(log.warning, "lease not renewed")
+        self.not_renewed = RepeatedLine(log, "warning", "lease not renewed")
         self.stopping = threading.Event()
         self.thread = threading.Thread(target=self._renew_all, name="kachidoki-lease", daemon=True)
         self.connection: Connection | None = None  # of that thread

@@ -85,7 +85,7 @@ class SharedLimits(LocalLimits):
         self.key = hashlib.sha256(b"kachidoki addresses" + secret.encode()).digest()
         self.client = redis_client(address, PATIENCE)
         self.mine: dict[str, list[str]] = {}  # connections here, by what their address is called
-        self.alone = RepeatedLine(log.warning, "counting alone")
+        self.alone = RepeatedLine(log, "warning", "counting alone")
         self.asked_again = 0.0  # when Redis may be asked after it was away
         self.tasks: set[asyncio.Task[None]] = set()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, Literal
 
 FIRST_PAUSE: Final = 1.0  # seconds after the first line; doubled after each
 LONGEST_PAUSE: Final = 60.0
@@ -15,16 +15,18 @@ QUIET: Final = 10.0  # seconds without any, after which the next one is the firs
 class RepeatedLine:
     """Writes the first at once, and later ones with how often they came, less and less often.
 
-    `write` is a method of a logger; any thread may tell.
+    It can be made before the log is set up; any thread may tell.
     """
 
     def __init__(
         self,
-        write: Callable[..., object],
+        log: Any,
+        level: Literal["info", "warning", "error"],
         event: str,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.write = write
+        self.log = log  # of structlog
+        self.level = level
         self.event = event
         self.clock = clock
         self.lock = threading.Lock()
@@ -55,4 +57,4 @@ class RepeatedLine:
             self.unwritten = 0
             self.not_before = now + self.pause
             self.pause = min(2 * self.pause, LONGEST_PAUSE)
-        self.write(self.event, **words, **more)
+        getattr(self.log, self.level)(self.event, **words, **more)

@@ -42,7 +42,7 @@ MOST_DEVICES: Final = 20  # browsers of one person at a table; then the second o
 LAST_WRITE: Final = 5.0  # seconds for what is being stored when the server stops
 ANNOUNCED: Final = 0.2  # seconds for the good-bye to go out
 
-NOT_READ: Final = RepeatedLine(log.error, "database not read")
+NOT_READ: Final = RepeatedLine(log, "error", "database not read")
 
 Asked = TypeVar("Asked")
 
