@@ -224,7 +224,7 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
             expect(coach).to_be_visible()  # as long as it is the first game
         expect(page.locator(".coach p").first).to_contain_text("reputation (RP)")
         page.locator(".coach .term").click()  # a word that nobody knows yet
-        expect(page.locator("dialog h2")).to_have_text("Prestige")
+        expect(page.locator("dialog h2")).to_have_text("End")
         no_barriers(page)
         page.keyboard.press("Escape")
         page.click("[data-key='term ranking']")
@@ -232,7 +232,7 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         page.keyboard.press("Escape")
         page.set_viewport_size({"width": 390, "height": 400})
         # On a phone the step is shorter, by whole sentences.
-        expect(page.locator(".coach p").first).to_have_text(re.compile(r"^First pick.*lose\.$"))
+        expect(page.locator(".coach p").first).to_have_text(re.compile(r"^Pick two.*follow it\.$"))
         page.click("[data-key=describe]")  # longer than the screen
         words = page.locator("dialog")
         assert words.evaluate("box => box.scrollHeight > box.clientHeight && box.scrollTop === 0")
@@ -302,7 +302,7 @@ def test_a_hint_of_joraku_marks_card_and_area(page: Page, address: str) -> None:
     expect(page.locator(".jo-card.hinted")).to_have_count(1)
     if not page.query_selector(".jo-card.picked"):  # the only one lies ready
         page.locator(".jo-card.hinted").click()
-    page.locator(".jo-choices button").first.click()
+    page.locator(".jo-choices .main").first.click()
     page.wait_for_selector(".jo.acts:not([data-phase=play]), .jo:not(.acts)")
     expect(page.locator(".hinted, .jo-hints polygon")).to_have_count(0)
 
