@@ -7,7 +7,8 @@ import pytest
 from kachidoki import catalog
 from kachidoki.core import BadRecord, Record, Rng, Table
 from kachidoki.review import Reviewing
-from kachidoki.review.history import Decision, Draws, End, History
+from kachidoki.review.history import Decision, Draws, End, History, open_lines
+from kachidoki.rokumon import Rokumon, RokumonState
 from tests.review.games import TINY, finished, played, record_of
 
 
@@ -113,3 +114,30 @@ def test_a_review_goes_on_with_the_answers_of_an_earlier_run() -> None:
         whole.take(name, answer)
     assert again.as_dict() == whole.as_dict()
     assert finished(game, record.lines, Rng(b"")) == list(record.lines)
+
+
+def test_only_what_hid_nothing_and_is_over_is_open_while_a_campaign_goes_on() -> None:
+    game = Rokumon(act="campaign")
+    lines = finished(game, [], Rng(b"campaign"))
+    history = History.of(game, record_of(game, lines))
+    ends = [step.line for step in history.steps if isinstance(step, End)]
+    second = max(
+        each.line
+        for at, each in enumerate(history.steps)
+        if isinstance(each, End) and begins_act(history, at + 1) <= 3
+    )  # with Act 2; from Act 3 on values are hidden
+    for cut in (*range(1, second + 3), len(lines) - 1):
+        over = [line for line in ends if line <= min(cut, second)]
+        assert open_lines(game, lines[:cut]) == max(over, default=0)
+    joraku = catalog.find("joraku", players=3)
+    assert open_lines(joraku, finished(joraku, [], Rng(b"hands"))[:60]) == 0
+
+
+def begins_act(history: History, step: int) -> int:
+    """The act that a step belongs to; after the last one there is none."""
+    if step == len(history.steps):
+        return 99
+    each = history.steps[step]
+    assert not isinstance(each, End)
+    assert isinstance(each.before, RokumonState)
+    return int(each.before.act)

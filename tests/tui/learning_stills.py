@@ -103,7 +103,7 @@ def reviewed(app: StillApp) -> Screen[Any]:
     info = info_of(table, "over")
     sitting = sitting_at(update_of(table, info, 0, "en"), [0])
     screen = ReplayScreen(app.elsewhere(), sitting)
-    screen.course = course_of(game)
+    screen.course = course_of(game, (0, 1))
     told = Told(found, sitting.names, "en", 0, steps=screen.course.steps)
     worst = told.costliest()[0]
     screen.told, screen.step, screen.seat = told, told.step(worst.before), 0

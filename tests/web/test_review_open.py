@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.kit import PHONE, no_barriers, visitor
-from tests.web.rokumon_kit import BOTH, Person, sit
+from tests.web.rokumon_kit import BOT, BOTH, OPEN, Person, sit
 
 NARROW = "document.documentElement.scrollWidth <= innerWidth"
 
@@ -62,3 +62,27 @@ def is_answered(page: Page) -> None:
     expect(page.locator(".bar .end-line")).to_contain_text("You lose.")
     page.click("[data-key=line-back]")
     expect(line).to_be_hidden()
+
+
+def test_an_act_of_a_running_campaign_is_replayed_and_leads_back(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, size=PHONE) as (page, _):
+        sit(page, address, BOT, act="campaign")
+        table = page.url
+        Person(page, 3).act()
+        page.locator(OPEN).first.wait_for()
+        page.click("[data-key=surrender]")
+        page.click("[data-key=surrender-yes]")
+        page.click(".bar [data-key=to-replay]")
+        expect(page.locator(".replay .player")).to_be_visible()
+        expect(page.locator("[data-key=seen-by] option")).to_have_text(["a spectator", "Ayame"])
+        expect(page.locator("[data-key=review]")).to_have_count(0)
+        page.click("[data-key=on-1]")
+        expect(page.locator(".replay .stack .piece").first).to_be_visible()
+        assert page.evaluate(NARROW)
+        page.click("[data-key=to-table]")
+        page.wait_for_url(table)
+        page.locator(OPEN).first.wait_for()
+        page.click(".about summary")
+        expect(page.locator(".about [data-key=to-replay]")).to_be_visible()

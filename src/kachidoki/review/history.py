@@ -6,11 +6,12 @@ does, or two cards to pass; others may choose in secret between them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from kachidoki.core import CHANCE, Action, BadRecord, Game, Record, State, Table
-from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH
+from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line
 from kachidoki.review.registry import reviewer_of
 from kachidoki.review.reviewer import Reviewer
 
@@ -74,7 +75,7 @@ class History:
         table = Table.from_record(game, record)
         if table.outcome is None:
             raise BadRecord(RUNNING)
-        done, last = _done(game, record)
+        done, last = _done(game, record.lines)
         history = cls(game, len(record.lines))
         history._fill(done, last, reviewer_of(game.name))
         return history
@@ -106,11 +107,30 @@ class History:
                 part += 1
 
 
-def _done(game: Game, record: Record) -> tuple[list[_Done], State]:
+def open_lines(game: Game, lines: Sequence[Line]) -> int:
+    """How many lines of a game that goes on belong to parts that are over and hid nothing.
+
+    Only from the start on: once a part hides anything, no later one counts.
+    """
+    reviewer = reviewer_of(game.name)
+    if reviewer.hides(game.start()):
+        return 0
+    done, last = _done(game, lines)
+    found = 0
+    for at, each in enumerate(done):
+        if reviewer.hides(each.before):
+            break
+        after = done[at + 1].before if at + 1 < len(done) else last
+        if reviewer.results(each.before, after) is not None:
+            found = each.line
+    return found
+
+
+def _done(game: Game, lines: Sequence[Line]) -> tuple[list[_Done], State]:
     """The lines that were not taken back, and the state after all of them."""
     state = game.start()
     done: list[_Done] = []
-    for number, (seat, text) in enumerate(record.lines, start=1):
+    for number, (seat, text) in enumerate(lines, start=1):
         if text in (TAKE_BACK, TAKE_BACK_BOTH):
             if text == TAKE_BACK_BOTH:
                 state = done.pop().before.copy()

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from kachidoki import text
-from kachidoki.client import Server, ServerRefused
+from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
 from kachidoki.protocol import Beginning
 from tests.async_test import async_test
@@ -158,3 +158,39 @@ async def test_the_page_is_served_with_a_strict_policy(path: str, tmp_path: Path
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
         assert "<script>" not in response.text
+
+
+@async_test()
+async def test_acts_of_a_running_campaign_are_replayed_as_far_as_they_hid_nothing(
+    tmp_path: Path,
+) -> None:
+    """Where values stayed hidden nobody learns them by a replay before the campaign is over."""
+    with running(settings_for(tmp_path)) as address:
+        async with Server(address) as server:
+            options = {"act": "campaign"}
+            async with party(server, wish("rokumon", options), 1) as (name, seats, tokens):
+                path = f"/api/tables/{name}/course"
+                ends = []
+                for act in (1, 2, 3):
+                    course = (await ask(address, path)).json()
+                    assert course.get("code") == ("secret" if act == 1 else None)
+                    for _ in range(2):
+                        await act_once(seats)
+                    ends.append(await act_once(seats, "surrender"))
+                course = (await ask(address, path)).json()
+                assert course["steps"][-1] == ends[1]
+                assert len(course["steps"]) == 1 + 2 * 3
+                assert course["judged"] == []  # against people nobody is advised
+                other = f"/api/tables/{name}/moment?at={ends[0]}&seat=1"
+                assert (await ask(address, other, tokens[0])).json()["code"] == "secret"
+                for what in ("review", "record"):
+                    refused = (await ask(address, f"/api/tables/{name}/{what}")).json()
+                    assert refused["code"] in ("not-over", "secret")
+
+
+async def act_once(seats: list[Seat], action: str | None = None) -> int:
+    """Let whoever is to act do something, until everybody has seen it; gives its version."""
+    (seat,) = [each for each in seats if each.now.legal]
+    version = await seat.act(action or seat.now.legal[0])
+    await seen_by_all(seats, version)
+    return version

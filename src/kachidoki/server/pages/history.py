@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import gzip
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, Response
@@ -18,10 +20,11 @@ from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line
 from kachidoki.draw import draw
 from kachidoki.protocol import Course, Judged, Language, Moment, Refusal, Story
+from kachidoki.review.history import open_lines
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
-from kachidoki.server.tables.rights import check_advice, may_see
+from kachidoki.server.tables.rights import check_advice, may_advise, may_see
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.updates import told
 from kachidoki.text import Players, language_of, say
@@ -224,15 +227,32 @@ class FinishedGame:
 
 def finished_game(room: Room) -> FinishedGame:
     """The game of a room; refused until it is over."""
-    hosted = room.hosted
-    if not hosted.sheet.over:
+    if not room.hosted.sheet.over:
         raise Refusal("secret", "the game is not over yet")
+    return game_so_far(room)
+
+
+def finished_acts(so_far: FinishedGame) -> FinishedGame:
+    """The acts of a game that are over, up to the first that hid anything; refused without any."""
+    until = open_lines(so_far.game, so_far.lines)
+    if not until:
+        raise Refusal("secret", "the game is not over yet")
+    marks = so_far.marks[: bisect_left(so_far.marks, until) + 1]
+    return replace(so_far, lines=so_far.lines[: marks[-1]], marks=marks)
+
+
+def game_so_far(room: Room) -> FinishedGame:
+    """The game of a room as if it were over: not to be told before that is checked."""
+    hosted = room.hosted
     lines, marks = hosted.started().lines(), list(hosted.marks)
     return FinishedGame(hosted.game, hosted.seed, lines, marks, hosted.sheet.started_at)
 
 
-def course_of(over: FinishedGame) -> Course:
-    """Play a game again, and note where somebody acted, where turns ended, and what is solved."""
+def course_of(over: FinishedGame, advised: Collection[int]) -> Course:
+    """Play a game again, and note where somebody acted, where turns ended, and what is solved.
+
+    Of what is solved only actions of the seats about which the asker may be advised.
+    """
     done = over.marks[over.first - 1]
     table = Table.from_lines(over.game, over.seed, over.lines[:done])
     steps, turns = [over.first], [over.first]
@@ -244,7 +264,7 @@ def course_of(over: FinishedGame) -> Course:
             continue
         steps.append(version)
         view = table.view(None)
-        if brain_of(view).covers(view):
+        if brain_of(view).covers(view) and acted[0][0] in advised:
             judged.append(version)
         for seat, text in acted:
             if text in (TAKE_BACK, TAKE_BACK_BOTH):
@@ -256,12 +276,26 @@ def course_of(over: FinishedGame) -> Course:
     return Course(steps=steps, turns=sorted({*turns, steps[-1]}), judged=judged)
 
 
-@router.get("/api/tables/{table}/course", responses=refusing(*AT_A_TABLE, "not-started", "secret"))
+@router.get(
+    "/api/tables/{table}/course",
+    responses=refusing(*AT_A_TABLE, "bad-token", "not-started", "secret"),
+    openapi_extra=WHOEVER,
+)
 async def course(request: Request, table: TableName) -> Course:
-    """The steps and turns of a finished game, by which a replay goes on and back."""
+    """The steps and turns of a finished game, by which a replay goes on and back.
+
+    Of a campaign that goes on, those of its acts that are over and hid nothing.
+    """
     room = await lobby_of(request).room(table)
-    over = await room.see(lambda: finished_game(room))
-    return await beside(lambda: course_of(over))
+    holder = holder_of(request, room)
+
+    def look() -> tuple[FinishedGame, bool, list[int]]:
+        sheet = room.hosted.sheet
+        advised = [seat for seat in range(len(sheet.chairs)) if may_advise(sheet, seat, holder)]
+        return game_so_far(room), sheet.over, advised
+
+    game, over, advised = await room.see(look)
+    return await beside(lambda: course_of(game if over else finished_acts(game), advised))
 
 
 @router.get(

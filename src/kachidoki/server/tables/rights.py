@@ -20,6 +20,10 @@ advised, about that seat, and only against bots: not while a person sits opposit
 behind the same screen or out of time. A table can be made for it (`NewTable.advice`), which
 everybody sees. When the game is over everybody may ask about everything.
 
+**Replays.** While a campaign goes on, its acts that are over can be replayed as far as nothing was
+hidden in them, and only as one's own seat or a spectator saw them. Values that nobody showed stay
+hidden until the game is over.
+
 **Reviews** judge what was decided and show what others held: there are none while a game goes
 on. When it is over everybody may have it reviewed and read the review, like the record.
 """

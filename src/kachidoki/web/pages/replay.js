@@ -18,6 +18,7 @@ import { makeTable } from "./make-table.js";
 import { Faults } from "./replay-faults.js";
 import { KEYS, last, MOVES } from "./replay-moves.js";
 import { ReplayReview } from "./replay-review.js";
+import { recordOf, toTable } from "./replay-ways.js";
 
 /** @typedef {import("../protocol.js").Course} Course */
 /** @typedef {import("../protocol.js").TableInfo} TableInfo */
@@ -60,6 +61,7 @@ class Replay {
     this.speed = settings().speed ? 1 / settings().speed : last(SPEEDS);
     this.timer = 0; // until the next moment, while the game plays itself; 0 if it does not
     this.info = info;
+    this.over = info.status === "over"; // else only some acts of a campaign are
     this.picture = el("a", { class: "button quiet", href: "#", "data-key": "picture" });
     /** @type {import("../table/contract.js").Board | null} */
     this.board = null;
@@ -113,9 +115,9 @@ class Replay {
     );
     const wish = new URLSearchParams(location.search);
     const asked = Number(wish.get("at"));
-    const seats = namesOf(this.info.seats).map(
-      (name, at) => /** @type {[string, string]} */ ([String(at), name]),
-    );
+    const seats = namesOf(this.info.seats)
+      .map((name, at) => /** @type {[string, string]} */ ([String(at), name]))
+      .filter(([at]) => this.over || at === String(this.own));
     const to = (
       /** @type {string} */ sign,
       /** @type {import("./replay-moves.js").Move} */ move,
@@ -187,26 +189,11 @@ class Replay {
         el(
           "aside",
           { class: "side" },
-          this.review.button,
+          this.over && this.review.button,
           this.verdict,
           this.told,
           this.log.element,
-          el(
-            "div",
-            { class: "row" },
-            button(say("page-play-on"), () => void this.playOn()),
-            button(say("page-share"), () => this.share(), { class: "quiet" }),
-            el(
-              "a",
-              {
-                class: "button quiet",
-                href: address(`/api/tables/${this.name}/record`),
-                download: `${tableTitle(this.info)}.txt`,
-              },
-              say("page-record"),
-            ),
-            this.picture,
-          ),
+          this.over ? this.ways() : toTable(this.name),
         ),
       ),
     );
@@ -223,6 +210,18 @@ class Replay {
     if (asked) return;
     // Who asked for less motion begins it by themselves.
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
+  }
+
+  /** What can be done with a moment, or taken away. */
+  ways() {
+    return el(
+      "div",
+      { class: "row" },
+      button(say("page-play-on"), () => void this.playOn()),
+      button(say("page-share"), () => this.share(), { class: "quiet" }),
+      recordOf(this.name, tableTitle(this.info)),
+      this.picture,
+    );
   }
 
   /**
@@ -304,7 +303,7 @@ class Replay {
     this.picture.download = `${tableTitle(this.info)} ${whose} ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.showMoment(moment, log);
-    this.log?.show(log);
+    this.log?.show(log.filter((event) => this.over || event.version <= last(this.steps)));
     this.log?.mark(at);
     this.told.textContent = toldIn(moment.events);
     this.verdict.textContent = "";

@@ -92,7 +92,7 @@ export class Bar {
       };
       return [el("div", { class: "words" }, endingCard(ended, summary || null), this.sub)];
     }
-    const last = ended && lastEnding(ended);
+    const last = ended && lastEnding(ended, update.table.table);
     return [
       last?.picture,
       el("div", { class: "words" }, last?.words, this.line, this.sub),

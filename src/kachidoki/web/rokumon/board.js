@@ -303,7 +303,9 @@ class RokumonBoard {
     const { view, table } = this.current;
     const shown = this.frame?.view ?? view;
     const end = this.frame && this.ending();
-    if (!this.frame || end) drawHead(this.head, this.current, this.history.endings(), end?.view);
+    if (!this.frame || end) {
+      drawHead(this.head, this.current, this.history.endings(), this.context.live, end?.view);
+    }
     this.drawField();
     this.drawSides();
     if (!this.frame && shown.clans.some((clan) => clan.seat === null)) {

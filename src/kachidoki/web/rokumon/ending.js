@@ -1,5 +1,6 @@
 // How an act ended: the line or the stack that won, and why it counts.
 
+import { address } from "../lib/addresses.js";
 import { button, el } from "../lib/dom.js";
 import { fullStop, list, say, withoutRule } from "../lib/words.js";
 import { smallTable } from "./field.js";
@@ -77,14 +78,24 @@ export function endingCard(ended, way) {
 }
 
 /**
- * When the next act has begun already: a small picture of how the last one ended, and the words.
+ * When the next act has begun already: a small picture of how the last one ended, and the words;
+ * and where nothing was hidden in it, the way to its replay.
  * @param {Ended} ended
+ * @param {string} table its name
  */
-export function lastEnding(ended) {
-  return {
-    picture: smallTable(ended.view, wonCells(ended)),
-    words: sentence(ended, `${fullStop(actTitle(ended.event.facts.act ?? ended.view.act))} `),
-  };
+export function lastEnding(ended, table) {
+  const words = sentence(ended, `${fullStop(actTitle(ended.event.facts.act ?? ended.view.act))} `);
+  if (ended.view.values === "unused") words.append(" ", toReplay(table));
+  return { picture: smallTable(ended.view, wonCells(ended)), words };
+}
+
+/**
+ * The way to a replay of the acts that are over.
+ * @param {string} table
+ */
+export function toReplay(table) {
+  const href = address(`/replay/${table}`);
+  return el("a", { href, "data-key": "to-replay" }, say("page-replay"));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { toReplay } from "./ending.js";
 import { crestAlone } from "./pieces.js";
 import { actTitle, clanName } from "./spoken.js";
 
@@ -13,9 +14,10 @@ import { actTitle, clanName } from "./spoken.js";
  * @param {HTMLElement} place
  * @param {import("./history.js").Update} update
  * @param {Ending[]} endings
+ * @param {boolean} live whether the game is played here, and not only looked at
  * @param {View} [ended] the last view of an act whose end is shown while the next one has begun
  */
-export function drawHead(place, update, endings, ended) {
+export function drawHead(place, update, endings, live, ended) {
   const { table } = update;
   const view = ended ?? update.view;
   const open = place.querySelector("details")?.open ?? false;
@@ -25,7 +27,7 @@ export function drawHead(place, update, endings, ended) {
       ? acts(view, view.acts, endings, ended !== undefined || table.status === "over")
       : el("h2", { class: "act-name" }, actTitle(view.act)),
     view.battles && streak(table.series, view.battles),
-    about(view, table, open),
+    about(view, table, open, live && endings.length > 0 && table.status === "playing"),
   );
 }
 
@@ -119,8 +121,10 @@ function streak(series, needed) {
  * @param {View} view
  * @param {TableInfo} table
  * @param {boolean} open
+ * @param {boolean} replayed whether acts that are over can be seen again: nothing is hidden in the
+ *   first of them
  */
-function about(view, table, open) {
+function about(view, table, open, replayed) {
   const close = () => {
     box.open = false;
     summary.focus();
@@ -153,6 +157,7 @@ function about(view, table, open) {
       !view.battles && el("p", {}, honour(view, table)),
       view.values === "hidden" && el("p", {}, say("draw-face-down")),
       el("p", {}, say("page-rokumon-rings")),
+      replayed && el("p", {}, toReplay(table.table)),
     ),
   );
   return box;
