@@ -32,19 +32,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "KACHIDOKI_PACE": "0"}
     command = [sys.executable, "-m", "kachidoki", "tui", *GAME, "--serve"]
     port = free_port()
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [*command, "--port", str(port), "--language", "en"],
         env=environment,
         stdout=subprocess.PIPE,
         text=True,
-    )
-    assert process.stdout is not None
-    said = process.stdout.readline()
-    assert said == f"Kachidoki's terminal is at http://localhost:{port} (Ctrl-C stops it)\n"
-    yield f"http://localhost:{port}"
-    process.terminate()
-    process.wait(20)
-    process.stdout.close()
+    ) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            told = f"Kachidoki's terminal is at http://localhost:{port} (Ctrl-C stops it)\n"
+            assert said == told
+            yield f"http://localhost:{port}"
+        finally:
+            process.terminate()
 
 
 class Shown:
@@ -96,6 +97,13 @@ def test_no_other_page_opens_a_terminal(address: str) -> None:
     page = httpx.get(address)
     assert page.status_code == 200
     assert "googleapis" not in page.text
+
+
+def test_a_port_that_is_taken_is_named(address: str, tmp_path: Path) -> None:
+    port = address.rpartition(":")[2]
+    environment = {"XDG_DATA_HOME": str(tmp_path)}
+    line = run("tui", "--serve", "--port", port, ok=False, env=environment)
+    assert line == f"kachidoki: --port {port} cannot be used: Address already in use\n"
 
 
 @pytest.mark.parametrize(
