@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.cli.command import run
 from tests.server.support.lives import free_port
@@ -89,8 +90,8 @@ def test_no_other_page_opens_a_terminal(address: str) -> None:
     """Any page in the same browser could have played in somebody's name."""
     socket = address.replace("http", "ws") + "/ws"
     for origin in ("https://elsewhere.example", "null"):
-        with pytest.raises(InvalidStatus, match="403"), connect(socket, origin=origin):  # type: ignore[arg-type]
-            pass
+        with pytest.raises(InvalidStatus, match="403"):
+            connect(socket, origin=Origin(origin))
     answer = httpx.get(address, headers={"host": "elsewhere.example"})
     assert answer.status_code == 403
     assert answer.text == f"This terminal is at {address}"
