@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import pytest
@@ -11,10 +12,13 @@ from kachidoki.rokumon import RokumonState
 from kachidoki.server.tables.updates import told
 from kachidoki.text import players_of, sides_of
 from kachidoki.tui.games import WORDS
+from kachidoki.tui.plain.table import PlainTable
+from kachidoki.tui.plain.talk import Lines, Talk
 from kachidoki.tui.screens.boards import BOARDS, decided
 from kachidoki.tui.screens.paint import Shown
+from tests.async_test import async_test
 from tests.rokumon.scene import MIXED, do, scene
-from tests.tui.stills import crowded, info_of, table_at
+from tests.tui.stills import at_table, crowded, info_of, table_at
 
 NAMES = ["Aki", "Ben"]
 LINE = ("on e3 S?", "on e4 S?", "on d4 T?", "on d5 T?")
@@ -86,3 +90,13 @@ def test_who_sees_no_map_is_told_that_areas_lie_in_a_row() -> None:
     words = WORDS["joraku"].board(view, dict(table.game.options), [*NAMES, "Chiyo"], "en")
     at = next(number for number, each in enumerate(words) if "lie in one row" in each)
     assert words[at + 1].startswith("Kyoto: ")
+
+
+@async_test()
+async def test_line_by_line_it_is_told_why_an_act_ended_before_the_next_one_begins() -> None:
+    told_: list[str] = []
+    at = at_table("rokumon", {"act": "campaign"}, lambda table: table.view(0).as_dict()["act"] == 2)
+    PlainTable(at, Talk(Lines(io.StringIO()), told_.append)).tell_news()
+    ended = next(number for number, line in enumerate(told_) if " wins: " in line)
+    assert told_[ended + 1] == at.words.ending(at.events(), "en").why != ""
+    assert told_[ended + 2].startswith("Act 2")

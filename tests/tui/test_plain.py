@@ -86,7 +86,7 @@ async def test_the_same_seat_is_found_again_and_others_watch(tmp_path: Path) -> 
         out = io.StringIO()
         with ExitStack() as stack:
             await sit_plainly(Opening("fr", "Aki", mine), stack, io.StringIO("q\n"), out)
-        assert "Vous êtes Aki et jouez Sanada." in out.getvalue()
+        assert "Vous êtes Ben et jouez Sanada." in out.getvalue()
 
 
 @async_test()

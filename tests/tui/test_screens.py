@@ -232,6 +232,22 @@ async def test_every_screen_of_a_table_opens_and_leads_back(address: str) -> Non
 
 
 @async_test()
+async def test_what_is_chosen_in_a_list_is_seen_without_colours(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was bold, as headings are."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with terminal(address) as (app, pilot):
+        await until(lambda: isinstance(app.screen, TablesScreen))
+        await pilot.press("escape")
+        await until(lambda: isinstance(app.screen, HomeScreen))
+        listed = app.screen.query_one(OptionList)
+        await until(lambda: listed.has_focus)
+        styles = [segment.style for segment in listed.render_line(1) if segment.style]
+        assert all(style.bold and style.underline for style in styles)
+
+
+@async_test()
 async def test_surrender_has_a_key_and_is_asked_once_more(address: str) -> None:
     """It could be reached by arrows only."""
     own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])

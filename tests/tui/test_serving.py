@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.cli.command import run
 from tests.server.support.lives import free_port
@@ -32,19 +33,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "KACHIDOKI_PACE": "0"}
     command = [sys.executable, "-m", "kachidoki", "tui", *GAME, "--serve"]
     port = free_port()
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [*command, "--port", str(port), "--language", "en"],
         env=environment,
         stdout=subprocess.PIPE,
         text=True,
-    )
-    assert process.stdout is not None
-    said = process.stdout.readline()
-    assert said == f"Kachidoki's terminal is at http://localhost:{port} (Ctrl-C stops it)\n"
-    yield f"http://localhost:{port}"
-    process.terminate()
-    process.wait(20)
-    process.stdout.close()
+    ) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            told = f"Kachidoki's terminal is at http://localhost:{port} (Ctrl-C stops it)\n"
+            assert said == told
+            yield f"http://localhost:{port}"
+        finally:
+            process.terminate()
 
 
 class Shown:
@@ -88,14 +90,21 @@ def test_no_other_page_opens_a_terminal(address: str) -> None:
     """Any page in the same browser could have played in somebody's name."""
     socket = address.replace("http", "ws") + "/ws"
     for origin in ("https://elsewhere.example", "null"):
-        with pytest.raises(InvalidStatus, match="403"), connect(socket, origin=origin):  # type: ignore[arg-type]
-            pass
+        with pytest.raises(InvalidStatus, match="403"):
+            connect(socket, origin=Origin(origin))
     answer = httpx.get(address, headers={"host": "elsewhere.example"})
     assert answer.status_code == 403
     assert answer.text == f"This terminal is at {address}"
     page = httpx.get(address)
     assert page.status_code == 200
     assert "googleapis" not in page.text
+
+
+def test_a_port_that_is_taken_is_named(address: str, tmp_path: Path) -> None:
+    port = address.rpartition(":")[2]
+    environment = {"XDG_DATA_HOME": str(tmp_path)}
+    line = run("tui", "--serve", "--port", port, ok=False, env=environment)
+    assert line == f"kachidoki: --port {port} cannot be used: Address already in use\n"
 
 
 @pytest.mark.parametrize(

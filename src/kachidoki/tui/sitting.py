@@ -158,7 +158,7 @@ class Sitting:
         return self.say("page-turn-of", names=joined(names, self.language))
 
     def results(self) -> list[str]:
-        """Whether one has won, what decided it, and everybody's place at the end."""
+        """Whether one has won, and everybody's place at the end."""
         outcome = self.now.outcome
         if outcome is None:
             return []
@@ -166,8 +166,6 @@ class Sitting:
         if len(self.mine) == 1 and outcome["winners"]:
             won = self.mine[0] in outcome["winners"]
             told.append(self.say("page-you-win" if won else "page-you-lose"))
-        why = self.words.ending(self.events(), self.language).why
-        told += [why] if why else []
         if len(self.table.seats) == 1:  # alone there are no places
             return told
         for place, seat in enumerate(outcome["ranking"], start=1):

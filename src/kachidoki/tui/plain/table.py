@@ -105,8 +105,6 @@ class PlainTable:
         card = at.words.card(at.view, at.language) if at.view is not None and at.mine else None
         if card is not None and card[0] != self.card:
             self.card = card[0]
-            if why := at.words.ending(at.events(), at.language).why:  # of the act before
-                self.tell(why)
             self.tell(card[1][-1])  # what is new in it
         if at.local is not None:
             for failure in at.local.failures[self.failures :]:
@@ -144,6 +142,8 @@ class PlainTable:
         for line in lines:
             if told := in_short(line, at.language):
                 self.tell(told)
+            if why := at.words.ending(line, at.language).why:
+                self.tell(why)
 
     async def wait(self) -> None:
         """For news; somebody who types may ask meanwhile."""

@@ -211,7 +211,7 @@ def hand(shown: Shown) -> list[Text]:
 
 def framed(line: Text, border: str, told: str, frame: Style, inside: Style) -> None:
     """Append a line of a card: colours are for its frame, as some terminals' are hard to read."""
-    left, fill, right = border
+    left, fill, right = border[0], border[1], border[2]
     short = told if cell_len(told) <= CARD - 2 else whole(told, CARD - 2)
     room = CARD - 2 - cell_len(short)
     line.append(left + fill * (room // 2), frame)

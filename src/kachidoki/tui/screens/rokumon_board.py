@@ -95,7 +95,7 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
     view, pick = shown.view, f"coin {coin['cell']}"
     border = BORDERS[coin["colour"]]
     style = shown.style(pick, COLOURS[coin["colour"]], "bold")
-    inside = shown.style(pick, lit="bold")  # colours are for borders: some are hard to read
+    words = shown.style(pick, lit="bold")  # colours are for borders: some are hard to read
     lost = any(coin["cell"] in line for line in view["uncovered"])
     marks = (
         ("⚔" if view["fight"] and view["fight"]["cell"] == coin["cell"] else "")
@@ -107,10 +107,10 @@ def draw_coin(sheet: Sheet, shown: Shown, coin: Coin, x: int, y: int) -> None:
         head = f"◆{head}◆"
     key = shown.key(pick)
     sheet.put(x, y, border[0] + border[4] * (COIN - 2) + border[1], style)
-    sheet.put(x + 1 + (COIN - 2 - len(head)) // 2, y, head, inside)
+    sheet.put(x + 1 + (COIN - 2 - len(head)) // 2, y, head, words)
     sheet.put(x, y + 1, border[5] + " " * (COIN - 2) + border[5], style)
     sheet.put(x, y + 2, border[2] + border[4] * (COIN - 2) + border[3], style)
-    sheet.put(x + 1 + (COIN - 2 - len(key)) // 2, y + 2, key, inside)
+    sheet.put(x + 1 + (COIN - 2 - len(key)) // 2, y + 2, key, words)
     stack = [warrior(each, view) for each in coin["stack"]]
     gap = " " if sum(map(len, stack)) + len(stack) - 1 <= COIN - 2 else ""
     inside = x + 1 + (COIN - 2 - len(gap.join(stack))) // 2

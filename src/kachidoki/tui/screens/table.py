@@ -162,7 +162,9 @@ class TableScreen(TableDialogs):
         asked = ""
         if shown.picking.open:
             asked = at.words.asked(at.view, at.names, at.language)
-        notes = [*(at.results() if at.over else at.quicker_told()), *self.notes]
+        why = at.words.ending(at.events(), at.language).why if at.over else ""
+        notes = [why] if why else []
+        notes += [*(at.results() if at.over else at.quicker_told()), *self.notes]
         trouble = ""
         if not at.seat.connected:
             trouble = at.say("page-reconnecting")

@@ -38,6 +38,7 @@ class Sheet(Screen[Any]):
     Sheet > .title { height: 1; }
     Sheet > .keys { height: 1; }
     Sheet OptionList, Sheet OptionList:focus { height: 1fr; border: none; padding: 0 1; }
+    Sheet OptionList:nocolor > .option-list--option-highlighted { text-style: bold underline; }
     Sheet VerticalScroll { height: 1fr; padding: 0 1; }
     Sheet Input, Sheet Input:focus { height: 1; border: none; padding: 0 1; }
     """
