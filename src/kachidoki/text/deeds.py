@@ -56,7 +56,7 @@ def deeds(actions: Sequence[str], language: str = "en") -> str:
     >>> deeds(["place", "put omi", "put omi", "end"])
     'Place Samurai, put a Samurai in Ōmi ×2, end the turn'
     >>> deeds(["pass katana 1", "pass yari 1"]), deeds(["pass katana 1", "pass yari 1"], "fr")
-    ('Pass katana 1 and yari 1', 'Passer le katana 1 et le yari 1')
+    ('Pass katana 1 and yari 1', 'Passer le 1 de katana et le 1 de yari')
     """
     cards = [action.removeprefix("pass ") for action in actions if action.startswith("pass ")]
     if len(cards) == len(actions) > 1 and not any(card.endswith(SIDES) for card in cards):
