@@ -12,6 +12,7 @@ from kachidoki.joraku.state import reputation
 from kachidoki.puzzles.lessons import puzzle_named
 from kachidoki.puzzles.pack import shipped
 from kachidoki.puzzles.trying import attempt
+from tests.web.joraku_kit import USES
 from tests.web.kit import no_barriers
 from tests.web.rokumon_kit import cell
 
@@ -64,7 +65,7 @@ def test_a_lesson_of_joraku_is_played_by_keyboard(page: Page, address: str) -> N
     card.wait_for()
     card.focus()
     page.keyboard.press("Enter")
-    page.locator(".jo-choices button").first.focus()
+    page.locator(f".jo-choices button{USES}").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".asks")).to_contain_text("Well seen!")
     expect(page.locator(".asks")).to_contain_text("Count the cards that could beat yours")

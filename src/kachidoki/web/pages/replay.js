@@ -303,7 +303,8 @@ class Replay {
     this.picture.download = `${tableTitle(this.info)} ${whose} ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
     await this.showMoment(moment, log);
-    this.log?.show(log.filter((event) => this.over || event.version <= last(this.steps)));
+    const told = log.filter((event) => this.over || event.version <= last(this.steps)).length;
+    this.log?.show(log, told); // the same list each time: what was marked in it stays
     this.log?.mark(at);
     this.told.textContent = toldIn(moment.events);
     this.verdict.textContent = "";
