@@ -99,6 +99,48 @@ def test_the_games_are_registered() -> None:
     assert shown.startswith("<what seat 0 knows: act 1")
 
 
+@pytest.mark.parametrize("name", ["Joraku", "Rokumon"])
+def test_make_vec_gives_the_vector_environment_and_not_single_ones(name: str) -> None:
+    made = gymnasium.make_vec(f"kachidoki/{name}-v0", num_envs=3, seat="every", deals="train")
+    assert isinstance(made, KachidokiVectorEnv)
+    ours = KachidokiVectorEnv(name.lower(), 3, seat="every", deals="train")
+    seen, info = made.reset(seed=5)
+    same, other = ours.reset(seed=5)
+    assert seen["observation"].tolist() == same["observation"].tolist()
+    assert info["seat"].tolist() == other["seat"].tolist()
+
+
+def test_a_vector_takes_a_list_of_actions_as_well_as_an_array() -> None:
+    """A list had no `tolist`, which was all that the error said."""
+    listed, given = (KachidokiVectorEnv("rokumon", 2, act="1") for _ in range(2))
+    seen = listed.reset(seed=1)[0]
+    given.reset(seed=1)
+    places = seen["action_mask"].argmax(1)
+    one, other = listed.step(places.tolist())[0], given.step(places)[0]
+    assert one["observation"].tolist() == other["observation"].tolist()
+
+
+@pytest.mark.parametrize(
+    ("actions", "given"),
+    [
+        (0, r"shape \(\) and type int64"),
+        ([0], r"shape \(1,\) and type int64"),
+        ([[0], [0]], r"shape \(2, 1\) and type int64"),
+        ([0.0, 0.0], r"shape \(2,\) and type float64"),
+        ([True, False], r"shape \(2,\) and type bool"),
+        (None, r"shape \(\) and type object"),
+        ("ab", r"shape \(\) and type <U2"),
+    ],
+)
+def test_what_is_no_action_for_each_game_is_refused(actions: Any, given: str) -> None:
+    many = KachidokiVectorEnv("rokumon", 2, act="1")
+    before = many.reset(seed=1)[0]["observation"].tolist()
+    wanted = r"it has to be of shape \(2,\), a whole number for each game"
+    with pytest.raises(ValueError, match=f"an array of {given}; {wanted}"):
+        many.step(actions)
+    assert many.games.observations.tolist() == before
+
+
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(BadOption, match="seat = 5: choose from 0 to 2, or 'every'"):
         KachidokiEnv("joraku", players=3, seat=5)

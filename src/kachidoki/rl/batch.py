@@ -36,6 +36,18 @@ class Core(Protocol):
     def step_all(self, places: list[int]) -> None: ...
 
 
+def places_of(actions: npt.ArrayLike, games: int) -> list[int]:
+    """The places of actions, one for each game; a ValueError if they are anything else."""
+    given = np.asarray(actions)
+    if given.dtype.kind not in "iu" or given.shape != (games,):
+        raise ValueError(
+            f"actions: an array of shape {given.shape} and type {given.dtype};"
+            f" it has to be of shape ({games},), a whole number for each game"
+        )
+    places: list[int] = given.tolist()
+    return places
+
+
 class Games:
     """So many games of one kind, and for each what the seat that is to act knows and may do.
 
@@ -135,16 +147,14 @@ class Batch:
             return []
         return reward_kinds.standing(self.games.state(game), self.players)
 
-    def step(self, actions: npt.NDArray[Any]) -> None:
+    def step(self, actions: npt.ArrayLike) -> None:
         """Take an action in every game, by its place in the mask.
 
         What follows is in the arrays: `rewards` for each game and seat, `over` for each game, and
         the next observations, masks and seats. An illegal action is a ValueError, and the games
         before it have been stepped.
         """
-        if len(actions) != self.games.number:
-            raise ValueError(f"{len(actions)} actions for {self.games.number} games")
-        self.games.core.step_all(actions.tolist())
+        self.games.core.step_all(places_of(actions, self.games.number))
         np.equal(self.seats, OVER, out=self.over)
         if self._paid:
             self.rewards[:] = 0

@@ -58,9 +58,9 @@ class Opponents:
 class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game against bots.
 
-    `seat` is a number, or "every": then it changes from game to game. `opponents` is a bot's name
-    for all other seats, or a list with one for each. `deals` are "all", or those to "train" or to
-    "test" by. An action is a place in the observation's `action_mask`; an illegal one is a
+    `seat` is a number, or "every": then the seed of each game decides it. `opponents` is a bot's
+    name for all other seats, or a list with one for each. `deals` are "all", or those to "train"
+    or to "test" by. An action is a place in the observation's `action_mask`; an illegal one is a
     ValueError.
     """
 
@@ -149,11 +149,12 @@ class KachidokiEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def register() -> None:
-    """Let `gymnasium.make("kachidoki/Joraku-v0", players=3)` find the games."""
+    """Let `gymnasium.make("kachidoki/Joraku-v0", players=3)` and `make_vec` find the games."""
     for name in catalog.GAMES:
         gymnasium.register(
             f"kachidoki/{name.title()}-v0",
             entry_point="kachidoki.rl.gym_env:KachidokiEnv",
+            vector_entry_point="kachidoki.rl.vector_env:KachidokiVectorEnv",
             kwargs={"name": name},
         )
 

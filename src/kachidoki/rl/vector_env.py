@@ -16,7 +16,7 @@ from kachidoki import catalog
 from kachidoki.core import BadOption
 from kachidoki.rl import rewards as reward_kinds
 from kachidoki.rl import split
-from kachidoki.rl.batch import OVER, Games
+from kachidoki.rl.batch import OVER, Games, places_of
 from kachidoki.rl.gym_env import EVERY_SEAT, Opponents, names_for
 from kachidoki.rl.spaces import SEEDS, Observation, Space, observation_space
 
@@ -113,9 +113,13 @@ class KachidokiVectorEnv(VectorEnv[Observation, npt.NDArray[Any], npt.NDArray[An
     def step(
         self, actions: npt.NDArray[Any]
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
-        """Take an action in every game that is not over, and begin the others anew."""
+        """Take an action in every game that is not over, and begin the others anew.
+
+        `actions` has a whole number for each game; an illegal one is a ValueError, and the games
+        before it have been stepped.
+        """
         paid = np.zeros(self.num_envs, np.float64)
-        for game, place in enumerate(actions.tolist()):
+        for game, place in enumerate(places_of(actions, self.num_envs)):
             if self._over[game]:
                 self._others[game] = self._begin(game, None)
                 self._over[game] = False
