@@ -105,7 +105,9 @@ class Runner:
         parser = doctest.DocTestParser()
         test = parser.get_doctest(block.text, self.scope, where, str(self.page), block.line)
         problems: list[str] = []
-        doctest.DocTestRunner(optionflags=FLAGS).run(test, out=problems.append, clear_globs=False)
+        doctest.DocTestRunner(verbose=False, optionflags=FLAGS).run(
+            test, out=problems.append, clear_globs=False
+        )
         self.scope = test.globs
         assert not problems, "".join(problems)
 
