@@ -13,11 +13,11 @@ from kachidoki.bots.rokumon.solved.cache import WHERE
 os.environ[WHERE] = "off"
 
 PAGE = Path(__file__).parent / "web"
-PROCESSES = 4  # as many as the Makefile asks for
+PROCESSES = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 
 
 def in_turn(items: list[pytest.Item], part: int) -> list[pytest.Item]:
-    """Every fourth file's tests, beginning with some file; a file's tests stay together."""
+    """A process's share of some tests by file: a file's tests stay together."""
     files = list(dict.fromkeys(item.path for item in items))
     return [item for item in items if files.index(item.path) % PROCESSES == part]
 
@@ -26,9 +26,9 @@ def in_turn(items: list[pytest.Item], part: int) -> list[pytest.Item]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long tests come first, so that no core waits for one at the end.
 
-    Each process gets a quarter of the list, and takes from the end of another's when its own is
-    done. So each quarter begins with its share of the slow tests and of those in a browser: two
-    of them with a browser, which keeps a core busy, and two with slow ones, which often wait.
+    Each process gets an equal part of the list, and takes from the end of another's when its own is
+    done. So each part begins with its share of the slow tests and of those in a browser: every
+    other one with a browser, which keeps a core busy, and the rest with slow ones, which often wait.
     """
     page = [item for item in items if PAGE in item.path.parents]
     slow = [
