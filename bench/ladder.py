@@ -35,11 +35,6 @@ SHAPES: dict[str, tuple[str, dict[str, object], str]] = {
     "rokumon-solo": ("rokumon", {"act": "solo"}, "Rokumon, solo against Taroma"),
 }
 LEVELS = list(bots.LEVELS)
-# What the page says of figures that a change of the bots has left behind; to be kept true by hand.
-OLDER = [
-    "Not all of it was played again with the bots of this version. Older are, in Rokumon, `master`",
-    "in Act 5, and in Joraku, but for 4 players, all steps of `expert` and `master`.",
-]
 # Games by the stronger of the two: what thinks long plays fewer.
 GAMES = {"casual": 400, "skilled": 400, "expert": 200, "master": 48}
 LONG_GAMES = {"joraku-4": 192, "joraku-3": 96, "rokumon-4": 240, "rokumon-5": 240}
@@ -117,8 +112,6 @@ def page(steps: list[Step]) -> str:
         "four seats an equal bot has 25 %. The last columns say whether the intervals stay apart,",
         "and how long the first bot thought about an action, in the mean and at most; steps of a",
         "turn that was thought out before count as actions too.",
-        "",
-        *OLDER,
         "",
         "![Strength against work](strength.svg)",
         "",

@@ -28,7 +28,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Each process gets an equal part of the list, and takes from the end of another's when its own is
     done. So each part begins with its share of the slow tests and of those in a browser: every
-    other one with a browser, which keeps a core busy, and the rest with slow ones, which often wait.
+    other one with a browser, which keeps a core busy, the rest with slow ones, which often wait.
     """
     page = [item for item in items if PAGE in item.path.parents]
     slow = [
