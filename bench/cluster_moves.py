@@ -12,10 +12,10 @@ from typing import Any
 from tests.server.support.chaos import GAMES, Chaos, Disturbance, waits_of
 from tests.server.support.cluster import Cluster, ready
 from tests.server.support.crowd import Crowd
-from tests.server.support.cutting import Door
 from tests.server.support.lives import lives
 from tests.server.support.postgres import postgres
 from tests.server.support.redis import RedisServer
+from tests.server.support.ways import Ways
 
 from bench.cluster_servers import say
 from kachidoki.core import Rng
@@ -43,9 +43,9 @@ def measure_moves(size: float) -> dict[str, Any]:
 
 async def moved(found: Cluster, tables: int, times: int) -> dict[str, Any]:
     """Let servers leave and be killed under play."""
-    async with Door() as door:
-        chaos = Chaos(found, door, random.Random(1))
-        crowd = Crowd(door.address, PACE)
+    with Ways(found.folder) as ways:
+        chaos = Chaos(found, ways, random.Random(1))
+        crowd = Crowd(ways.address, PACE)
         try:
             for _ in range(SERVERS):
                 await chaos.start()

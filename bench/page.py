@@ -76,10 +76,10 @@ def first_board(browser: Browser, address: str, game: str) -> tuple[float, float
     page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
     elapsed = "() => performance.now() / 1000"
     page.goto(f"{address}/")
-    page.wait_for_selector(f"[data-play={game}]")
+    page.wait_for_selector(f"[data-first={game}]")
     home: float = page.evaluate(elapsed)
     began: float = page.evaluate(elapsed)
-    page.click(f"[data-play={game}]")
+    page.click(f"[data-first={game}]")
     page.wait_for_selector(".status.yours")
     page.wait_for_selector(".stage svg")
     board = page.evaluate(elapsed) - began

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from itertools import islice
 from pathlib import Path
@@ -44,3 +45,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             ordered += some
         ordered += islice(others, max(0, (part + 1) * size - len(ordered)))
     items[:] = [*ordered, *others]
+
+
+def pytest_collection_finish() -> None:
+    """Nobody looks for garbage among the half million objects that the tests consist of."""
+    gc.freeze()

@@ -7,13 +7,16 @@ import re
 import pytest
 
 from kachidoki import catalog
+from kachidoki.bots.brain import Hint
 from kachidoki.bots.hints import hints
+from kachidoki.bots.rokumon.hints import wins
 from kachidoki.bots.rokumon.solved.par import solo_start
 from kachidoki.bots.rokumon.solved.verdicts import verdicts
 from kachidoki.bots.thinking import Budget
 from kachidoki.core import CHANCE, Rng, play
 from kachidoki.core.laws import chosen
-from kachidoki.rokumon import Rokumon
+from kachidoki.rokumon import Rokumon, RokumonState
+from kachidoki.rokumon.actions import ACTIONS
 from kachidoki.text import LANGUAGES, say
 from tests.joraku.options import SHAPES
 
@@ -75,10 +78,25 @@ def test_a_hint_of_a_solved_act_is_for_learners_and_counts_no_turns() -> None:
     while (acting := state.to_act()) and len(told) < 5:
         for hint in hints(state.view(acting[0]), rng, budget=QUICK):
             told.add(hint.reason.key)
+            if hint.reason.key == "bots.hint-stops-line":
+                assert stops_what_it_names(state, hint)
             for language in LANGUAGES:
                 assert not re.search(r"\d{2}", say(hint.reason, language))
         state.step(acting[0], chosen(state, acting[0], rng))
-    assert {"bots.hint-solved", "bots.hint-stops"} <= told
+    assert {"bots.hint-solved", "bots.hint-stops-line"} <= told
+
+
+def stops_what_it_names(state: RokumonState, hint: Hint) -> bool:
+    """“It stops a winning answer of the other” named none.
+
+    Whether the answer that is named would win before the hint is followed, and not after it.
+    """
+    answer = ACTIONS.parse(str(hint.reason.facts["action"]))
+    other = 1 - int(state.clan)
+    followed = state.copy()
+    followed.step(state.seat_of(state.clan), hint.action)
+    before, after = (answer in wins(each, other) for each in (state, followed))
+    return before and not after
 
 
 def test_no_later_hint_sounds_better_than_the_first() -> None:
@@ -115,7 +133,8 @@ def test_where_everything_loses_the_hint_says_why_it_holds_out_longest() -> None
             assert hint.reason.key in (
                 "bots.hint-lost",
                 "bots.hint-lost-answers",
-                "bots.hint-stops",
+                "bots.hint-stops-action",
+                "bots.hint-stops-line",
             )
             if hint.reason.key == "bots.hint-lost-answers":
                 right, answers = hint.reason.facts["right"], hint.reason.facts["answers"]

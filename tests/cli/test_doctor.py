@@ -25,6 +25,10 @@ NAMES = [
     "extra cluster",
     "extra client",
     "extra arena",
+    "extra rl",
+    "extra openspiel",
+    "extra torch",
+    "extra data",
     "cache of solved deals",
     "settings",
     "database",
@@ -90,12 +94,20 @@ def test_a_port_that_is_taken_hinders_nobody_from_playing(tmp_path: Path) -> Non
 def test_what_is_not_installed_is_told_with_the_line_that_installs_it(tmp_path: Path) -> None:
     lean = tmp_path / "lean"
     lean.mkdir()
-    missing = without(lean, "choix", "psycopg")
+    missing = without(lean, "choix", "psycopg", "pettingzoo", "pyspiel", "torch", "pyarrow")
     postgres = ("--database", "postgresql://me:secret@127.0.0.1:1/x")
     status, found = checks(tmp_path, *postgres, **missing)
     assert status == 1
     assert "pip install 'kachidoki[arena]'" in found["extra arena"]["advice"]
     assert "(choix)" in found["extra arena"]["found"]
+    for extra, module in (
+        ("rl", "pettingzoo"),
+        ("openspiel", "pyspiel"),
+        ("torch", "torch"),
+        ("data", "pyarrow"),
+    ):
+        assert f"({module})" in found[f"extra {extra}"]["found"]
+        assert f"pip install 'kachidoki[{extra}]'" in found[f"extra {extra}"]["advice"]
     assert found["database"]["advice"] == "pip install 'kachidoki[postgres]'"
     assert "secret" not in json.dumps(found)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -43,9 +44,13 @@ def test_a_review_as_plain_data(record: Path) -> None:
 def test_a_review_to_read(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(record), "--seat", "1", "--processes", "1"]) == 0
     shown = " ".join(capsys.readouterr().out.split())  # however wide the terminal is
-    assert "Seat 1, Ueda Castle: the chance to win the act" in shown
+    assert "Seat 1, Ueda Castle: what the position was worth" in shown
+    assert re.search("At the start, with best play: (won|lost) in [0-9]+ moves", shown)
+    assert "%" not in shown  # what is proved is no forecast
+    assert "After the move that was played: " in shown
+    assert "It would go on: seat 0: " in shown
     assert "Seat 0," not in shown
-    assert "the result." in shown
+    assert "The result: " in shown
     assert "What can be learnt most from" in shown
     assert main(["review", str(record), "--seat", "1", "--processes", "1", "--language", "ja"]) == 0
     assert "最も学べるところ" in capsys.readouterr().out
@@ -62,6 +67,8 @@ def test_what_could_be_known_is_shown(
     shown = capsys.readouterr().out
     assert "What could be known then" in shown
     assert "Katana Ninja" in shown
+    # The two looks can name different choices; it was not said how that can be.
+    assert "With everything open the best is: " in " ".join(shown.split())
     _, game = played("rokumon", {"act": "3"}, "random")
     path.write_text(game.text(), "utf-8")
     assert main(["review", str(path), "--seat", "1", "--processes", "1"]) == 0

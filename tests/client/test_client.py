@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.protocol import State
 
@@ -157,3 +162,40 @@ def test_a_token_that_cannot_be_one_is_refused_at_once_and_not_repeated() -> Non
     with pytest.raises(ValueError, match=r"token: .*20 characters") as refused:
         Seat("http://127.0.0.1:1", "table", "secret")
     assert "secret" not in str(refused.value)
+
+
+def nobodys_certificate(folder: Path) -> ssl.SSLContext:
+    """A server's side of TLS with a certificate that no authority has signed."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.now(UTC)
+    made = x509.CertificateBuilder(name, name, key.public_key(), 1, now, now + timedelta(days=1))
+    file = folder / "certificate.pem"
+    secret = key.private_bytes(
+        serialization.Encoding.PEM,
+        serialization.PrivateFormat.PKCS8,
+        serialization.NoEncryption(),
+    )
+    signed = made.sign(key, hashes.SHA256()).public_bytes(serialization.Encoding.PEM)
+    file.write_bytes(secret + signed)
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(file)
+    return context
+
+
+@async_test(within=20)
+async def test_over_https_a_server_with_a_false_certificate_is_never_asked(tmp_path: Path) -> None:
+    asked = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.append(await reader.read(100))
+        writer.close()
+
+    context = nobodys_certificate(tmp_path)
+    async with await asyncio.start_server(answer, "127.0.0.1", 0, ssl=context) as false:
+        port = false.sockets[0].getsockname()[1]
+        for address in (f"https://127.0.0.1:{port}", f"HTTPS://127.0.0.1:{port}"):
+            async with Server(address) as server:
+                with pytest.raises(ServerRefused, match="cannot be reached"):
+                    await server.games()
+    assert asked == []

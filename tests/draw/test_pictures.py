@@ -206,7 +206,7 @@ def test_a_hand_is_seen_by_its_seat_and_is_backs_to_others() -> None:
 
 def test_reconstructed_rows_are_named() -> None:
     svg = draw(scene().view(None))
-    assert "* worked out, not printed: Kyoto, Ōmi, Ise, Owari." in svg
+    assert "Worked out, not printed: Kyoto, Ōmi, Ise, Owari." in svg
 
 
 def test_a_stack_of_three_shows_three_warriors() -> None:

@@ -69,6 +69,14 @@ def test_who_leads_an_area_and_by_how_much() -> None:
     assert leads["blue"] == {"ise": 1}
 
 
+def test_what_the_areas_would_pay_if_the_round_ended_now() -> None:
+    state = scene(*TIED_IN_OMI)
+    due = {each["colour"]: each["due"] for each in known(state)["factions"]}
+    # Round I: Ōmi pays nothing, Ise, Owari and Shinano 3, 4 and 7 to the first.
+    assert due == {"red": 0, "blue": 3, "yellow": 4, "green": 7}
+    assert of_colour(scene(*TIED_IN_OMI, variants="1"), "green")["due"] == 7 + 6
+
+
 def test_the_neutral_army_leads_like_any_other() -> None:
     state = scene("red card 1 at omi", players=2, mode="neutral")
     assert of_colour(state, "yellow")["leads"]["mikawa"] == 2

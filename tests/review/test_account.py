@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 from typing import Any
 
 import pytest
 
-from kachidoki.core import Game, Record, Table
+from kachidoki import text
+from kachidoki.core import Event, Game, Record, Table
 from kachidoki.review import review
 from kachidoki.review.estimate import WHOLE
 from tests.joraku.options import SHAPES
@@ -16,6 +18,9 @@ from tests.review.games import TINY, played
 GAMES: list[tuple[str, dict[str, Any]]] = [("joraku", shape) for shape in SHAPES.values()]
 GAMES.append(("joraku", {"players": 3, "passing": "both", "variants": [1, 2, 3, 4, 5, 6]}))
 GAMES += [("rokumon", {"act": act}) for act in ("1", "2", "3", "4", "5", "6", "campaign", "solo")]
+
+
+VIEWS = ("know", "open")
 
 
 @cache
@@ -54,6 +59,36 @@ def test_start_decisions_and_luck_are_the_result(number: int) -> None:
     )
 
 
+@pytest.mark.parametrize("number", range(len(GAMES)), ids=[str(each) for each in GAMES])
+def test_all_luck_says_what_happened(number: int) -> None:
+    """Luck was a sum by causes, and nobody could tell which card it was."""
+    _, _, found = reviewed(number)
+    for seat in found["seats"]:
+        for entry in (e for part in seat["parts"] for by in VIEWS for e in part[by]["entries"]):
+            assert bool(entry["happened"]) == (entry["cause"] not in ("decision", "estimate")), (
+                entry
+            )
+            for event in entry["happened"]:
+                assert text.say(Event(event["key"], event["facts"], event["rule"]))
+            if entry["cause"] == "others":
+                assert entry["when"]
+
+
+def test_a_deal_is_told_by_the_cards_that_came_and_a_fight_by_what_it_showed() -> None:
+    _, _, found = reviewed(GAMES.index(("joraku", {"players": 4})))
+    (part,) = found["seats"][0]["parts"]
+    dealt = [e for e in part["know"]["entries"] if e["cause"] == "deal"]
+    assert len(dealt[0]["happened"][0]["facts"]["cards"]) == 5
+    _, _, found = reviewed(GAMES.index(("rokumon", {"act": "3"})))
+    told = {
+        event["key"]
+        for seat in found["seats"]
+        for entry in seat["parts"][0]["know"]["entries"]
+        for event in entry["happened"]
+    }
+    assert "rokumon.deploy" in told  # of another, without its value
+
+
 def test_every_unforced_decision_is_judged_known_and_open() -> None:
     _, record, found = reviewed(GAMES.index(("joraku", {"players": 4})))
     decisions = found["decisions"]
@@ -63,6 +98,9 @@ def test_every_unforced_decision_is_judged_known_and_open() -> None:
         assert each["know"]["loss"][0] == each["know"]["best"][0] - each["know"]["played"][0]
         assert each["know"]["how"] in ("sampled", "enumerated")
         assert each["open"]["worlds"] == 1
+        for name, by in itertools.product(("played", "best", "loss"), VIEWS):
+            value, low, high = each[by][name]
+            assert low <= value <= high
         assert bool(each["reasons"]) == (each["know"]["loss"][0] > 0)
         assert len(each["grid"]["cards"]) == 21
     lines = [line for each in decisions for line in each["lines"]]

@@ -6,8 +6,8 @@ import pytest
 
 from kachidoki import catalog
 from kachidoki.core import BadRecord, Record, Rng, Table
-from kachidoki.review import Reviewing
-from kachidoki.review.history import Decision, Draws, End, History, open_lines
+from kachidoki.review import Reviewing, review
+from kachidoki.review.history import Decision, Draws, End, History, open_ends
 from kachidoki.rokumon import Rokumon, RokumonState
 from tests.review.games import TINY, finished, played, record_of
 
@@ -128,9 +128,29 @@ def test_only_what_hid_nothing_and_is_over_is_open_while_a_campaign_goes_on() ->
     )  # with Act 2; from Act 3 on values are hidden
     for cut in (*range(1, second + 3), len(lines) - 1):
         over = [line for line in ends if line <= min(cut, second)]
-        assert open_lines(game, lines[:cut]) == max(over, default=0)
+        assert open_ends(game, lines[:cut]) == over
     joraku = catalog.find("joraku", players=3)
-    assert open_lines(joraku, finished(joraku, [], Rng(b"hands"))[:60]) == 0
+    assert open_ends(joraku, finished(joraku, [], Rng(b"hands"))[:60]) == []
+
+
+def test_the_review_of_acts_that_are_over_reads_nothing_of_later_ones() -> None:
+    game = Rokumon(act="campaign")
+    lines = finished(game, [], Rng(b"campaign"))
+    ends = open_ends(game, lines)
+    assert len(ends) >= 2
+    with pytest.raises(BadRecord, match="the game is not over"):
+        History.of(game, record_of(game, lines[: ends[0] - 1]))
+    for at, end in enumerate(ends):
+        later = [
+            cut for cut in (end, end + 1, end + 9) if open_ends(game, lines[:cut])[at:] == [end]
+        ]
+        found = [review(game, record_of(game, lines[:cut]), TINY) for cut in later]
+        assert len(found) > 1
+        assert all(each == found[0] for each in found)
+        assert len(found[0]["seats"][0]["parts"]) == at + 1
+        assert max(max(each["lines"]) for each in found[0]["decisions"]) <= end
+    hidden = record_of(game, lines[: len(lines) - 1])
+    assert max(max(each["lines"]) for each in review(game, hidden, TINY)["decisions"]) <= ends[-1]
 
 
 def begins_act(history: History, step: int) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from kachidoki.core import Event, Rng
+from kachidoki.core import CHANCE, Event, Rng
+from kachidoki.core.laws import chosen
 from kachidoki.joraku import JorakuState
+from kachidoki.joraku.state import PASSING
 from kachidoki.review.joraku.reasons import reasons
+from kachidoki.text import LANGUAGES, say
 from tests.joraku.scene import find, scene
 
 
@@ -12,7 +15,7 @@ def told(state: JorakuState, played: str, better: str) -> list[Event]:
     """The reasons why a turn is better than another; actions are parted by commas."""
     parse = find().actions.parse
     line, best = ([parse(each.strip()) for each in turn.split(",")] for turn in (played, better))
-    (seat,) = state.to_act()
+    seat = state.to_act()[0]
     return reasons(state.view(seat), line, best, Rng(b"reasons"))
 
 
@@ -76,3 +79,24 @@ def test_a_card_is_kept_for_later_only_if_it_is_the_stronger_one() -> None:
     (outweighed,) = [event for event in given if event.key == "review.outweighs"]
     assert outweighed.facts["percent"] == 0
     assert outweighed.facts["card"] == "katana 6"
+
+
+def test_why_other_cards_should_be_passed_names_what_is_kept_and_from_whom() -> None:
+    """“Why is passing these two cards better?” was answered with no simple reason."""
+    state = find(players=4).start()
+    rng = Rng(b"passing")
+    while state.phase != PASSING:
+        state.step(CHANCE, chosen(state, CHANCE, rng))
+    cards = [action.text for action in state.legal(0)]
+    ninja = next(card for card in cards if card.endswith("ninja"))
+    number = max((card for card in cards if card[-1].isdigit()), key=lambda card: card[-1])
+    low = min((card for card in cards if card[-1].isdigit()), key=lambda card: card[-1])
+    kept, what_for = told(state, f"{ninja}, {low}", f"{number}, {low}")[:2]
+    assert (kept.key, what_for.key) == ("review.keeps", "review.keeps-ninja")
+    assert kept.facts == {"cards": (ninja.removeprefix("pass "),), "colour": "blue"}
+    kept, what_for = told(state, f"{number}, {low}", f"{ninja}, {low}")[:2]
+    assert kept.facts["cards"] == (number.removeprefix("pass "),)
+    assert what_for.key == "review.keeps-card"
+    assert what_for.facts["number"] == int(number[-1])
+    for language in LANGUAGES:
+        assert "{" not in say(kept, language) + say(what_for, language)

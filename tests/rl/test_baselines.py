@@ -1,4 +1,7 @@
-"""Baselines: CFR against what is known of a small game, and a learner that learns."""
+"""Baselines: CFR against what is known of a small game, and a learner that learns.
+
+What needs PyTorch is imported by the tests that use it: each process of the tests would load it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,6 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
-import torch
 from examples.kuhn_poker import KuhnPoker
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
@@ -18,24 +20,12 @@ from kachidoki.bots.arena import Estimate
 from kachidoki.bots.conformance import check_bot
 from kachidoki.core import BadOption, Rng
 from kachidoki.rl import split
-from kachidoki.rl.baselines import curve, learner, matches, small_act
+from kachidoki.rl.baselines import curve, matches, small_act
 from kachidoki.rl.baselines.cfr import Cfr
 from kachidoki.rl.baselines.net_bot import NetBot, save
 from kachidoki.rl.baselines.own_first import OwnFirst
-from kachidoki.rl.baselines.ppo import Learner, Rollout, Settings
 from kachidoki.rl.baselines.tree import build
 from kachidoki.rl.encode import encoding_of
-
-# Some hundred games of Act 1.
-TINY = replace(
-    learner.COURSES["rokumon"],
-    steps=4096,
-    games=32,
-    ahead=16,
-    trials=20,
-    points=2,
-    settings=Settings(hidden=32, rate=3e-3, batch=128),
-)
 
 
 def test_cfr_finds_the_value_of_kuhn_poker() -> None:
@@ -82,6 +72,8 @@ def test_what_a_seat_cannot_see_is_one_information_set() -> None:
 
 
 def test_advantages_end_where_a_game_does() -> None:
+    from tests.rl.learning import Rollout
+
     flat = np.zeros((3, 1), np.float32)
     over = np.array([[False], [True], [False]])
     rewards = np.array([[0], [1], [0]], np.float32)
@@ -91,6 +83,8 @@ def test_advantages_end_where_a_game_does() -> None:
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_curve_and_the_same_network() -> None:
+    from tests.rl.learning import TINY, learner
+
     def weights(seed: int) -> tuple[list[float], bytes]:
         found, points = learner.learn(replace(TINY, steps=1024, points=1), seed, lambda _: None)
         return [point.won for point in points], found.arrays()["policy.weight"].tobytes()
@@ -101,6 +95,8 @@ def test_the_same_seed_gives_the_same_curve_and_the_same_network() -> None:
 
 def test_it_comes_to_like_what_pays() -> None:
     """Three actions are open, the second pays: after some changes it is taken nearly always."""
+    from tests.rl.learning import TINY, Learner, Rollout
+
     encoding = encoding_of(catalog.find("rokumon", act="1", surrender="off"))
     made = Learner(encoding, TINY.settings, 0)
     seen = np.zeros((64, encoding.size), np.uint8)
@@ -120,6 +116,8 @@ def test_it_comes_to_like_what_pays() -> None:
 
 @pytest.mark.slow
 def test_what_has_learned_plays_as_a_bot(tmp_path: Path) -> None:
+    from tests.rl.learning import TINY, learner
+
     told: list[learner.Point] = []
     found = learner.run(TINY, 3, 4, tmp_path, told.append)
     assert told == found.curve
@@ -132,6 +130,8 @@ def test_what_has_learned_plays_as_a_bot(tmp_path: Path) -> None:
 
 
 def test_several_seeds_have_a_mean_and_a_spread() -> None:
+    from tests.rl.learning import TINY, learner
+
     def learned(seed: int, *won: float) -> learner.Learned:
         points = [learner.Point(100 * k, share, 0.0) for k, share in enumerate(won)]
         match = matches.Match("", "", "", 4, Estimate(won[-1], None, None), 0.5)
@@ -151,6 +151,8 @@ def test_several_seeds_have_a_mean_and_a_spread() -> None:
 def test_a_network_answers_the_same_as_a_bot_and_while_it_learns(
     tmp_path: Path, shape: str
 ) -> None:
+    from tests.rl.learning import TINY, Learner, learner, torch
+
     games = learner.Games(replace(TINY, shape=shape), 4, "win", split.ALL, 5)
     made = Learner(games.env.encoding, TINY.settings, 0)
     torch.nn.init.normal_(made.net.policy.weight)

@@ -11,7 +11,7 @@ from kachidoki.text import sentences
 def test_the_first_visitor_does_not_wait_for_sentences_to_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for remembered in (sentences._bundle, sentences.keys, warm_up):
+    for remembered in (sentences._written, sentences._bundle, sentences._message, warm_up):
         remembered.cache_clear()
     warm_up()
 

@@ -67,5 +67,6 @@ def test_sentences_tell_actions_in_words() -> None:
     judged |= {"best": "deploy d5", "best_worth": ["win", 5, False]}
     gave_away = Event("bots.judged-gave-away", judged, "Solved")
     assert text.say(gave_away, with_rule=False) == (
-        "“Move from d4 to e5” loses in 3 and gives a win away: “deploy a warrior on d5” wins in 5."
+        "“Move from d4 to e5” loses in 3 moves and gives a win away: "
+        "“deploy a warrior on d5” wins in 5 moves."
     )

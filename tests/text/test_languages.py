@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from kachidoki import catalog, text
 from kachidoki.core import Event, Rng
 from kachidoki.core.laws import random_table
-from kachidoki.text.sentences import source
+from kachidoki.text.sentences import REFERS, _written, messages, source
 from tests.joraku.options import SHAPES
 
 OTHERS = text.LANGUAGES[1:]
@@ -37,6 +37,18 @@ def nodes(tree: object) -> Iterator[object]:
     if isinstance(tree, list):
         for part in tree:
             yield from nodes(part)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_a_message_read_alone_is_what_it_is_in_its_file(language: str) -> None:
+    written = _written(language)
+    assert [message.id.name for message in messages(language)] == list(written)
+    for message in messages(language):
+        alone_text = written[message.id.name]
+        alone = FluentParser(with_spans=False).parse_entry(alone_text)
+        assert alone.equals(message, ignored_fields=["comment", "span"])
+        referred = [node for node in nodes(message) if isinstance(node, ast.MessageReference)]
+        assert {node.id.name for node in referred} == set(REFERS.findall(alone_text))
 
 
 def variables(tree: object) -> set[str]:

@@ -40,7 +40,7 @@ PARTS = set(
     "place tie-none tie-with card-ninja card-number coin-at seat-numbered seat-named".split()
 )
 PARTS |= set("list-separator list-groups list-and list-nothing".split())
-PARTS |= {"seat-house", "brief-joraku-won"}
+PARTS |= {"seat-house", "brief-joraku-won", "joraku-standing", "bots-hint-if-now"}
 PARTS |= {f"deed-{name}" for name in DEEDS}
 PARTS |= {f"brief-{key.replace('.', '-')}" for key in LINES} & text.keys("en")
 PARTS |= set("worth-win worth-draw worth-loss worth-only".split())
@@ -77,8 +77,8 @@ def keys_in_source() -> set[str]:
     for _, code in code_of("server"):
         found |= set(re.findall(r'"(core\.no\.[a-z-]+)"', code))
     for _, code in code_of("tui"):
-        found |= set(re.findall(r'"((?:tui|hint)-[a-z-]+)"', code))
-    for _, code in code_of("cli", "puzzles"):
+        found |= set(re.findall(r'"((?:tui|hint|review)-[a-z-]+[a-z])"', code))
+    for _, code in code_of("cli", "puzzles", "review"):
         found |= set(re.findall(r'"((?:review|puzzle)-[a-z-]+[a-z])"', code))
     found |= {
         f"joraku.won-{why}" for why in ("highest", "later", "ninja", "later-ninja", "last-ninja")

@@ -15,7 +15,8 @@ from kachidoki.puzzles.trying import attempt
 from kachidoki.review.reviewing import review
 from kachidoki.server.pages.history import FinishedGame, course_of
 from kachidoki.server.pages.puzzles import answer_of
-from kachidoki.server.pages.reviews import Reviewed, review_of
+from kachidoki.server.pages.review_lines import Reviewed
+from kachidoki.server.pages.reviews import review_of
 from kachidoki.text import players_of, sentence, sides_of
 from kachidoki.tui.review_words import Told
 from kachidoki.tui.screens.learning import LearnScreen, ThemeScreen

@@ -29,7 +29,8 @@ from kachidoki.tui.screens.home import HomeScreen, LinkScreen, TablesScreen
 from kachidoki.tui.screens.new_table import NewTableScreen
 from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
-from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
+from kachidoki.tui.screens.table_dialogs import score_lines
+from kachidoki.tui.screens.texts import CardScreen, LogScreen, ReactScreen, RulesScreen, TextScreen
 from kachidoki.tui.sitting import Place, Sitting, names_of
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures" / "terminal"
@@ -127,6 +128,10 @@ class StillApp(TerminalApp):
         if not isinstance(found, HomeScreen):
             await self.push_screen(found)
 
+    async def place(self) -> Place:
+        """Never a server of one's own."""
+        return self.elsewhere()
+
     def elsewhere(self) -> Place:
         """A server that is never asked."""
         return Place(ADDRESS, self.language, MyTables(Path("nowhere")))
@@ -141,6 +146,12 @@ def phase(name: str) -> Callable[[Table], bool]:
         return bool(view["phase"] == name and late and table.state.to_act() == (0,))
 
     return there
+
+
+def passing(table: Table) -> bool:
+    """Until seat 0 has picked one card to pass."""
+    own: Any = table.view(0).as_dict().get("own")
+    return bool(own and own.get("gave"))
 
 
 def crowded(table: Table) -> bool:
@@ -169,14 +180,17 @@ def at_table(
     return sitting_at(update_of(table, info, seat, language), [0] if seat == 0 else [], language)
 
 
-def table_screen(sitting: Sitting, card: bool = False) -> Callable[[StillApp], Screen[Any]]:
-    """Its screen, with or without the title card of an act above it."""
+def table_screen(
+    sitting: Sitting, card: bool = False, first: bool = False
+) -> Callable[[StillApp], Screen[Any]]:
+    """Its screen, with or without the title card of an act above it, of somebody's first game."""
 
     def made(app: StillApp) -> Screen[Any]:
         screen = TableScreen(app.elsewhere(), sitting)
         if not card and sitting.view is not None:
             found = sitting.words.card(sitting.view, sitting.language)
             screen.card = "" if found is None else found[0]
+        screen.first = first
         return screen
 
     return made
@@ -230,6 +244,15 @@ def log_of(app: StillApp) -> Screen[Any]:
     return LogScreen("joraku", at.events(), app.language)
 
 
+def round_of(app: StillApp) -> Screen[Any]:
+    """What a round paid."""
+    at = at_table("joraku", {"players": "4", "variants": "1 5"}, phase("play"))
+    assert at.view is not None
+    found = at.words.scored(at.events(), at.view, at.names, at.language)
+    assert found is not None
+    return CardScreen(found.title, score_lines(found), app.language, aligned=True)
+
+
 def words_of(app: StillApp) -> Screen[Any]:
     """A board in words."""
     at = at_table("joraku", {"players": "3"}, phase("march"))
@@ -252,6 +275,12 @@ SCREENS: Mapping[str, Drawn] = {
     "link": (lambda app: LinkScreen(app.language), "en", (80, 24)),
     "tables": (tables, "en", (80, 24)),
     "joraku": (table_screen(at_table("joraku", MARCH, phase("march"))), "en", (80, 24)),
+    "joraku-first": (
+        table_screen(at_table("joraku", {"players": "3"}, passing), first=True),
+        "en",
+        (80, 24),
+    ),
+    "round": (round_of, "en", (80, 24)),
     "joraku-light": (
         table_screen(at_table("joraku", {"players": "4"}, phase("place"))),
         "en",

@@ -17,15 +17,14 @@ from kachidoki.tui.opening import Opening, OwnTable
 from kachidoki.tui.plain.home import sit_plainly
 from tests.async_test import async_test
 from tests.server.support.servers import running_app, settings_for
-from tests.tui.test_screens import at_table, seen, terminal, until
+from tests.tui.kit import seated, seen, terminal, until
 
 OWN = OwnTable("rokumon", {"act": "1"}, seats=["me", "casual"])
 
 
 @pytest.fixture
-def address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def address(tmp_path: Path) -> Iterator[str]:
     """A server whose host has just said something."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with running_app(settings_for(tmp_path)) as (found, app):
         words = HostWords("1", "Pause at nine \x1b[31m", now_ms() + 60_000)
         app.state.lobby.host_messages.latest = words
@@ -46,7 +45,7 @@ async def test_it_is_a_line_of_the_plain_terminal(address: str) -> None:
 @async_test()
 async def test_it_stands_above_the_board_and_stays_after_an_action(address: str) -> None:
     async with terminal(address, OWN) as (app, pilot):
-        screen = await at_table(app, pilot)
+        screen = await seated(app, pilot)
         await until(lambda: "From the host of this server: Pause at nine" in seen(app))
         before = screen.at.now.version
         await pilot.press("enter")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 
@@ -20,38 +17,18 @@ from kachidoki.tui.plain.home import sit_plainly
 from kachidoki.tui.puzzle_progress import ProgressFile
 from kachidoki.tui.screens import puzzle as puzzle_screen
 from kachidoki.tui.screens.app import TerminalApp
-from kachidoki.tui.screens.canvas import Canvas
 from kachidoki.tui.screens.learning import LearnScreen, ThemeScreen
 from kachidoki.tui.screens.puzzle import PuzzleScreen
 from tests.async_test import async_test
-from tests.server.support.servers import running, settings_for
+from tests.tui.kit import seen, until
 
 LESSON = "rokumon-stack"
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One server for all."""
-    with running(settings_for(tmp_path_factory.mktemp("server"))) as found:
-        yield found
-
-
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is kept where the person who runs the tests keeps theirs; replies come at once."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replies come at once."""
     monkeypatch.setattr(puzzle_screen, "STEP", 0)
-
-
-async def until(there: Callable[[], bool]) -> None:
-    """Wait for something."""
-    while not there():
-        await asyncio.sleep(0.01)
-
-
-def seen(app: TerminalApp) -> str:
-    """What the page shows."""
-    return next((canvas.text() for canvas in app.screen.query(Canvas)), "")
 
 
 async def puzzle_of(app: TerminalApp, name: str = "") -> PuzzleScreen:

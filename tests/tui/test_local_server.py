@@ -50,11 +50,8 @@ def test_a_server_knows_when_nobody_uses_it_any_more(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @async_test()
-async def test_a_second_terminal_keeps_its_server_when_the_first_quits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_second_terminal_keeps_its_server_when_the_first_quits() -> None:
     """The server ended with the terminal that had started it, under whoever else played there."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with subprocess.Popen(
         [sys.executable, "-c", FIRST], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as first:

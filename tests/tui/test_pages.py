@@ -68,7 +68,7 @@ def test_every_moment_fits_its_screen_and_everything_lit_can_be_pressed(
         if number % 3:
             continue  # each of a few sizes and languages comes often enough
         language = text.LANGUAGES[number % len(text.LANGUAGES)]
-        width, height = ((80, 24), (80, 50), (120, 30), (200, 60))[number % 4]
+        width, height = ((80, 23), (80, 50), (120, 30), (200, 60))[number % 4]
         info = info_of(table)
         view = table.view(seat).as_dict()
         names = names_of(info, language)
@@ -96,7 +96,7 @@ def test_a_window_that_is_too_small_is_told_so() -> None:
     table, seat = next(moments("joraku", {"players": "3"}))
     shown = Shown(table.view(seat).as_dict(), info_of(table), ["A", "B", "C"], "en")
     lines = page(Page(shown, "", ""), 40, 10)
-    assert "80 by 24" in " ".join(line.plain for line in lines)
+    assert "80 by 23" in " ".join(line.plain for line in lines)
 
 
 @pytest.mark.parametrize("width", [10, 33, 80])

@@ -44,12 +44,6 @@ async def played(address: str, table: OwnTable, typed: str, language: str = "en"
     return out.getvalue()
 
 
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is kept where the person who runs the tests keeps theirs."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-
 @pytest.mark.parametrize(("game", "options", "seats"), PLAYED, ids=str)
 @async_test(within=300)
 async def test_a_game_is_played_to_its_end_through_a_pipe(

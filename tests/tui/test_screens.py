@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 from textual.events import Key
-from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from kachidoki.client import Server
@@ -25,84 +21,9 @@ from kachidoki.tui.screens.replay import ReplayScreen
 from kachidoki.tui.screens.table import TableScreen
 from kachidoki.tui.screens.texts import LogScreen, ReactScreen, RulesScreen, TextScreen
 from tests.async_test import async_test
-from tests.server.support.servers import act_somehow, running, settings_for
+from tests.server.support.servers import act_somehow
+from tests.tui.kit import over, play_on, seated, seen, table_of, terminal, until
 from tests.tui.stills import PICTURES, picture, screens
-
-Until = Callable[[], bool]
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One server for all."""
-    with running(settings_for(tmp_path_factory.mktemp("server"))) as found:
-        yield found
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is kept where the person who runs the tests keeps theirs."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-
-@asynccontextmanager
-async def terminal(
-    address: str, table: OwnTable | None = None, link: str = "", size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[tuple[TerminalApp, Pilot[None]]]:
-    """Somebody at a terminal."""
-    app = TerminalApp(Opening("en", "Aki", read_link(address + link), table))
-    async with app.run_test(size=size) as pilot:
-        yield app, pilot
-
-
-async def until(there: Until) -> None:
-    """Wait for something."""
-    while not there():
-        await asyncio.sleep(0.005)
-
-
-def table_of(app: TerminalApp) -> TableScreen:
-    """The table that is shown."""
-    assert isinstance(app.screen, TableScreen), app.screen
-    return app.screen
-
-
-async def at_table(app: TerminalApp, pilot: Pilot[None]) -> TableScreen:
-    """The table, once it is drawn; a title card is read first."""
-    await until(lambda: isinstance(app.screen, (TableScreen, TextScreen)))
-    await until(lambda: bool(seen(app)) or isinstance(app.screen, TextScreen))
-    if isinstance(app.screen, TextScreen):
-        await pilot.press("enter")
-        await until(lambda: isinstance(app.screen, TableScreen))
-    return table_of(app)
-
-
-def seen(app: TerminalApp) -> str:
-    """What the page shows."""
-    return next((canvas.text() for canvas in app.screen.query(Canvas)), "")
-
-
-async def play_on(
-    app: TerminalApp, pilot: Pilot[None], done: Callable[[TableScreen], bool]
-) -> None:
-    """Enter picks what is under the cursor, until something is so."""
-    while True:
-        if isinstance(app.screen, TextScreen):
-            await pilot.press("enter")
-            await asyncio.sleep(0.005)
-            continue
-        screen = table_of(app)
-        if screen.here and done(screen):
-            return
-        if (screen.here and screen.at.view is not None and screen.picking().open) or (
-            screen.here and screen.at.curtain() is not None
-        ):
-            await pilot.press("enter")
-        await asyncio.sleep(0.002)
-
-
-def over(screen: TableScreen) -> bool:
-    """Whether the game has ended here."""
-    return screen.at.over
 
 
 @pytest.mark.parametrize("name", screens())
@@ -123,9 +44,9 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
         await until(lambda: isinstance(app.screen, HomeScreen))
         await pilot.press("down", "enter")
         await until(lambda: isinstance(app.screen, NewTableScreen))
-        await pilot.click(Canvas, offset=(34, 2))  # with the mouse: solo, then act 1
-        await pilot.press("right", "down", "left", "enter")  # beginners
-        screen = await at_table(app, pilot)
+        await pilot.click(Canvas, offset=(34, 2))  # with the mouse: act 2, then act 1 again
+        await pilot.press("left", "down", "left", "enter")  # beginners
+        screen = await seated(app, pilot)
         assert "Act 1: Rokumonsen" in seen(app)
         assert screen.at.table.seats[1].bot == "beginner"
         await play_on(app, pilot, over)
@@ -137,6 +58,8 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
         await until(lambda: "Step 1 of" in seen(app))
         await pilot.press("e")
         await until(lambda: "[Solved]" in seen(app) or "is not solved" in seen(app))
+        await pilot.press("z")
+        await until(lambda: "‘z’ does nothing now. These do: ←→" in seen(app))
         await pilot.press("]", "s", "end")
         await until(lambda: "As seen by" in seen(app))
         await pilot.press("escape")
@@ -158,16 +81,16 @@ async def test_a_game_from_the_first_screen_to_the_end_its_replay_and_a_rematch(
 async def test_cards_areas_and_buttons_are_picked_and_steps_taken_back(address: str) -> None:
     own = OwnTable("joraku", {"players": "3"}, seats=["me", "casual", "casual"])
     async with terminal(address, own) as (app, pilot):
-        screen = await at_table(app, pilot)
+        screen = await seated(app, pilot)
         await pilot.press("2")
         await until(lambda: "Choose a card for" in seen(app))
         await pilot.press("h")
-        await until(lambda: "»" in seen(app) and "[Hint]" in seen(app))
+        await until(lambda: "% to win." in seen(app))
         await pilot.press("u")
         await until(lambda: "Choose 2 cards for" in seen(app))
         await play_on(app, pilot, lambda s: "place" in s.at.now.legal)
         await pilot.press("p")
-        await until(lambda: "Place up to 3 more" in seen(app))
+        await until(lambda: "Place up to 3 Samurai" in seen(app))
         (area,) = [each for each in screen.at.now.legal if each.startswith("put ")]
         x = next(x for x, (c, _) in enumerate(screen.canvas.lines[1]) if c == "›")
         await pilot.click(Canvas, offset=(x + 3, 1))  # with the mouse
@@ -175,10 +98,10 @@ async def test_cards_areas_and_buttons_are_picked_and_steps_taken_back(address: 
         await pilot.resize_terminal(120, 30)  # in the middle of a turn
         await until(lambda: "│ " in seen(app))
         await pilot.resize_terminal(60, 20)
-        await until(lambda: "80 by 24" in seen(app))
+        await until(lambda: "80 by 23" in seen(app))
         await pilot.resize_terminal(80, 24)
         await pilot.press("u")
-        await until(lambda: "Place up to 3 more" in seen(app))
+        await until(lambda: "Place up to 3 Samurai" in seen(app))
         await pilot.press("tab", "e")
         await until(lambda: area not in screen.at.now.legal)
 
@@ -187,7 +110,7 @@ async def test_cards_areas_and_buttons_are_picked_and_steps_taken_back(address: 
 async def test_every_screen_of_a_table_opens_and_leads_back(address: str) -> None:
     own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
     async with terminal(address, own) as (app, pilot):
-        await at_table(app, pilot)
+        await seated(app, pilot)
         for key, kind in (
             ("?", TextScreen),
             ("b", TextScreen),
@@ -228,7 +151,7 @@ async def test_every_screen_of_a_table_opens_and_leads_back(address: str) -> Non
         await until(lambda: isinstance(app.screen, TablesScreen))
         assert app.screen.query_one(OptionList).option_count == 1
         await pilot.press("enter")
-        await at_table(app, pilot)
+        await seated(app, pilot)
 
 
 @async_test()
@@ -252,7 +175,7 @@ async def test_surrender_has_a_key_and_is_asked_once_more(address: str) -> None:
     """It could be reached by arrows only."""
     own = OwnTable("rokumon", {"act": "3"}, seats=["me", "casual"])
     async with terminal(address, own) as (app, pilot):
-        screen = await at_table(app, pilot)
+        screen = await seated(app, pilot)
         await until(lambda: "[S] Surrender" in seen(app))
         await pilot.press("S")
         await until(lambda: "[y] Surrender" in seen(app))
@@ -277,7 +200,7 @@ async def test_two_people_at_one_screen_play_behind_a_curtain(address: str) -> N
 async def test_a_cut_is_told_and_the_game_goes_on_after_it(address: str) -> None:
     own = OwnTable("rokumon", {"act": "2"}, seats=["me", "casual"])
     async with terminal(address, own) as (app, pilot):
-        screen = await at_table(app, pilot)
+        screen = await seated(app, pilot)
         socket = screen.at.seat._socket
         assert socket is not None
         socket.transport.abort()
@@ -295,7 +218,7 @@ async def test_a_free_seat_is_taken_by_a_link_and_a_full_table_is_watched(addres
         async with Server(address) as server:
             place = await server.sit(host.at.table.table, "Ben")
             async with server.seat(host.at.table.table, place.token) as ben:
-                await at_table(app, pilot)
+                await seated(app, pilot)
                 watcher = TerminalApp(Opening("fr", "Chiyo", read_link(address + link), watch=True))
                 async with watcher.run_test(size=(80, 24)):
                     await until(lambda: "Sanada" in seen(watcher))

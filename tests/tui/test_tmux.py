@@ -1,4 +1,4 @@
-"""Whole games in a real terminal of 80 by 24 characters: typed keys, and the screen as it is."""
+"""Whole games in a real terminal of 80 by 24 characters, of which tmux takes a line."""
 
 from __future__ import annotations
 

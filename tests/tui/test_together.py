@@ -31,7 +31,7 @@ from tests.async_test import async_test
 from tests.joraku import secrets as joraku
 from tests.rokumon import secrets as rokumon
 from tests.secrecy import Line
-from tests.server.support.servers import act_somehow, running, settings_for
+from tests.server.support.servers import act_somehow
 from tests.server.support.universe import (
     Multiverse,
     Script,
@@ -55,12 +55,6 @@ SEEN = """() => {
 WITHOUT = ("legal", "loose", "own", "seat", "unseen")  # what differs from seat to seat
 
 
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is kept where the person who runs the tests keeps theirs."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-
 async def table_of(app: TerminalApp, pilot: Pilot[None]) -> TableScreen:
     """The table, once it was told of; title cards are read away."""
     while True:
@@ -75,7 +69,8 @@ async def told(app: TerminalApp, pilot: Pilot[None], version: int) -> TableScree
     """The table, once it shows a version."""
     screen = await table_of(app, pilot)
     await screen.at.seat.wait(lambda: screen.at.now.version >= version)
-    while screen.version < version:  # the screen is told in a turn of its own
+    # The screen is told in a turn of its own, and until its own step is done nothing is lit.
+    while screen.version < version or screen.sending:
         await asyncio.sleep(0)
     return await table_of(app, pilot)
 
@@ -124,13 +119,6 @@ def browser() -> Iterator[Chromium]:
     found = Chromium()
     yield found
     found.jobs.put(None)
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for all games."""
-    with running(settings_for(tmp_path_factory.mktemp("together"))) as found:
-        yield found
 
 
 @dataclass
@@ -233,7 +221,8 @@ async def play_together(
             assert screen.at.now.outcome == program.now.outcome
             views[program.now.version] = public(program.now.view)
         if screen.picking().open:
-            legal = screen.at.now.legal
+            lit, picks = screen.picking().lit, screen.at.words.picks
+            legal = [each for each in screen.at.now.legal if picks(each)[0] in lit]
             before = screen.at.now.version
             await pick(screen, legal[rng.below(len(legal))])
             await told(app, pilot, before + 1)
@@ -269,6 +258,8 @@ async def shown_to(
             for other in others.values():
                 await other.__aenter__()
             screen = await table_of(app, pilot)
+            while screen.first is None:  # what newcomers are told begins when that is known
+                await asyncio.sleep(0.002)
             for who, text in lines:
                 if who == CHANCE:
                     continue

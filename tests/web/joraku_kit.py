@@ -142,15 +142,16 @@ class Keys(Person):
 
     def go_to(self, selector: str) -> None:
         """Arrows within what has the focus, Tab from one such group to the next."""
+        along = ["ArrowRight"] * 9  # all the cards, and round again
+        down = ["ArrowDown"] * 4  # through all that lies in an area
+        over = [*[*down, "ArrowRight"] * 7, *[*down, "ArrowLeft"] * 7, *down]
         for _ in range(30):
-            for _ in range(9):
+            if self.at(selector):
+                return
+            keys = over if self.at("[data-roam]") else along if self.at(".jo-card") else []
+            for key in keys:
+                self.page.keyboard.press(key)
                 if self.at(selector):
                     return
-                if not self.at(".jo-card, [data-roam]"):
-                    break
-                for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
-                    self.page.keyboard.press(key)
-                    if self.at(selector):
-                        return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"no key leads to {selector}")

@@ -115,14 +115,25 @@ FAULTS = """({ rows, few, atHand, pressed }) => {
 }"""
 
 
+def resize(page: Page, size: ViewportSize) -> None:
+    """Another size of the screen, until the page has it and has arranged itself in it.
+
+    Frames alone are no sign of that: a busy browser shows some of the old size first.
+    """
+    page.set_viewport_size(size)
+    width, height = size["width"], size["height"]
+    root = "document.documentElement"
+    page.wait_for_function(f"{root}.clientWidth === {width} && {root}.clientHeight === {height}")
+    page.evaluate(TWO_FRAMES)
+
+
 def faults(
     page: Page, rows: list[str], screens: Iterable[ViewportSize] = SIZES, *, decides: bool = False
 ) -> list[Any]:
     """What is wrong at each size; whoever decides something needs everything for it in sight."""
     found = []
     for size in screens:
-        page.set_viewport_size(size)
-        page.evaluate(TWO_FRAMES)
+        resize(page, size)
         width, height = size["width"], size["height"]
         sideways = (width, height) == SIDEWAYS
         asked = {

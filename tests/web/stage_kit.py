@@ -60,6 +60,7 @@ WATCH = """() => {
             seats: version(".seats"),
             flying: all(".flights > *").length,
             status: one(".status")?.textContent ?? "",
+            offers: seen(".tools.ended, [data-key=rematch]"), // what follows a game
             acting: all(".seats li").flatMap((each, k) => each.matches(".acting") ? [k] : []),
             ...(one(".jo") ? joraku() : rokumon()),
         };
@@ -174,7 +175,7 @@ def check_frame(story: Story, frame: dict[str, Any]) -> None:
     told = story.told(frame)
     outcome = story.last["outcome"]
     over = outcome and any(each["key"] == outcome["reason"]["key"] for each in told)
-    if over or "win" in frame["status"].lower() or frame["champion"]:
+    if over or "win" in frame["status"].lower() or frame["champion"] or frame["offers"]:
         assert frame["board"] == story.last["version"], f"known too early: {frame}"
         assert not frame.get("counting"), f"known while points are counted: {frame}"
     view = story.views.get(frame["seats"])

@@ -57,7 +57,7 @@ def behind_a_proxy(folder: Path) -> Iterator[tuple[str, Cluster]]:
                 found.begin()
             for member in found.members:
                 while not answers(member.address):
-                    assert launcher.launcher.poll() is None
+                    assert launcher.process.poll() is None
             port = free_port()
             servers = " ".join(f"server {each.address[7:]};" for each in found.members)
             address = f"http://127.0.0.1:{port}"

@@ -15,6 +15,7 @@ RIGHT = """() => [".jo", ".jo-explain"].map((each) =>
 
 def test_things_on_the_table_say_what_they_are(page: Page, address: str) -> None:
     """“The flag with a number” was a Daimyo card, and nothing said so."""
+    page.clock.install()
     page.goto(make_table(page.context, address, 2, players="3"))
     page.wait_for_selector(READY)
     page.hover(".jo-plaque.mine .jo-daimyo-card")
@@ -27,6 +28,11 @@ def test_things_on_the_table_say_what_they_are(page: Page, address: str) -> None
     expect(page.locator(SAID)).to_contain_text("Shinano: what it pays")
     page.keyboard.press("Escape")
     expect(page.locator(SAID)).to_have_count(0)
+    page.hover(".jo-sources .term")  # the example of the legend
+    expect(page.locator(SAID)).to_contain_text("5")
+    page.click(".jo-sources .term")
+    expect(page.locator("dialog h2")).to_be_visible()
+    page.keyboard.press("Escape")
     # With the keyboard one stop leads to all things on all plates.
     page.focus(".jo-plaque.mine .jo-supply")
     page.keyboard.press("ArrowRight")
@@ -38,21 +44,51 @@ def test_things_on_the_table_say_what_they_are(page: Page, address: str) -> None
     expect(lights).to_have_count(0)
     page.hover(".jo-card[data-about=number] >> nth=0")
     expect(lights).to_have_count(1)
-    expect(page.locator(SAID)).to_contain_text("It places up to three Samurai")
+    expect(page.locator(SAID)).to_contain_text("It places up to 3 Samurai")
     board, told = page.evaluate(RIGHT)
     assert told <= board  # it covered the log
     page.hover(".brand")
     expect(lights).to_have_count(0)
+    expect(page.locator(SAID)).to_have_count(0)
+    # What the pointer only passed on its way is not explained: it lay on what followed.
+    page.hover(".jo-card >> nth=1")
+    page.hover(".jo-prompt")
+    page.clock.run_for(2000)
+    expect(page.locator(SAID)).to_have_count(0)
+
+
+def test_what_is_said_of_a_card_goes_with_it(page: Page, address: str) -> None:
+    """It stayed for two turns after the card was played, and lay on the map."""
+    page.goto(make_table(page.context, address, 2, players="3"))
+    page.wait_for_selector(READY)
+    page.hover(".jo-card >> nth=0")
+    expect(page.locator(SAID)).to_be_visible()
+    page.evaluate("document.querySelector('.jo-card').click()")  # with no pointer: it is picked
+    expect(page.locator(".jo-card.picked")).to_have_count(1)
+    expect(page.locator(SAID)).to_have_count(0)
+    page.hover(".jo-card:not(.picked) >> nth=0")
+    expect(page.locator(SAID)).to_be_visible()
+    page.evaluate(
+        "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
+    )  # beside the board
+    expect(page.locator(SAID)).to_have_count(0)
+    # Nor does it lie on the buttons once something was done.
+    page.evaluate("document.querySelector('.jo-card:not(.picked)').click()")
+    page.mouse.move(1, 1)
+    page.hover(".jo-card:not(.picked) >> nth=0")
+    expect(page.locator(SAID)).to_be_visible()
+    page.evaluate("document.querySelector('.jo-choices button.main').click()")
+    expect(page.locator(SAID)).to_have_count(0)
 
 
 def test_what_a_skirmish_pays_stands_beside_it(page: Page, address: str) -> None:
     """Nothing at hand said that it pays 3, 2 and 1, and not the row of the area."""
-    for variants, row in (("none", "3 2 1"), ("3", "4 2 0")):
+    for variants, row in (("none", "1st 3 · 2nd 2 · 3rd 1 RP"), ("3", "1st 4 · 2nd 2 · 3rd 0 RP")):
         page.goto(make_table(page.context, address, 2, players="3", variants=variants))
         person = Person(page)
         while person.phase() == "pass":
             person.act("pass")
-        expect(page.locator(".jo-pays")).to_have_text(f"pays {row}")
+        expect(page.locator(".jo-pays")).to_have_text(row)
         page.hover(".jo-pays")
         expect(page.locator(SAID)).to_contain_text("paid only when the round is over")
 
@@ -71,8 +107,10 @@ def test_fewer_can_be_placed_and_no_slip_ends_a_turn(page: Page, address: str) -
     person.press("[data-key='bar many 1']")
     place = page.locator("[data-key='bar place']")
     expect(place).to_contain_text("Place 1 in ")
+    supply = page.locator(".mine .jo-supply")
+    left = int(supply.inner_text())  # of ten, unless no card fitted in the first turns
     place.click()
-    expect(page.locator(".mine .jo-supply")).to_have_text("9")
+    expect(supply).to_have_text(str(left - 1))
     person.press("[data-key='bar restart']")
     page.wait_for_selector(f"{READY}[data-phase=choose]")
     person.press("[data-key^='bar march']")
@@ -119,3 +157,41 @@ def test_only_what_ends_the_turn_is_red_and_it_waits_for_whoever_says_so(
         itself.check()
         expect(end).to_have_class("main wait ends")
         expect(page.locator(".jo:not(.acts)")).to_be_visible()  # nobody pressed it
+
+
+# A bar with many choices, and where it, what ends the turn and the deck that it has are then.
+CROWDED = """async (many) => {
+    const { drawBar } = await import("/web/joraku/bar.js");
+    const bar = document.querySelector(".jo-bar");
+    const choice = (label, k) => ({ label, key: `test ${k}`, press: () => {} });
+    const choices = Array.from({ length: many }, (_, k) => choice("Remove · 2 AP", k));
+    const turn = [choice("Undo", "undo"), { ...choice("End turn", "end"), ends: true }];
+    const itself = { label: "Turns end by themselves", on: true, change: () => {} };
+    const text = "How many? Then press the area to go to";
+    drawBar(bar, { text, points: 4, note: "", choices, turn, itself });
+    const found = [bar, bar.querySelector(".ends"), document.querySelector(".jo-deck")];
+    const lines = bar.querySelector(".jo-told").getBoundingClientRect();
+    const box = bar.getBoundingClientRect();
+    return {
+        boxes: found.map((each) => JSON.stringify(each.getBoundingClientRect())),
+        inside: lines.top >= box.top && lines.bottom <= box.bottom,
+    };
+}"""
+
+
+def test_a_bar_with_many_choices_keeps_its_place(page: Page, address: str) -> None:
+    """It grew over the map and its legend, and the end of the turn moved by some pixels."""
+    page.goto(make_table(page.context, address, 2, players="3"))
+    page.wait_for_selector(READY)
+    one = page.evaluate(CROWDED, 1)
+    assert one["inside"]
+    assert one["boxes"][0] == one["boxes"][2]
+    assert page.evaluate(CROWDED, 9) == one
+    last = page.locator(".jo-choices button").last
+    last.focus()  # the row scrolls to it
+    assert last.evaluate(
+        """(button) => {
+            const row = button.parentElement.getBoundingClientRect();
+            return button.getBoundingClientRect().right <= row.right + 1;
+        }"""
+    )

@@ -57,10 +57,10 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
         Person(page).play()
         points = page.locator(".jo-sums tfoot td").all_inner_texts()
         shown = page.locator(".jo-rp b").all_inner_texts()
-        assert points == shown[: len(points)]
+        assert points == sorted(shown[: len(points)], key=int, reverse=True)  # by places
         # Every point has its source and its round.
         for tbody in (1, 2):
-            rows = page.locator(f".jo-sums tbody:nth-of-type({tbody}) tr").all()
+            rows = page.locator(f".jo-sums tbody:nth-of-type({tbody}) tr:has(td)").all()
             columns = zip(*(row.locator("td").all_inner_texts() for row in rows), strict=True)
             assert [str(sum(map(int, column))) for column in columns] == points
         # Also in the replay, however one went through it.
@@ -71,7 +71,7 @@ def test_a_whole_game_by_pointer(browser: Browser, address: str, shape: str) -> 
             page.locator("body").press(key)
             expect(page.locator(OVER)).to_be_visible(visible=ended)
         expect(sums).to_have_text(points)
-        rows = page.locator(".jo-sums tbody").nth(1).locator("tr").all()
+        rows = page.locator(".jo-sums tbody").nth(1).locator("tr:has(td)").all()
         columns = zip(*(row.locator("td").all_inner_texts() for row in rows), strict=True)
         assert [str(sum(map(int, column))) for column in columns] == points
 
@@ -145,6 +145,17 @@ def test_a_round_ends_with_every_number_explained_and_the_game_with_its_winner(
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         expect(page.locator(f"{OVER} .jo-sums")).to_be_visible()
+        # Two ways to the same total, each with its name: together they were twice as much.
+        totals = page.locator(f"{OVER} .total td").all_inner_texts()
+        assert totals == [str(each) for each in sorted(shown, reverse=True)]
+        for part, name in zip(
+            page.locator(f"{OVER} tbody").all(), ("By source", "By round"), strict=True
+        ):
+            expect(part.locator(".jo-label")).to_have_text(name)
+            lines = [row.locator("td").all_inner_texts() for row in part.locator("tr").all()[1:]]
+            assert [str(sum(map(int, column))) for column in zip(*lines, strict=True)] == totals
+        places = page.locator(f"{OVER} thead strong").all_inner_texts()
+        assert places == ["1st", "2nd", "3rd"]
         page.locator(f"{OVER} button.jo-number").first.click()
         expect(page.locator("dialog .jo-reasons li").first).to_be_visible()
         page.reload()
@@ -208,12 +219,20 @@ def test_steps_are_taken_back_one_by_one_and_all_at_once(
         person.place_one()
         expect(page.locator(".jo-plaque.mine .jo-supply")).to_have_text("9")
         page.wait_for_selector(READY)
-        person.press('[data-key="bar back"]')
+        person.press('[data-key="bar back"]')  # all that one press did
         page.wait_for_function(FULL)
-        for _ in range(2):
-            page.wait_for_selector(f"{READY} .jo-area.lit")
+        page.wait_for_selector(f"{READY}:is([data-phase=choose], :has(.jo-area.lit))")
+        if page.query_selector(".jo[data-phase=choose]"):
+            person.press('[data-key="bar many 1"]')
+            person.press('[data-key^="bar place"]')
+        else:  # a Ninja can only place
             person.press(".jo-area.lit")
-            page.wait_for_selector(READY)
+        for key, left in ((".jo-area.lit", 9), ('[data-key="bar back"]', 8), (".jo-area.lit", 9)):
+            expect(page.locator(".jo-plaque.mine .jo-supply")).to_have_text(str(left))
+            page.wait_for_selector(f"{READY} .jo-area.lit")
+            person.press(key)
+        expect(page.locator(".jo-plaque.mine .jo-supply")).to_have_text("8")
+        page.wait_for_selector(READY)
         person.press('[data-key="bar restart"]')
         page.wait_for_function(FULL)
 
@@ -277,6 +296,22 @@ def test_what_cannot_be_done_says_why(browser: Browser, address: str) -> None:
         page.wait_for_function(
             "() => document.querySelector('.jo-note')?.innerText.includes('follow suit')"
         )
+        # Another's Samurai that cannot be removed picked up one of one's own.
+        other = ".jo-other[data-piece^=samurai]:not([data-piece$=red])"
+        number = ".jo-card.open[data-about=number]"
+        while not page.query_selector(other):
+            phase = person.phase()
+            if phase == "play" and page.query_selector(f"{number}:not(.picked)"):
+                person.press(f"{number}:not(.picked)")
+                page.wait_for_selector(".jo-area:is(.lit, .reach)")  # the server has told
+            else:
+                person.act(str(phase))
+        person.press(other)
+        expect(page.locator(".jo-note")).to_contain_text("removes only Samurai in its own area")
+        assert not page.query_selector(".jo-token.picked")
+        # A card that was let go with Escape kept a frame.
+        page.keyboard.press("Escape")
+        assert not page.query_selector(".jo-card:is(.picked, :focus-visible)")
 
 
 def test_the_board_is_shown_in_words(browser: Browser, address: str) -> None:
@@ -308,7 +343,7 @@ def test_what_a_bot_does_meanwhile_is_no_answer_to_ones_own_action(
                 const act = () => new Promise((resolve) => { answer = resolve; });
                 const sender = new Sender({ act }, root);
                 const update = (version, legal) => {
-                    sender.arrived({ version, legal });
+                    sender.arrived({ version, legal, view: { loose: 0 } });
                     sender.follow();
                 };
                 update(1, ["draft a", "draft b"]);

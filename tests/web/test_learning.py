@@ -12,7 +12,7 @@ from kachidoki.text import sentence
 from tests.web import joraku_kit as joraku
 from tests.web import rokumon_kit as rokumon
 from tests.web.kit import no_barriers, visitor
-from tests.web.layout_kit import TWO_FRAMES
+from tests.web.layout_kit import resize
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -103,7 +103,7 @@ def test_what_was_opened_of_a_lesson_stays_until_its_step_is_done(page: Page, ad
     expect(more).to_have_attribute("aria-expanded", "true")
     expect(rest).to_contain_text("decides the suit")
     page.click("[data-key=coach]")  # advice comes, and nothing is done yet
-    expect(page.locator(".coach .muted")).to_contain_text("I would choose")
+    expect(page.locator(".coach .hints")).to_be_visible()
     expect(rest).to_be_visible()
     more.click()
     expect(more).to_have_text("More")
@@ -157,7 +157,7 @@ def test_a_phone_shows_coach_and_map_together_and_never_jumps(
     size: ViewportSize = {"width": width, "height": height}
     with visitor(browser, address, size=size, touch=True, coached="") as (page, _):
         page.goto(address)
-        page.click("[data-play=joraku]")
+        page.click("[data-first=joraku]")
         person = joraku.Person(page)
         phases: list[str] = []
         while len(phases) < 12 or not {"pass", "play"} < set(phases):
@@ -168,11 +168,9 @@ def test_a_phone_shows_coach_and_map_together_and_never_jumps(
             if phase == "play" and height > width:  # with a card picked, also on a small phone
                 if not page.query_selector(".jo-card.picked"):
                     person.press(".jo-card.open")
-                page.set_viewport_size({"width": 360, "height": 640})
-                page.evaluate(TWO_FRAMES)
+                resize(page, {"width": 360, "height": 640})
                 assert page.evaluate(TOGETHER) == [0, True]
-                page.set_viewport_size(size)
-                page.evaluate(TWO_FRAMES)
+                resize(page, size)
             person.act(phase)
         person.phase()  # what it says of the last step is there, and stays
         page.tap("[data-key=more]")
@@ -206,6 +204,17 @@ ALONE = """async () => {
     const table = { status: "over", options: { act: "2" } };
     return new Coach("rokumon").lesson({ view: { game: "rokumon" }, table }).text;
 }"""
+# What a press on a coin tells while somebody else acts.
+PRESSED = """async () => {
+    const { gameWords } = await import("/web/table/boards.js");
+    await gameWords("rokumon");
+    const { Press } = await import("/web/rokumon/press.js");
+    const { choicesOf } = await import("/web/rokumon/choices.js");
+    const clans = [{ clan: "sanada", seat: 0 }];
+    const view = { act: 5, clan: "sanada", clans, to_act: [0] };
+    const now = () => ({ view, choices: choicesOf([]) });
+    return new Promise((tell) => new Press({ now, tell, nameOf: () => "Suzu" }).cell("a1"));
+}"""
 PATIENT = """async () => {
     const { Coach } = await import("/web/table/coach.js");
     const coach = new Coach("joraku");
@@ -218,6 +227,7 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
         coach = page.locator(".coach")
         for game in ("rokumon", "joraku"):
             page.goto(address)
+            page.click(f"[data-ways={game}]")
             page.click(f"[data-play={game}]")
             expect(coach).to_be_visible()
             page.reload()
@@ -260,7 +270,9 @@ def test_a_coach_goes_with_the_first_game_of_each_kind(browser: Browser, address
             asked = {"legal": moves, "losing": moves[:2], "cell": cell}
             assert page.evaluate(WARNED, asked).startswith("Careful") == warned
         # How a turn is ended is told once; then the setting about it counts.
-        assert page.evaluate(PATIENT) == [True, True, False]
+        dots = sentence("page-rokumon-about-pips", "en", act=5)
+        assert page.evaluate(PRESSED) == f"Waiting for Suzu. {dots}"
+        assert page.evaluate(PATIENT) == [True, True, True]  # some turns ended by themselves
         own: dict[str, Any] = {"seat": 0, "supply": []}
         view = {"fight": None, "seat": 0, "clans": [own]}
         asked = {"game": "rokumon", "view": view, "legal": ["move a1 b2", "surrender"]}
@@ -289,22 +301,75 @@ def test_a_hint_is_marked_on_the_board_until_something_happens(page: Page, addre
     expect(page.locator(".hints")).to_have_count(0)
 
 
-def test_a_hint_of_joraku_marks_card_and_area(page: Page, address: str) -> None:
-    page.goto(joraku.make_table(page.context, address, 2, players="3"))
-    person = joraku.Person(page)
-    person.phase()
-    page.click("[data-key=hint]")
-    expect(page.locator(".jo-card.hinted")).to_have_count(2)  # to be passed on
-    while person.phase() == "pass":
-        person.act("pass")
-    page.click("[data-key=hint]")
-    page.wait_for_selector(".hints")
-    expect(page.locator(".jo-card.hinted")).to_have_count(1)
-    if not page.query_selector(".jo-card.picked"):  # the only one lies ready
-        page.locator(".jo-card.hinted").click()
-    page.locator(".jo-choices .main").first.click()
-    page.wait_for_selector(".jo.acts:not([data-phase=play]), .jo:not(.acts)")
-    expect(page.locator(".hinted, .jo-hints polygon")).to_have_count(0)
+def test_a_hint_of_the_coach_lies_below_its_words_on_a_phone(
+    browser: Browser, address: str
+) -> None:
+    """It lay on them, and neither could be read."""
+    phone: ViewportSize = {"width": 390, "height": 844}
+    with visitor(browser, address, size=phone, touch=True, coached="") as (page, _):
+        for game in ("rokumon", "joraku"):
+            page.goto(f"{address}/learn/{game}")
+            page.locator("[data-key=more]").tap()
+            page.locator("[data-key=coach]").tap()
+            expect(page.locator(".coach .hints li").first).to_be_visible()
+            edges = page.evaluate(
+                """() => [".coach > p", ".coach .hints"].map(
+                    (each) => document.querySelector(each).getBoundingClientRect())
+                    .flatMap(({ top, bottom }) => [top, bottom])"""
+            )
+            assert edges == sorted(edges), (game, edges)
+
+
+def test_whether_actions_are_rated_is_chosen_where_the_first_rating_stands(
+    page: Page, address: str
+) -> None:
+    """Hardly anybody found it among the settings."""
+    rokumon.sit(page, address, rokumon.BOT, act="1", coins="gjgjgj")
+    wants = page.locator(".wants")
+    expect(wants).to_be_hidden()
+    person = rokumon.Person(page, 3)
+    person.act()
+    expect(page.locator(".verdict")).to_contain_text("Your action")
+    expect(wants).to_contain_text(sentence("page-use-verdicts-about", "en"))
+    box = wants.get_by_role("checkbox", name="Rate each of my actions")
+    expect(box).to_be_checked()
+    no_barriers(page)
+    box.uncheck()
+    expect(page.locator(".verdict")).to_have_text("")
+    person.act()
+    expect(page.locator(".verdict")).to_have_text("")
+    expect(wants).to_be_visible()
+
+
+def test_a_hint_of_joraku_marks_card_and_area(browser: Browser, address: str) -> None:
+    with visitor(browser, address, ends=False) as (page, _):
+        page.goto(joraku.make_table(page.context, address, 2, players="3"))
+        person = joraku.Person(page)
+        person.phase()
+        page.click("[data-key=hint]")
+        expect(page.locator(".jo-card.hinted")).to_have_count(2)  # to be passed on
+        while person.phase() == "pass":
+            person.act("pass")
+        page.click("[data-key=hint]")
+        page.wait_for_selector(".hints")
+        expect(page.locator(".jo-card.hinted")).to_have_count(1)
+        areas = page.locator(".jo-hints polygon").count()
+        # The ring stood on what any other card could be used for too.
+        if page.query_selector(".jo-card.open:not(.hinted)"):
+            page.locator(".jo-card.open:not(.hinted)").first.click()
+            page.wait_for_selector(".jo-choices .main")
+            expect(page.locator(".jo-choices .hinted, .jo-hints polygon")).to_have_count(0)
+        if not page.query_selector(".jo-card.picked.hinted"):  # the only one lies ready
+            page.locator(".jo-card.hinted").click()
+        expect(page.locator(".jo-hints polygon")).to_have_count(areas)
+        assert areas <= 2  # only the next step: five of them marked nearly the whole map
+        # It stays while it is followed, and is gone when the turn is over.
+        page.locator(".jo-choices .main.hinted").click()
+        page.wait_for_selector(f"{joraku.READY}:not([data-phase=play])")
+        expect(page.locator(".hints .done, .hints .hint:not(:has(span))").first).to_be_visible()
+        while person.phase() not in ("play", "pass"):
+            person.press('[data-key="bar end"]')
+        expect(page.locator(".hinted, .hints, .jo-hints polygon")).to_have_count(0)
 
 
 def test_a_row_that_a_lift_uncovered_is_shown(page: Page, address: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,37 @@ def test_a_turn_is_a_line_in_every_language(tmp_path: Path, language: str, said:
     found = short(tmp_path, events, language)
     assert found["head"] + found["between"] + found["text"] == said
     assert found["paid"] == ""
+
+
+def test_a_march_of_several_pieces_over_several_areas_is_one_part(tmp_path: Path) -> None:
+    """Two Samurai that went three areas were six steps in the line."""
+    road = ("omi", "ise", "owari", "mikawa")
+    one = [("joraku.move", {"area": a, "to": b, "left": 0}) for a, b in pairwise(road)]
+    play = ("joraku.play", {"card": "yari 6"})
+    said = "yari 6, Samurai Ōmi → Ise → Owari → Mikawa ×2"
+    for steps in ([*one, *one], [step for step in one for _ in range(2)]):
+        assert short(tmp_path, told(play, *steps))["text"] == said
+    # Those that stay behind are told apart, and so is the Daimyo.
+    daimyo = ("joraku.move-daimyo", {"area": "ise", "to": "owari", "left": 0, "cost": 2})
+    mixed = [
+        one[0],
+        one[0],
+        one[1],
+        daimyo,
+        ("joraku.move-daimyo", {"area": "owari", "to": "ise", "left": 0, "cost": 2}),
+    ]
+    assert short(tmp_path, told(play, *mixed))["text"] == (
+        "yari 6, Samurai Ōmi → Ise ×2, Samurai Ise → Owari, Daimyo Ise → Owari → Ise"
+    )
+    # What a Ninja places is counted by areas.
+    elsewhere = ("joraku.put", {"area": "ise", "left": 1})
+    ninja = ("joraku.play", {"card": "yari ninja"})
+    assert short(tmp_path, told(ninja, PUT, elsewhere, PUT))["text"] == (
+        "yari Ninja, Samurai in Ōmi ×2, Samurai in Ise"
+    )
+    assert short(tmp_path, told(play, *one, language="ja"), "ja")["text"].endswith(
+        "近江→伊勢→尾張→三河"
+    )
 
 
 def test_what_was_taken_back_is_not_in_the_line(tmp_path: Path) -> None:

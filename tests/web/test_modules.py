@@ -104,8 +104,8 @@ def test_every_link_and_picture_is_below_the_base_path() -> None:
 
 def test_every_style_sheet_is_asked_for_once_by_the_document_or_with_its_page() -> None:
     with_others = (
-        *("table/boards.js", "joraku/results.js", "joraku/explain.js"),
-        *("pages/puzzles.js", "pages/replay.js", "review/loading.js"),
+        *("table/boards.js", "table/hints.js", "joraku/results.js", "joraku/explain.js"),
+        *("pages/puzzles.js", "pages/replay.js", "pages/rules.js", "review/loading.js"),
     )
     asking = [WEB / "index.html", *(WEB / name for name in with_others)]
     asked = [

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from kachidoki.text import LANGUAGES, sentence
 from tests.web.joraku_kit import Person, make_table
@@ -98,6 +98,62 @@ def test_two_clicks_lead_to_a_game_against_bots(browser: Browser, address: str, 
         page.wait_for_selector(".stage svg")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_new_has_one_button_for_a_first_game_of_each_game(
+    browser: Browser, address: str, language: str
+) -> None:
+    """The only red button began Rokumon, also for whoever had come for Joraku."""
+    for game, coach in (("joraku", ".jo"), ("rokumon", ".rokumon-table")):
+        with visitor(browser, address, language=language, size=PHONE, coached="") as (page, _):
+            page.goto(f"{address}/")
+            for each in ("joraku", "rokumon"):
+                title = sentence(f"page-game-{each}", language)
+                expect(page.locator(f".{each} .main")).to_have_text(
+                    sentence("page-first-game", language, game=title)
+                )
+            expect(page.locator("#page .main")).to_have_count(2)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            no_barriers(page)
+            page.click(f"[data-first={game}]")
+            page.wait_for_selector(f".coach:visible, {coach}")
+            page.goto(f"{address}/")  # the other game is still new
+            other = "rokumon" if game == "joraku" else "joraku"
+            expect(page.locator(f"[data-first={other}]")).to_be_visible()
+            expect(page.locator(f"[data-play={game}]")).to_be_visible()
+
+
+# For each row of the rules how much of its width is empty.
+EMPTY = """() => {
+    const list = document.querySelector(".rules-list").getBoundingClientRect();
+    const rows = new Map();
+    for (const each of document.querySelectorAll(".rules-list section")) {
+        const { top, width } = each.getBoundingClientRect();
+        rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + width);
+    }
+    return Math.max(...[...rows.values()].map((width) => 1 - width / list.width));
+}"""
+
+
+@pytest.mark.parametrize("game", ["joraku", "rokumon"])
+def test_the_rules_have_titles_for_the_eye_and_numbers_to_cite(
+    browser: Browser, address: str, game: str
+) -> None:
+    """Titles began with "R4:", which tells a reader nothing, and half of many rows was empty."""
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/rules/{game}")
+        page.wait_for_selector(".rules-list section")
+        number = "R4" if game == "joraku" else "K4"
+        title = page.locator(f"#{number.lower()} h3")
+        expect(title).to_have_text(re.compile(rf"^[A-Z].*[a-z]{number}$"))
+        expect(title.locator("a")).to_have_attribute("href", f"#{number.lower()}")
+        expect(page.locator(".rules-index")).not_to_contain_text(number)
+        for width in (1280, 820, 390):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(EMPTY) < 0.05
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        no_barriers(page)
+
+
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_no_screen_has_barriers(browser: Browser, address: str, look: str) -> None:
     with visitor(browser, address, look=look) as (page, _):
@@ -105,6 +161,7 @@ def test_no_screen_has_barriers(browser: Browser, address: str, look: str) -> No
         page.wait_for_selector(".games")
         no_barriers(page)
         page.click("[data-key=settings]")
+        page.wait_for_selector("dialog[open]")
         no_barriers(page)
         page.keyboard.press("Escape")
         page.click("[data-friends=joraku]")
@@ -392,3 +449,27 @@ def test_opponents_have_the_same_name_and_face_wherever_they_are_met(
         seats = page.locator(".seats li:has(.mask)")
         expect(seats).to_have_text(["GinkoExpert", "SuzuBeginner", "AkaneExpert"])
         no_barriers(page)
+
+
+def test_a_page_that_is_left_before_it_is_there_does_not_come_up_later(
+    browser: Browser, address: str
+) -> None:
+    """Back right after a press: the page that had been left came up over the one gone back to."""
+    with visitor(browser, address) as (page, _):
+        page.goto(f"{address}/")
+        begin = page.locator("[data-play=joraku]")
+        expect(begin).to_be_visible()
+        held: list[Route] = []
+        page.route("**/api/puzzles?*", lambda route: held.append(route))
+        with page.expect_request("**/api/puzzles?*"):
+            page.locator("[data-key=puzzles]").click()
+        page.go_back()
+        expect(begin).to_be_visible()
+        with page.expect_response("**/api/puzzles?*") as answered:
+            held[0].continue_()
+        answered.value.finished()
+        page.evaluate(
+            "fetch('/api/games').then((answer) => answer.text())"
+        )  # a later answer is here
+        expect(begin).to_be_visible()
+        expect(page.locator(".puzzles")).to_have_count(0)

@@ -54,7 +54,11 @@ def test_a_review_tells_which_turn_cost_most_and_what_would_have_been_better(
             ["By what could be known", "With everything open"]
         )
         expect(decision.locator(".reason").first).not_to_be_empty()
-        expect(page.locator(".sums")).to_contain_text("add up to the result, to the last digit")
+        heads = decision.locator(".why h3").all_inner_texts()
+        assert heads, "every reason stands below what it tells of"
+        assert set(heads) <= {"After your move:", "After the better move:"}
+        expect(decision.locator(".reason:not(.why .reason)")).to_have_count(0)
+        expect(page.locator(".sums")).to_contain_text("add up exactly to the result")
         expect(page.locator(".average")).to_contain_text("with 95 % certainty")
         page.locator(".known-then summary").click()
         expect(page.locator(".known-then td").first).to_be_visible()
@@ -103,6 +107,58 @@ def test_a_review_tells_which_turn_cost_most_and_what_would_have_been_better(
         expect(page.locator("[data-key=seen-by]")).to_have_value("2")
 
 
+def test_a_better_turn_goes_on_to_the_end_of_its_skirmish_with_imagined_cards(
+    browser: Browser, address: str
+) -> None:
+    """Joraku's better turn ended with itself: nobody saw what came of it."""
+    with visitor(browser, address) as (page, _):
+        name = known(page, address)
+        page.goto(f"{address}/replay/{name}?review")
+        page.locator(".costliest li button").first.click()
+        page.click("[data-key=show-line]")
+        line, on = page.locator(".better-line"), page.locator("[data-key=line-on]")
+        expect(line.locator(".likely")).to_have_count(0)  # the turn itself is no guess
+        told = ""
+        while on.is_enabled():
+            told = line.locator("[role=status]").inner_text()
+            on.click()
+            expect(line.locator("[role=status]")).not_to_have_text(told)
+        expect(line.locator(".likely")).to_contain_text("the others’ cards are imagined")
+        page.click("[data-key=line-back]")
+        expect(line).to_be_hidden()
+
+
+def test_where_both_looks_name_another_best_choice_it_is_said_how_that_can_be(
+    browser: Browser, address: str
+) -> None:
+    """One column gave the Ninja away, the other one kept it, and nothing said why."""
+    with visitor(browser, address) as (page, _):
+        name = known(page, address)
+        page.goto(f"{address}/replay/{name}?review")
+        expect(page.locator(".decision")).to_be_visible()
+        told = page.request.get(f"{address}/api/tables/{name}/review").json()["review"]
+        other = next(each for each in told["decisions"] if each["apart"] and not each["seat"])
+        assert "the best is: " in other["apart"]
+        page.goto(f"{address}/replay/{name}?review=0&turn={other['number']}")
+        expect(page.locator(".other-best")).to_have_text(other["apart"])
+
+
+def test_luck_is_told_by_what_happened_and_leads_there(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as (page, _):
+        name = known(page, address)
+        page.goto(f"{address}/replay/{name}?review")
+        strokes = page.locator(".strokes li button")
+        expect(strokes).to_have_count(5)
+        expect(
+            strokes.filter(has_text=re.compile("Round I+, (skirmish|passing)")).first
+        ).to_be_visible()
+        slider = page.locator(".player input")
+        before = slider.input_value()
+        strokes.filter(has_text=re.compile("plays|Dealt|Received")).first.click()
+        expect(slider).not_to_have_value(before)
+        expect(page.locator(".sums")).to_contain_text("can have opposite signs")
+
+
 def test_what_is_lost_by_what_is_told_over_all_games(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
         known(page, address)
@@ -114,11 +170,25 @@ def test_what_is_lost_by_what_is_told_over_all_games(browser: Browser, address: 
             more.click()
         expect(topics.first).to_contain_text("a game, in")
         expect(page.locator("[data-topic=passing]")).to_contain_text("Passing cards on")
+        # It said nothing that anybody could learn from.
+        expect(page.locator(".lead")).to_contain_text("Most of your chance to win was lost by this")
+        told = page.locator("[data-game=joraku]")
+        expect(told).to_contain_text("2 more are missing")
+        expect(told).to_contain_text("What helps: ")
         no_barriers(page)
+        lesson = page.locator("[data-key=lesson]")
+        expect(lesson).to_have_attribute("href", re.compile("^/puzzles/joraku-"))
+        # It led to the game's costliest turn, and not to the one that shows what was lost here.
+        turn = str(page.get_attribute("[data-key=worst]", "href")).partition("turn=")[2]
+        page.click("[data-key=worst]")
+        expect(page.locator(".decision")).to_have_attribute("data-number", turn)
+        page.goto(f"{address}/reviews")
         page.set_viewport_size(PHONE)
         assert page.evaluate(NARROW)
         page.get_by_role("link", name="The first").click()
         expect(page.locator(".costliest li button")).to_have_count(3)
+        # The page began at its top once its review was there, which was out of sight then.
+        expect(page.locator(".costliest li button").first).to_be_in_viewport()
 
 
 def test_a_deep_look_is_asked_for_and_stays(browser: Browser, address: str) -> None:
@@ -151,3 +221,15 @@ def test_a_review_comes_into_sight_on_a_phone(browser: Browser, address: str) ->
         expect(page.locator(".better-line")).to_be_in_viewport()
         page.click("[data-key=line-back]")
         expect(page.locator(".costliest li button").first).to_be_in_viewport()
+        # Where there was nothing to decide, a press on the chart left an empty lower end in sight.
+        chances = page.locator("svg.chances")
+        chances.scroll_into_view_if_needed()
+        nothing = page.locator(".review .nothing")
+        for share in range(1, 20):
+            box = chances.bounding_box()
+            assert box
+            page.touchscreen.tap(box["x"] + box["width"] * share / 20, box["y"] + box["height"] / 2)
+            expect(nothing.or_(page.locator(".decision"))).to_be_in_viewport()
+            if nothing.count():
+                return
+        raise AssertionError("there was something to decide everywhere")

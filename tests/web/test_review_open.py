@@ -33,7 +33,7 @@ def speaks_of_what_there_is(page: Page) -> None:
     expect(decision.locator(".reason").last).to_contain_text(" can answer “")
     expect(decision.locator(".verdicts thead")).to_have_count(0)
     expect(decision.locator(".verdicts td")).to_contain_text(["lost", "won", "exact"])
-    expect(page.locator(".sums")).to_contain_text("At the start, if both do their best")
+    expect(page.locator(".sums")).to_contain_text("At the start, with best play")
     expect(page.locator(".sums")).to_contain_text("Nothing was hidden and nothing was luck")
     told = page.locator(".review").inner_text()
     for word in ("card", "Luck", "could be known", "everything open", "stroke of luck"):
@@ -47,7 +47,9 @@ def is_answered(page: Page) -> None:
     page.click("[data-key=show-answer]")
     line = page.locator(".better-line")
     shown = line.locator("[role=status]")
-    expect(line).to_contain_text("As it was played")
+    expect(line).to_contain_text(
+        re.compile("^After (your move|the move that was played), with the answers")
+    )
     expect(shown).to_contain_text(re.compile("^1 of [0-9]+: (Ayame|Botan): "))
     first = page.locator(".bar .line").inner_text()
     on = page.locator("[data-key=line-on]")
@@ -77,9 +79,20 @@ def test_an_act_of_a_running_campaign_is_replayed_and_leads_back(
         page.click(".bar [data-key=to-replay]")
         expect(page.locator(".replay .player")).to_be_visible()
         expect(page.locator("[data-key=seen-by] option")).to_have_text(["a spectator", "Ayame"])
-        expect(page.locator("[data-key=review]")).to_have_count(0)
         page.click("[data-key=on-1]")
         expect(page.locator(".replay .stack .piece").first).to_be_visible()
+        page.click("[data-key=review]")  # of a campaign that goes on, what is over and hid nothing
+        expect(page.locator(".sums")).to_contain_text("At the start, with best play")
+        expect(page.locator(".sums caption")).to_have_count(1)
+        expect(page.locator(".sums .solved")).to_contain_text(
+            re.compile("(won|lost) in [0-9]+ moves")
+        )
+        assert "%" not in page.locator(".review").inner_text()
+        expect(page.locator("[data-key=try-again]")).to_have_count(0)
+        page.locator(".legend button").nth(1).click()  # the other's decisions, as oneself saw them
+        expect(page.locator(".legend button").nth(1)).to_have_attribute("aria-pressed", "true")
+        no_barriers(page)
+        page.click("[data-key=review]")
         assert page.evaluate(NARROW)
         page.click("[data-key=to-table]")
         page.wait_for_url(table)

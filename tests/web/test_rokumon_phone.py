@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.web.kit import visitor
-from tests.web.rokumon_kit import BOT, BOTH, OPEN, cell, make_table, sit
+from kachidoki.text import LANGUAGES
+from tests.web.kit import PHONE, visitor
+from tests.web.rokumon_kit import BOT, BOTH, OPEN, Thumb, cell, make_table, sit
 
 TALL: ViewportSize = {"width": 390, "height": 844}
+SHORT: ViewportSize = {"width": 360, "height": 640}
+# Where the table lies on the screen, and each coin on it.
+PLACES = """() => Object.fromEntries(
+    [...document.querySelectorAll(".tabletop, .tabletop .spot.coin .hit")].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const cell = each.closest("[data-cell]")?.dataset.cell ?? "table";
+        return [cell, [x, y, width, height].map(Math.round).join(" ")];
+    }))"""
 
 
 def top(page: Page, what: str) -> float:
@@ -44,7 +54,7 @@ def test_coins_stay_where_they_are_when_a_tap_asks_to_be_confirmed(
         cell(page, "a1").tap()
         page.locator("[data-key=confirm]").tap()
         cell(page, "a2").tap()
-        expect(page.locator(".bar .line")).to_contain_text("every coin of another colour")
+        expect(page.locator(".bar .line")).to_contain_text("coins of another colour")
         page.locator(".spot.lit").first.tap()
         moved = "each => getComputedStyle(each).transform"
         assert page.locator(".spot.leaving .w").evaluate_all(f"all => all.map({moved})") == [
@@ -86,3 +96,35 @@ def test_a_hint_lies_below_whose_turn_it_is(browser: Browser, address: str) -> N
         assert status is not None
         assert top(page, ".found") >= status["y"] + status["height"]
         expect(page.locator(".found .hints")).to_contain_text("holds out longest")
+
+
+class Measuring(Thumb):
+    """Looks before every press of a turn whether anything has moved since its first."""
+
+    def choose(self) -> None:
+        """Remember where all lies before the first press."""
+        self.before = self.page.evaluate(PLACES)
+        super().choose()
+
+    def press(self, found: Locator) -> None:
+        """Tap it if it lies where it lay; after the last press it is another turn."""
+        if not self.page.locator(".bids").count():
+            now = self.page.evaluate(PLACES)
+            # With a coin in the air, the free cells around the others are shown too.
+            lifted = self.page.locator(".spot.free").count()
+            kept = ["table"] if lifted else list(self.before)
+            said = self.page.locator(".bar").inner_text()
+            assert [now[each] for each in kept] == [self.before[each] for each in kept], said
+        super().press(found)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [*((SHORT, language) for language in LANGUAGES), (PHONE, "en"), (PHONE, "ru"), (TALL, "fr")],
+)
+def test_coins_lie_still_between_the_presses_of_every_turn_of_an_act(
+    browser: Browser, address: str, size: ViewportSize, language: str
+) -> None:
+    with visitor(browser, address, size=size, language=language, touch=True) as (page, _):
+        sit(page, address, BOT, act="4", tokens="2 1", coins="gjgjgjj")
+        Measuring(page, 4).play()

@@ -33,6 +33,10 @@ EXTRAS: Final = {
     "cluster": ("several servers on one database", ("redis", "cryptography")),
     "client": ("tables of a server from Python", ("httpx",)),
     "arena": ("ratings of bots", ("choix", "numpy", "scipy")),
+    "rl": ("environments for learning", ("gymnasium", "numpy", "pettingzoo")),
+    "openspiel": ("the games as games of OpenSpiel", ("numpy", "pyspiel")),
+    "torch": ("a learner with PyTorch", ("torch",)),
+    "data": ("games as Parquet", ("pyarrow",)),
 }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,9 +23,11 @@ from kachidoki.core import Event
 from kachidoki.review import EFFORTS, Reviewing
 from kachidoki.review.estimate import WHOLE
 from kachidoki.review.processes import on_cores
+from kachidoki.review.reasons import best_apart, parted
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 COSTLIEST: Final = 3
+FACE_DOWN: Final = ("pass ", "draft ", "discard ")  # how actions begin that others do not see
 COLOURS: Final = {"slip": "yellow", "costly": "dark_orange", "turning": "red"}
 
 
@@ -105,6 +109,8 @@ def show(result: Mapping[str, Any], console: Console, language: str) -> None:
             show_account(seat["seat"], part, console, language)
     if not all(part["exact"] for seat in result["seats"] for part in seat["parts"]):
         console.print(text.sentence("review-sum-about", language), style="dim")
+        if any(part["hidden"] for seat in result["seats"] for part in seat["parts"]):
+            console.print(text.sentence("review-luck-apart", language), style="dim")
     show_grades(result, console, language)
     costly = sorted(result["decisions"], key=lambda each: -each["know"]["loss"][0])
     costly = [each for each in costly if each["grade"] in COLOURS][:COSTLIEST]
@@ -125,20 +131,52 @@ def show_account(seat: int, part: Mapping[str, Any], console: Console, language:
     know, name = part["know"], seat_name(seat, language)
     if part["part"]:
         act = text.word(f"act-{part['part']}", language)
-        title = text.sentence("review-act", language, seat=name, act=act)
+        key = "review-worth" if part["exact"] else "review-act"
+        title = text.sentence(key, language, seat=name, act=act)
     else:
         title = text.sentence("review-course", language, seat=name)
     console.print(title, style="bold")
     console.print(course(know, console.width))
+    if part["exact"]:
+        console.print(solved_sum(part, language))
+        return
     start, result = percent(know["start"]), percent(know["result"])
     own, luck = percent(know["decisions"], signed=True), percent(know["luck"], signed=True)
     facts = {"start": start, "decisions": own, "luck": luck, "result": result}
-    if part["exact"]:
-        console.print(text.sentence("review-sum-exact", language, **facts))
-        return
     console.print(text.sentence("review-sum", language, **facts))
     causes = {cause: percent(n, signed=True) for cause, n in know["luck_by_cause"].items()}
     console.print(text.sentence("review-luck", language, **causes), style="dim")
+    show_luck(know, console, language)
+
+
+def show_luck(account: Mapping[str, Any], console: Console, language: str) -> None:
+    """The changes that luck brought, the largest ones, with what happened."""
+    luck = [each for each in account["entries"] if each["cause"] != "decision"]
+    luck.sort(key=lambda each: -abs(each["change"]))
+    if luck:
+        console.print(text.sentence("review-luck-named", language), style="dim")
+    for each in luck[:COSTLIEST]:
+        told = " ".join(tell(event, language) for event in each["happened"])
+        told = told or text.sentence("review-nothing-happened", language)
+        if each["when"]:
+            when = tell(each["when"], language)
+            told = text.sentence("page-labelled", language, label=when, text=told)
+        change = percent(each["change"], signed=True)
+        console.print(f"  {change} {escape(told)}", style="dim")
+
+
+def solved_sum(part: Mapping[str, Any], language: str) -> str:
+    """How a solved part came to its result: what it was worth, and who gave something away."""
+    know = part["know"]
+    causes = [entry["cause"] for entry in know["entries"]]
+    own, others = (
+        text.sentence("page-review-times", language, count=causes.count(cause))
+        for cause in ("decision", "others")
+    )
+    start = text.position_worth(know["start"] / WHOLE, part["moves"], language)
+    result = text.position_worth(know["result"] / WHOLE, language=language)
+    facts = {"start": start, "own": own, "others": others, "result": result}
+    return text.sentence("review-sum-exact", language, **facts)
 
 
 def show_grades(result: Mapping[str, Any], console: Console, language: str) -> None:
@@ -177,11 +215,57 @@ def show_decision(decision: Mapping[str, Any], console: Console, language: str) 
     for key, values in both if decision["hidden"] else ():
         played, best = percent(values["played"][0]), percent(values["best"][0])
         sentences.append(text.sentence(key, language, played=played, best=best))
+    if know["how"] == "searched" and know["best"][0] != opened["best"][0]:
+        sentences.append(text.sentence("review-searched-apart", language))
     better = text.turn_deeds(know["line"], language)
     sentences.append(text.sentence("review-better", language, actions=better))
+    if (apart := best_apart(decision)) is not None:
+        other = text.turn_deeds(opened["line"], language)
+        sentences.append(text.sentence(apart, language, actions=other))
     console.print(f"  [{COLOURS[decision['grade']]}]{escape(sentences[0])}[/]")
-    for each in [*sentences[1:], *decision["told"]]:
+    for each in [*sentences[1:], *why(decision, language)]:
         console.print(f"  {escape(each)}")
+
+
+def why(decision: Mapping[str, Any], language: str) -> list[str]:
+    """What follows from what was played, and what from the better choice, each below its head."""
+    played, best = (
+        [tell(reason, language) for reason in reasons] for reasons in parted(decision["reasons"])
+    )
+    found: list[str] = []
+    # Of Joraku the better turn, of Rokumon what was played: a hint says what the better one is for.
+    if decision["grid"]["kind"] == "cards":
+        best += goes_on(decision, "best", language)
+    else:
+        played += goes_on(decision, "played", language)
+    for head, reasons in (("review-after-played", played), ("review-after", best)):
+        if reasons:
+            found += [text.sentence(head, language), *(f"  {each}" for each in reasons)]
+    return found
+
+
+def goes_on(decision: Mapping[str, Any], of: str, language: str) -> list[str]:
+    """How it goes on after a choice, where others answer it; not what they do face down."""
+    seat, cards = decision["seat"], decision["grid"]["kind"] == "cards"
+    replies = [
+        (by, action)
+        for by, action in decision["replies"][of]
+        if by == seat or not action.startswith(FACE_DOWN)
+    ]
+    if all(by == seat for by, _ in replies):
+        return []
+    turns = [(by, [action for _, action in each]) for by, each in groupby(replies, itemgetter(0))]
+    told = [
+        text.sentence(
+            "page-labelled",
+            language,
+            label=seat_name(by, language),
+            text=text.turn_deeds(actions, language) if cards else text.deed(actions[0], language),
+        )
+        for by, actions in (turns if cards else [(by, [action]) for by, action in replies])
+    ]
+    key = "review-goes-on-imagined" if cards else "review-goes-on"
+    return [text.sentence(key, language, actions=text.joined(told, language))]
 
 
 def show_grid(decision: Mapping[str, Any], console: Console, language: str) -> None:

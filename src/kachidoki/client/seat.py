@@ -158,10 +158,10 @@ class Seat:
             TakeAction(id=new_id(), version=self.now.version, seat=at, action=action)
         )
 
-    async def take_back(self, seat: int | None = None) -> int:
-        """Take the latest step back."""
-        at = self._seat(seat)
-        return await self.command(TakeBack(id=new_id(), version=self.now.version, seat=at))
+    async def take_back(self, seat: int | None = None, steps: int = 1) -> int:
+        """Take the latest step back, or several at once."""
+        at, version = self._seat(seat), self.now.version
+        return await self.command(TakeBack(id=new_id(), version=version, seat=at, steps=steps))
 
     async def pause(self, on: bool = True) -> int:
         """Host: stop, or go on."""

@@ -70,7 +70,6 @@ def areas_of(view: JorakuView, known: dict[str, Any]) -> list[Area]:
                 name,
                 number,
                 rows,
-                p.setting.sources[number],
                 sorted(factions, key=lambda standing: standing.rank),
             )
         )

@@ -11,7 +11,6 @@ from kachidoki.draw.style import Style, data
 from kachidoki.draw.svg import Value, at, box, disc, element, path, words
 from kachidoki.joraku.cards import AREAS, ROUNDS
 
-PRINTED = ("printed", "own")  # sources of rows that need no star
 # What is said of rows, and the sources of which it is said.
 ROW_SOURCES = {
     "draw.rows-printed": ("printed",),
@@ -37,7 +36,6 @@ class Area:
     name: str
     number: int
     rows: Sequence[tuple[int, Sequence[int]]]  # the round, from 0, and what it pays
-    source: str
     factions: Sequence[AreaStanding]  # the leader first
 
 
@@ -188,7 +186,6 @@ def _rows(
     parts = []
     top = middle[1]
     left = middle[0] - size["width"] / 2
-    star = "" if area.source in PRINTED else "*"
     for k, (round_, row) in enumerate(area.rows):
         plate = "plate" if k == 0 else "plate_next"
         high = size["height"] if k == 0 else size["next_height"]
@@ -198,7 +195,7 @@ def _rows(
         parts.append(box(left, top, size["width"], high, style[plate], 5))
         parts.append(
             words(
-                ROUNDS[round_] + star,
+                ROUNDS[round_],
                 left + size["tab"] / 2 + 2,
                 base,
                 letters * 0.78,
@@ -339,7 +336,7 @@ def source_line(style: Style, sources: Sequence[str]) -> str:
         if len(areas) == len(AREAS):
             areas = [style.say("draw.rows-all")]
         elif "printed" in of:
-            continue  # those without a star
+            continue  # those that are not named
         if areas:
             told.append(style.say(key, areas=style.joined(areas)))
     return style.say("draw.rows", sources=style.grouped(told))

@@ -51,6 +51,8 @@ def clean(text: str) -> str:
     >>> clean("a\x00b")
     'ab'
     """
+    if text.isprintable():  # nearly every text is, and a picture has thousands
+        return text
     return "".join(sign for sign in text if sign in "\t\n" or unicodedata.category(sign)[0] != "C")
 
 

@@ -22,6 +22,7 @@ from kachidoki.joraku.cards import (
     card_names,
 )
 from kachidoki.joraku.march import STEP_COST
+from kachidoki.joraku.prestige import prestige
 from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.skirmish import winning_play
 from kachidoki.joraku.state import (
@@ -134,6 +135,9 @@ class JorakuView:
     def as_dict(self) -> dict[str, object]:
         """Everything this seat may know, as plain data."""
         p = self.seen
+        paid = p.copy()  # as if the round ended now
+        if p.round >= 0 and p.phase < OVER:
+            prestige(paid, None)
         public: dict[str, object] = {
             "game": self.game,
             "seat": self.seat,
@@ -142,7 +146,7 @@ class JorakuView:
             "to_act": list(p.to_act()),
             "holder": p.lead if p.lead >= 0 else None,
             "variants": [v + 1 for v in range(6) if p.variants >> v & 1],
-            "factions": [faction(p, c) for c in range(4) if p.army(c) & DAIMYO_STANDS],
+            "factions": [faction(p, paid, c) for c in range(4) if p.army(c) & DAIMYO_STANDS],
             "cards_held": hand_sizes(p),
             "skirmishes": [trick_list(p, k) for k in range(p.skirmish)],
             "skirmish": trick_list(p, p.skirmish) if p.phase >= PLAYING else [],
@@ -218,8 +222,11 @@ def owner(p: Pieces, colour: i64) -> i64:
     return colour // 2 if p.setting.shape == HOUSES else colour
 
 
-def faction(p: Pieces, colour: i64) -> dict[str, object]:
-    """A colour as everybody sees it; the neutral army has no seat and no card."""
+def faction(p: Pieces, paid: Pieces, colour: i64) -> dict[str, object]:
+    """A colour as everybody sees it; the neutral army has no seat and no card.
+
+    `paid` are the pieces once the areas have paid as they stand now.
+    """
     army = p.army(colour)
     seat = owner(p, colour)
     standing: dict[str, int] = {}
@@ -244,6 +251,7 @@ def faction(p: Pieces, colour: i64) -> dict[str, object]:
         "card": daimyo_card(army) if army >> CARD_AT & 7 else None,
         "daimyo": AREAS[daimyo_area(army)],
         "rp": reputation(army),
+        "due": reputation(paid.army(colour)) - reputation(army),
         "samurai": standing,
         "influence": weight,
         "ranks": places,

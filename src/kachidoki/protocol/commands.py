@@ -49,12 +49,15 @@ class TakeAction(Message):
 
 
 class TakeBack(Message):
-    """Take your latest step back, where the rules let you."""
+    """Take your latest step back, where the rules let you, or several of them at once."""
 
     type: Literal["take_back"] = "take_back"
     id: CommandId
     version: Version
     seat: SeatNumber
+    steps: Annotated[int, Field(ge=1, le=100)] = Field(
+        default=1, description="All of them, or none if not so many can be taken back."
+    )
 
 
 class Look(Message):

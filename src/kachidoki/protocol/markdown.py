@@ -114,7 +114,7 @@ def page() -> str:
     lines += ["## Parts of them", ""]
     parts = (protocol.TableInfo, protocol.SeatInfo, protocol.Clock, protocol.Series)
     ways = (protocol.JorakuWay, protocol.JorakuForecast, protocol.JorakuStanding)
-    for model in (*parts, protocol.EventInfo, *ways, protocol.HintInfo):
+    for model in (*parts, protocol.EventInfo, *ways, protocol.HintInfo, protocol.HintStep):
         lines += section(model)
     lines += ["## Over HTTP", ""]
     for model in (protocol.NewTable, protocol.SeatWish, protocol.Sit, protocol.Return):

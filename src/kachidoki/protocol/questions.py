@@ -101,12 +101,20 @@ class AskHint(Message):
     seat: SeatNumber
 
 
+class HintStep(Message):
+    """What is done in one go."""
+
+    told: str = Field(description="In words, as the beginning of a line.")
+    actions: list[str]
+
+
 class HintInfo(Message):
     """A good action, what would follow it, the chance to win, and why."""
 
     action: str
     then: list[str]
     told: str = Field(description="The action and what would follow it, in words.")
+    steps: list[HintStep] = Field([], description="The same step by step.")
     chance: float | None
     text: str
 

@@ -30,6 +30,7 @@ class ReviewGrade(Message):
 
     name: str
     below: int | None = Field(description="Null: anything.")
+    lead: bool = Field(description="Whether the lead, a chance of one half, must be given away.")
 
 
 class ReviewEntry(Message):
@@ -39,6 +40,8 @@ class ReviewEntry(Message):
     cause: Literal["decision", "deal", "others", "shown", "estimate"]
     change: int
     chance: int = Field(description="Afterwards.")
+    when: str = Field(description="Where in the game it came, in words; may be empty.")
+    told: str = Field(description="What happened, in words; empty for decisions of the seat.")
 
 
 class ReviewAccount(Message):
@@ -59,6 +62,9 @@ class ReviewPart(Message):
     part: int = Field(description="The number of the act; 0 where a game is one whole.")
     hidden: bool = Field(description="Whether anything was hidden from somebody.")
     exact: bool = Field(description="Whether it is solved: only decisions change its value then.")
+    moves: int = Field(
+        description="Of both from its start on if they do their best; 0 where that is not known."
+    )
     know: ReviewAccount = Field(description="By what the seat could know.")
     open: ReviewAccount = Field(description="With everything face up.")
 
@@ -82,6 +88,9 @@ class ReviewJudged(Message):
     worlds: int = Field(description="That were looked at.")
     choices: int = Field(description="That were compared.")
     depth: int = Field(description="Of a search.")
+    moves: Annotated[list[int], Field(min_length=2, max_length=2)] = Field(
+        description="Of both until the end, as played and by the best; 0 where that is not known."
+    )
     line: list[str] = Field(description="The actions of the best choice.")
     told: str = Field(description="The same in words.")
 
@@ -140,8 +149,12 @@ class ReviewDecision(Message):
     topic: str | None = Field(description="What it lost chance by; null where it lost none.")
     know: ReviewJudged
     open: ReviewJudged
-    reasons: list[str] = Field(description="Why the best is better, in words.")
-    answered: bool = Field(description="Whether it is known how the others answer it best.")
+    apart: str = Field(
+        "", description="In words: what is best with all cards open, where that is another choice."
+    )
+    reasons: list[str] = Field(description="What speaks for the best choice, in words.")
+    reasons_played: list[str] = Field([], description="What follows from what was played.")
+    answered: bool = Field(description="Whether it can be shown how it is answered.")
     grid: ReviewCards | ReviewWarriors = Field(description="What could be known.")
 
 
@@ -159,7 +172,8 @@ class ReviewTurn(Message):
     told: str = Field(description="What was decided, in words.")
     grade: str
     know: ReviewJudged
-    reasons: list[str] = Field(description="Why the best is better, in words.")
+    reasons: list[str] = Field(description="What speaks for the best choice, in words.")
+    reasons_played: list[str] = Field([], description="What follows from what was played.")
 
 
 class Review(Message):
@@ -190,6 +204,10 @@ class ReviewLine(Message):
     steps: list[Moment] = Field(description="The first one is before it.")
     seats: list[SeatNumber] = Field(description="Who acts in each step but the first.")
     told: list[str] = Field(description="What is done in each step but the first, in words.")
+    proved: int = Field(
+        description="So many of them are the choice, or proved to be best. The rest is likely."
+    )
+    imagined: bool = Field(description="Whether others' cards are imagined from there on.")
 
 
 class ReviewTopic(Message):
@@ -198,6 +216,9 @@ class ReviewTopic(Message):
     topic: str
     decisions: int
     lost: int = Field(description="Chance in all, in millionths.")
+    most: int = Field(description="What the costliest of them lost.")
+    number: int = Field(description="The first line of the record that belongs to that one.")
+    seat: SeatNumber = Field(description="Whose it was.")
 
 
 class MyReview(Message):

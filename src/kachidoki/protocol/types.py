@@ -29,7 +29,7 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *models(protocol.FromServer),
     *(protocol.TableInfo, protocol.SeatInfo, protocol.Series, protocol.EventInfo),
     *(protocol.JorakuWay, protocol.JorakuForecast, protocol.JorakuStanding),
-    *(protocol.HintInfo, protocol.Seated, protocol.Tables, protocol.Failure),
+    *(protocol.HintInfo, protocol.HintStep, protocol.Seated, protocol.Tables, protocol.Failure),
     *(protocol.MyTable, protocol.MyTables),
     *(protocol.Moment, protocol.Story, protocol.Course, protocol.Judged),
     *(protocol.Review, protocol.ReviewInfo, protocol.ReviewLine, protocol.ReviewDecision),

@@ -7,10 +7,11 @@ that is solved starts with what it is worth once it is dealt.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from kachidoki.core import Event
 from kachidoki.review.history import Decision, Draws, End, History
 from kachidoki.review.pieces import (
     CHANCE_KNOWN,
@@ -21,14 +22,17 @@ from kachidoki.review.pieces import (
     Answer,
     begins_part,
     name_of,
+    plain,
 )
 from kachidoki.review.registry import reviewer_of
+from kachidoki.review.reviewer import Reviewer
 
 DECISION: Final = "decision"  # the seat's own
 DEAL: Final = "deal"  # drawn by chance
 OTHERS: Final = "others"  # what others played, and what that showed
 SHOWN: Final = "shown"  # what came to light by the seat's own action
 ESTIMATE: Final = "estimate"  # nothing happened: the next turn could be judged better than foreseen
+Happened = Decision | Draws
 LUCK: Final = (DEAL, OTHERS, SHOWN, ESTIMATE)
 
 
@@ -40,6 +44,8 @@ class Entry:
     cause: str
     change: int
     chance: int  # afterwards
+    when: Event | None  # where in the game it came; None where nothing happened, or cards came
+    happened: tuple[Event, ...]  # what brought it about, as the seat saw it; not of its decisions
 
 
 @dataclass(slots=True)
@@ -47,6 +53,9 @@ class Account:
     """A seat's chance through a part of the game, in millionths."""
 
     part: int
+    seat: int
+    opened: bool  # whether everything is open
+    reviewer: Reviewer[Any, Any]
     start: int | None  # None: what it is worth when it is first looked at
     result: int = 0
     end: int = 0  # the line of the record with which the part ended
@@ -57,12 +66,30 @@ class Account:
         """Where it stands after all entries so far."""
         return self.entries[-1].chance if self.entries else self.start or 0
 
-    def move_to(self, chance: int, line: int, cause: str) -> None:
-        """Note that the chance has become another one."""
+    def move_to(self, chance: int, line: int, since: Sequence[Happened], own: bool = False) -> None:
+        """Note that the chance has become another one, by what happened since the last look.
+
+        `own` if that is what the seat decided.
+        """
         if self.start is None:
             self.start = chance
         elif chance != self.chance:
-            self.entries.append(Entry(line, cause, chance - self.chance, chance))
+            cause = DECISION if own else cause_of(since, self.seat, self.opened)
+            when, told = self.named([] if cause in (DECISION, ESTIMATE) else since)
+            self.entries.append(Entry(line, cause, chance - self.chance, chance, when, told))
+
+    def named(self, since: Sequence[Happened]) -> tuple[Event | None, tuple[Event, ...]]:
+        """Where in the game something happened, and what of it says why the chance changed."""
+        when: Event | None = None
+        told: list[Event] = []
+        for step in since:
+            found = self.reviewer.telling(step.before, seen(step, self.seat))
+            if isinstance(step, Decision):
+                when = self.reviewer.when(step.before, step.turn)
+                if not found and self.opened:
+                    found = self.reviewer.chosen(step.seat, step.actions)
+            told += found
+        return when, tuple(told)
 
     def total(self, *causes: str) -> int:
         """The sum of all changes that have one of these causes."""
@@ -83,6 +110,8 @@ class Account:
                     "cause": entry.cause,
                     "change": entry.change,
                     "chance": entry.chance,
+                    "when": entry.when and plain(entry.when.as_dict()),
+                    "happened": [plain(event.as_dict()) for event in entry.happened],
                 }
                 for entry in self.entries
             ],
@@ -100,32 +129,32 @@ def accounts(
     """
     reviewer = reviewer_of(history.game.name)
     found: list[Account] = []
-    since: list[Decision | Draws] = []  # what happened after the chance was last looked at
+    since: list[Happened] = []  # what happened after the chance was last looked at
     latest = 0  # line of what happened so far
     exact = False  # whether the part is open and solved
     for step, each in enumerate(history.steps):
         if isinstance(each, End):
             found[-1].result, found[-1].end = each.results[seat], each.line
-            found[-1].move_to(each.results[seat], each.line, cause_of(since, seat))
+            found[-1].move_to(each.results[seat], each.line, since)
             since = []
             continue
         if begins_part(history, step):
             exact = reviewer.exact(each.before)
-            found.append(Account(each.part, None if exact else reviewer.start(each.before)))
+            start = None if exact else reviewer.start(each.before)
+            found.append(Account(each.part, seat, opened or exact, reviewer, start))
             since = []
         account = found[-1]
-        seen = opened or exact
-        for looked in before(answers, step, each, seat, seen):
-            account.move_to(looked, latest or each.lines[0], cause_of(since, seat))
+        face_up = opened or exact
+        for looked in before(answers, step, each, seat, face_up):
+            account.move_to(looked, latest or each.lines[0], since)
             since = []
         latest = max(latest, *each.lines)
         if isinstance(each, Decision):
-            after = after_decision(answers, step, each.seat, seat, seen)
+            after = after_decision(answers, step, each.seat, seat, face_up)
             if after is not None:
-                cause = DECISION if each.seat == seat else OTHERS
-                account.move_to(after, each.lines[0], cause)
+                account.move_to(after, each.lines[0], [each], own=each.seat == seat)
                 since = []
-                if seen or not each.shown:
+                if face_up or not each.shown:
                     continue
         since.append(each)
     return found
@@ -165,10 +194,16 @@ def after_decision(
     return None if own is None else int(own["played"][0])
 
 
-def cause_of(since: list[Decision | Draws], seat: int) -> str:
-    """What a change is due to, by what happened."""
+def seen(step: Happened, seat: int) -> list[Event]:
+    """What a seat saw of a step."""
+    return [found for event in step.events if (found := event.seen_by(seat)) is not None]
+
+
+def cause_of(since: Sequence[Happened], seat: int, opened: bool) -> str:
+    """What a change is due to, by what happened; not by what others chose unseen by the seat."""
     if any(isinstance(step, Draws) for step in since):
         return DEAL
-    if any(isinstance(step, Decision) and step.seat != seat for step in since):
+    decided = [step for step in since if isinstance(step, Decision)]
+    if any(step.seat != seat and (opened or seen(step, seat)) for step in decided):
         return OTHERS
-    return SHOWN if any(isinstance(step, Decision) and step.shown for step in since) else ESTIMATE
+    return SHOWN if any(step.shown for step in decided) else ESTIMATE

@@ -14,7 +14,7 @@ SURE: Final = 1.959964  # standard errors to each side of a 95 % interval
 EXACT: Final = "exact"  # from a solution, or because nothing is left to chance
 ENUMERATED: Final = "enumerated"  # over all worlds that fit; only the play that follows is sampled
 SAMPLED: Final = "sampled"  # over worlds drawn at random
-SEARCHED: Final = "searched"  # by a search; the interval is how far its last depths disagree
+SEARCHED: Final = "searched"  # by a search; the interval is how far deeper ones went
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +98,10 @@ def of_estimates(estimates: Sequence[Estimate]) -> Estimate:
     """
     count = len(estimates)
     mean = round(sum(each.value for each in estimates) / count)
-    squares = math.fsum(((each.high - each.low) / 2) ** 2 for each in estimates)
-    reach = round(math.sqrt(squares) / count)
-    return Estimate(mean, mean - reach, mean + reach)
+    below = math.fsum((each.value - each.low) ** 2 for each in estimates)
+    above = math.fsum((each.high - each.value) ** 2 for each in estimates)
+    low, high = (round(math.sqrt(squares) / count) for squares in (below, above))
+    return Estimate(mean, mean - low, mean + high)
 
 
 def _error(values: Sequence[float], mean: float) -> float:

@@ -16,8 +16,9 @@ from typing import Any, Final
 from kachidoki import catalog
 from kachidoki.bots.packed_view import pack, unpack
 from kachidoki.bots.registry import BRAINS
-from kachidoki.core import Event, Game, Rng, State, View
+from kachidoki.core import Action, Event, Game, Rng, State, View
 from kachidoki.review.effort import Effort
+from kachidoki.review.grades import LEARNT_FROM, grade_of
 from kachidoki.review.history import Decision, Draws, End, History
 from kachidoki.review.registry import reviewer_of
 
@@ -173,10 +174,15 @@ def _known(piece: Piece, view: View, rng: Rng) -> Answer:
     topic = None
     replies: dict[str, list[list[object]]] = {"played": [], "best": []}
     if judged.loss.value:
-        told = reviewer.reasons(view, line, judged, rng)
+        played: list[tuple[int, Action]] = []
+        if grade_of(judged.played, judged.best, judged.loss) in LEARNT_FROM:
+            played, best = (
+                reviewer.replies(view, choice, effort, rng) for choice in (line, judged.line)
+            )
+            for name, found in (("played", played), ("best", best)):
+                replies[name] = [[by, str(each)] for by, each in found]
+        told = reviewer.reasons(view, line, judged, played, rng)
         topic = reviewer.topic(view, line, judged.line)
-        for name, choice in (("played", line), ("best", judged.line)):
-            replies[name] = [[seat, str(each)] for seat, each in reviewer.replies(view, choice)]
     reasons = [plain(event.as_dict()) for event in told]
     grid = reviewer.grid(view, rng)
     about = {"topic": topic, "reasons": reasons, "replies": replies, "grid": grid}

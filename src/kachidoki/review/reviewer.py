@@ -26,6 +26,8 @@ class Judged:
     choices: int  # that were compared
     line: tuple[Action, ...]  # the best choice
     depth: int = 0  # of a search
+    # Of both until the end, as played and by the best choice; 0 where that is not known.
+    moves: tuple[int, int] = (0, 0)
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
@@ -37,6 +39,7 @@ class Judged:
             "worlds": self.worlds,
             "choices": self.choices,
             "depth": self.depth,
+            "moves": list(self.moves),
             "line": [str(action) for action in self.line],
         }
 
@@ -44,8 +47,8 @@ class Judged:
 class Reviewer(Protocol[AnyState, AnyView]):
     """All that a review needs to know of one game.
 
-    Of these, `judge`, `chance`, `reasons` and `grid` get a view and nothing else: what they say
-    cannot depend on what the seat did not know.
+    Of these, `judge`, `chance`, `reasons`, `replies` and `grid` get a view and nothing else: what
+    they say cannot depend on what the seat did not know.
     """
 
     def goes_on(self, state: AnyState, seat: int) -> bool:
@@ -86,6 +89,14 @@ class Reviewer(Protocol[AnyState, AnyView]):
         """Whether a step brought to light what the seat that took it did not know."""
         ...
 
+    def telling(self, before: AnyState, events: Sequence[Event]) -> list[Event]:
+        """Of what a seat saw in a step, what says why its chance changed: in few events."""
+        ...
+
+    def chosen(self, by: int, line: Sequence[Action]) -> list[Event]:
+        """The same of a decision that a seat took face down, as nobody else saw it."""
+        ...
+
     def judge(self, view: AnyView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
         """A decision of the view's seat, by what it could know."""
         ...
@@ -109,16 +120,43 @@ class Reviewer(Protocol[AnyState, AnyView]):
         ...
 
     def reasons(
-        self, view: AnyView, line: Sequence[Action], judged: Judged, rng: Rng
+        self,
+        view: AnyView,
+        line: Sequence[Action],
+        judged: Judged,
+        replies: Sequence[tuple[int, Action]],
+        rng: Rng,
     ) -> list[Event]:
-        """Why the best choice is better than what was played, as far as it can be said."""
+        """Why the best choice is better than what was played, as far as it can be said.
+
+        `replies` are how it goes on after what was played.
+        """
         ...
 
-    def replies(self, view: AnyView, line: Sequence[Action]) -> list[tuple[int, Action]]:
+    def replies(
+        self, view: AnyView, line: Sequence[Action], effort: Effort, rng: Rng
+    ) -> list[tuple[int, Action]]:
         """How both go on after a choice if they do their best, each action with its seat.
 
-        Empty where nobody knows.
+        Where the game is not solved, what is likely by what the seat knew. Empty where nobody can
+        say. They can be taken on the `stage`, or in truth. What the seat would not see of an action
+        of another one is left open in it.
         """
+        ...
+
+    def in_truth(self, state: AnyState, seat: int, reply: Action) -> Action:
+        """A reply as it can be taken in a state: what was left open in it is anything possible."""
+        ...
+
+    def stage(self, state: AnyState, seat: int) -> State | None:
+        """Where replies to a choice of a seat can be shown; None: as things truly stood.
+
+        It follows from what the seat knew in a state, and nothing else.
+        """
+        ...
+
+    def in_secret(self, state: AnyState) -> bool:
+        """Whether others do not see what a seat does now."""
         ...
 
     def topic(self, view: AnyView, line: Sequence[Action], best: Sequence[Action]) -> str:

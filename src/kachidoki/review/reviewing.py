@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Final
 
 from kachidoki.core import BadOption, Game, Record
@@ -14,7 +15,7 @@ from kachidoki.review.history import Decision, History
 from kachidoki.review.pieces import KNOW, OPEN, Answer, Piece, name_of, pieces_of, plain, work
 from kachidoki.review.registry import reviewer_of
 
-FORMAT: Final = 4  # of what a review holds; what is stored of another one is done again
+FORMAT: Final = 6  # of what a review holds; what is stored of another one is done again
 
 # Does pieces, in any order, and hands out each answer with its name.
 Workers = Callable[[Sequence[Piece]], Iterable[tuple[str, Answer]]]
@@ -63,7 +64,7 @@ class Reviewing:
             "game": game.name,
             "options": dict(game.options),
             "effort": self.effort.name,
-            "grades": [{"name": grade.name, "below": grade.below} for grade in GRADES],
+            "grades": [asdict(grade) for grade in GRADES],
             "seats": [self._seat(seat) for seat in self.seats],
             "decisions": [self._decision(step, each) for step, each in self._judged(self.seats)],
         }
@@ -103,15 +104,20 @@ class Reviewing:
         return {"seat": seat, "decisions": len(lost), "average": average, "parts": parts}
 
     def _parts(self) -> dict[int, dict[str, Any]]:
-        """The parts in their order: the number of each, whether it hides anything or is exact."""
+        """The parts in their order: the number of each, whether it hides anything or is exact.
+
+        And of those that are, after how many moves of both they end if both do their best.
+        """
         reviewer = reviewer_of(self.history.game.name)
         found: dict[int, dict[str, Any]] = {}
-        for each in self.history.steps:
+        for step, each in enumerate(self.history.steps):
             if isinstance(each, Decision) and each.part not in found:
+                first = self.answers.get(name_of(OPEN, each.seat, step))
                 found[each.part] = {
                     "part": reviewer.part(each.before),
                     "hidden": reviewer.hides(each.before),
                     "exact": reviewer.exact(each.before),
+                    "moves": 0 if first is None else first["moves"][1],
                 }
         return found
 
@@ -126,24 +132,17 @@ class Reviewing:
         know = dict(self.answers[name_of(KNOW, decision.seat, step)])
         about = {name: know.pop(name) for name in ("topic", "reasons", "replies", "grid")}
         reviewer = reviewer_of(self.history.game.name)
-        turn = self._turn(step, decision)
+        part = self._parts()[decision.part]
         return {
             "seat": decision.seat,
-            **self._parts()[decision.part],
+            **{name: part[name] for name in ("part", "hidden", "exact")},
             "lines": decision.lines,
             "actions": [str(action) for action in decision.actions],
-            "when": plain(reviewer.when(decision.before, turn).as_dict()),
-            "grade": grade_of(Estimate(*know["loss"])),
+            "when": plain(reviewer.when(decision.before, decision.turn).as_dict()),
+            "grade": grade_of(*(Estimate(*know[name]) for name in ("played", "best", "loss"))),
             "know": know,
             **about,
         }
-
-    def _turn(self, step: int, decision: Decision) -> int:
-        """The how many-th decision of its seat this is in its part, from 1."""
-        return 1 + sum(
-            isinstance(each, Decision) and each.seat == decision.seat and each.part == decision.part
-            for each in self.history.steps[:step]
-        )
 
 
 def one_by_one(pieces: Sequence[Piece]) -> Iterable[tuple[str, Answer]]:

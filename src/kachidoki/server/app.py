@@ -18,11 +18,12 @@ from starlette.websockets import WebSocketDisconnect
 from kachidoki import __version__
 from kachidoki.protocol import Refusal, misfit
 from kachidoki.server.cluster.host_orders import OrdersWatch
-from kachidoki.server.cluster.leases import Leases, WholeDatabase
+from kachidoki.server.cluster.leases import Leases
 from kachidoki.server.cluster.messenger import make_messenger, new_name
 from kachidoki.server.cluster.relay import Relay, RelayMiddleware
 from kachidoki.server.cluster.shared_limits import ConnectionLimits, make_limits
 from kachidoki.server.cluster.thinkers import make_workers
+from kachidoki.server.cluster.whole_database import WholeDatabase
 from kachidoki.server.edge.bans import Bans
 from kachidoki.server.edge.middleware import EdgeMiddleware, address_of, failure
 from kachidoki.server.ops.metrics import Metrics

@@ -14,8 +14,7 @@ from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
 @cache
 def warm_up() -> None:
-    """Read all sentences, and play and tell a game of each kind that nobody sees."""
-    text.warm_up()
+    """Play and tell a game of each kind that nobody sees."""
     for name in catalog.GAMES:
         rehearse(name)
 

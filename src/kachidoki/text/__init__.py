@@ -1,6 +1,6 @@
 """Every sentence a person reads, keyed, in each language. The sentences are in *.ftl."""
 
-from kachidoki.text.deeds import deed, deeds, turn_deeds
+from kachidoki.text.deeds import deed, deeds, deeds_by_step, turn_deeds
 from kachidoki.text.languages import (
     LANGUAGES,
     known_language,
@@ -19,10 +19,9 @@ from kachidoki.text.sentences import (
     listed,
     messages,
     sentence,
-    warm_up,
     word,
 )
-from kachidoki.text.telling import rule_label, say, worth
+from kachidoki.text.telling import position_worth, rule_label, say, worth
 
 __all__ = [
     "LANGUAGES",
@@ -34,6 +33,7 @@ __all__ = [
     "card_name",
     "deed",
     "deeds",
+    "deeds_by_step",
     "grouped",
     "joined",
     "keys",
@@ -45,12 +45,12 @@ __all__ = [
     "messages",
     "part_of",
     "players_of",
+    "position_worth",
     "rule_label",
     "say",
     "sentence",
     "sides_of",
     "turn_deeds",
-    "warm_up",
     "word",
     "worth",
 ]

@@ -69,6 +69,25 @@ def deeds(actions: Sequence[str], language: str = "en") -> str:
     return capital(joined(told, language))
 
 
+def deeds_by_step(actions: Sequence[str]) -> list[list[str]]:
+    """Actions in groups that are done in one go: a card with its use, the same thing several times.
+
+    >>> deeds_by_step(["play yari 2", "place", "put ise", "put ise", "end"])
+    [['play yari 2', 'place'], ['put ise', 'put ise'], ['end']]
+    >>> deeds_by_step(["pass katana 1", "pass yari 1"])
+    [['pass katana 1', 'pass yari 1']]
+    """
+    found: list[list[str]] = []
+    for action in actions:
+        before = found[-1][-1] if found else ""
+        used = before.startswith("play ") and action in ("place", "march")
+        if action == before or used or (before.startswith("pass ") and action.startswith("pass ")):
+            found[-1].append(action)
+        else:
+            found.append([action])
+    return found
+
+
 def turn_deeds(actions: Sequence[str], language: str = "en") -> str:
     """All that is done in a turn; that it ends needs no word.
 

@@ -226,13 +226,17 @@ place = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
+joraku-standing = { $of ->
+    [1] alone
+   *[other] { $place } of { $of }
+ }
 joraku-kachidoki = { $points ->
-    [0] Kachidoki pays { $colour } nothing: { $place } of { $of } in { $area }, where the winner’s Daimyo stands, with influence { $influence }{ $tie }.
-   *[other] Kachidoki! { $colour-cap } +{ $points }: { $place } of { $of } in { $area }, where the winner’s Daimyo stands, with influence { $influence }{ $tie }.
+    [0] Kachidoki pays { $colour } nothing: { joraku-standing } in { $area }, where the winner’s Daimyo stands, with influence { $influence }{ $tie }.
+   *[other] Kachidoki! { $colour-cap } +{ $points }: { joraku-standing } in { $area }, where the winner’s Daimyo stands, with influence { $influence }{ $tie }.
  }
 joraku-prestige = { $points ->
-    [0] { $colour } is { $place } of { $of } in { $area } with influence { $influence }{ $tie }, which pays nothing in round { $round }.
-   *[other] { $colour } +{ $points }: { $place } of { $of } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
+    [0] { $colour } is { joraku-standing } in { $area } with influence { $influence }{ $tie }, which pays nothing in round { $round }.
+   *[other] { $colour } +{ $points }: { joraku-standing } in { $area } with influence { $influence }{ $tie }; round { $round } pays { $row }.
  }
 joraku-own-ground = { $points ->
     [0] { $colour } is first in { $area }, where its own Daimyo stands, which pays nothing.
@@ -421,9 +425,15 @@ rokumon-no-a-move-goes-to-a-coin-of-another-colour-than-on = { $cell } is of the
 
 ## Rokumon: what an action is worth
 
-worth-win = wins in { $plies }
+worth-win = wins in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }
 worth-draw = draws
-worth-loss = loses in { $plies }
+worth-loss = loses in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ }
 worth-only = { $worth }, only move
 bots-judged-best = “{ $action-cap }” { $worth }: nothing is better.
 bots-judged-only = “{ $action-cap }” { $worth }: every other move gives the { $given ->
@@ -443,29 +453,39 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
-bots-hint-give = In games played on from here, these cards were missed least; you keep { $cards }.
+bots-hint-give = There is no simple reason: in games played on from here, giving these cards ended best for you. You keep { $cards }.
 bots-hint-give-void = You give away your last { $suit }: whenever it is led, you may play any card. You keep { $cards }.
 bots-hint-give-low = Low cards rarely win a skirmish and give few points to march; you keep { $cards }.
 bots-hint-give-area = One of them places in { $area }, which pays the first { $points ->
     [0] nothing
    *[other] only { $points }
  } this round; you keep { $cards }.
+bots-hint-give-ninja = You keep a Ninja, which places anywhere and beats a 6. You keep { $cards }.
+bots-hint-give-keeps = What you give places where less is paid: { $card } places in { $area }, which pays the first { $points } this round. You keep { $cards }.
 bots-hint-take = It places in { $area }, which pays the first { $points } this round; with it you hold { $cards }.
 bots-hint-take-ninja = A Ninja places anywhere and beats a 6; with it you hold { $cards }.
-bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.
-bots-hint-surely-wins = It wins the skirmish for sure, and then Kachidoki pays you { $points } in { $area }.
+bots-hint-if-now = { $more ->
+    [0] { $less ->
+        [0] { "" }
+       *[other] { " " }If the round ended now, you would have { $less } RP less.
+     }
+   *[other] { " " }If the round ended now, you would have { $more } RP more.
+ }
+bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.{ bots-hint-if-now }
+bots-hint-surely-wins = It wins the skirmish for sure, and then Kachidoki pays you { $points } in { $area }.{ bots-hint-if-now }
 bots-hint-grows = It brings you to { $mine } influence in { $area }{ $theirs ->
     [0] , where nobody else is.
    *[other] ; the strongest other there has { $theirs }.
- }
-bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.
+ }{ bots-hint-if-now }
+bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.{ bots-hint-if-now }
 bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored{ $lost ->
     [0] .
    *[other] , though { $lost } less elsewhere.
  }
 bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
-bots-hint-low = You would hardly win this skirmish, so a low card is enough.
-bots-hint-spares = It spares your higher cards for a skirmish that pays more.
+bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }
+bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }
+bots-hint-spares = It spares your higher cards for a skirmish that pays more.{ bots-hint-if-now }
 bots-hint-solved = { $leads_to ->
     [win] Whatever the other does, you can win from there.
     [loss] If the other plays perfectly, this loses in the end; but hardly anybody plays perfectly.
@@ -473,9 +493,9 @@ bots-hint-solved = { $leads_to ->
  }
 bots-hint-lost = If the other finds every right answer, all moves lose here. This one holds out longest.
 bots-hint-lost-answers = If the other finds every right answer, all moves lose here. This one holds out longest: { $right ->
-    [one] only one
-   *[other] { $right }
- } of { $answers } answers beat it.
+    [one] only one of { $answers } answers beats it.
+   *[other] { $right } of { $answers } answers beat it.
+ }
 bots-hint-draws = It makes a draw: the same position stands for the third time.
 bots-hint-taroma = Taroma’s answers are known: from here you win in { $turns ->
     [one] one turn.
@@ -499,6 +519,22 @@ bots-hint-stops = It stops { $threats ->
     [one] { $left } is
    *[other] { $left } are
  } left.
+bots-hint-stops-action = It stops { $threats ->
+    [1] “{ $action }”, with which the other would win
+   *[other] { $threats } winning answers of the other, such as “{ $action }”
+ }; { $left ->
+    [0] none is
+    [one] { $left } is
+   *[other] { $left } are
+ } left.
+bots-hint-stops-line = It stops { $threats ->
+    [1] “{ $action }”, with which the other would win by the line { $row }
+   *[other] { $threats } winning answers of the other, such as “{ $action }” for the line { $row }
+ }; { $left ->
+    [0] none is
+    [one] { $left } is
+   *[other] { $left } are
+ } left.
 bots-hint-threatens = It threatens to win in { $wins ->
     [one] one way
    *[other] { $wins } ways
@@ -510,10 +546,14 @@ bots-hint-threatens-less = It threatens to win in { $wins ->
 
 ## The review of a finished game
 
-review-gives-up = It gives up being { $place } in { $area }: { $points } fewer when round { $round } is scored.
-review-leaves = It leaves { $colour } { $place } in { $area }: { $points } more for them when round { $round } is scored.
-review-no-supply = It placed nothing: no Samurai was left in the supply.
-review-unplaced = It placed { $count } Samurai; { $possible } were possible.
+review-gives-up = As played, the turn gives up being { $place } in { $area }: { $points } fewer when round { $round } is scored.
+review-leaves = As played, the turn leaves { $colour } { $place } in { $area }: { $points } more for them when round { $round } is scored.
+review-keeps = You keep { $cards }; as played, { $colour } gets to use that.
+review-keeps-both = You keep { $cards }; as played, a neighbour gets to use that.
+review-keeps-ninja = A Ninja places up to 3 Samurai anywhere and beats a 6.
+review-keeps-card = { $card } places in { $area }, which pays the first { $points } this round, or marches with { $number } AP.
+review-no-supply = As played, the turn placed nothing: no Samurai was left in the supply.
+review-unplaced = As played, the turn placed { $count } Samurai; { $possible } were possible.
 review-unspent = Action points left unused: { $left } of { $points }.
 review-answer-wins = { $clan } can answer “{ $action }” and wins at once.
 review-answer-next-turn = { $clan } can answer “{ $action }”; after that nothing stops a win on the next turn.
@@ -521,11 +561,17 @@ review-answer-threatens = { $clan } can answer “{ $action }” and then threat
     [one] one way
    *[other] { $wins } ways
  }.
-review-answer-leads = { $clan } can answer “{ $action }” and from there wins in { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+review-answer-leads = { $clan } can answer “{ $action }” which wins in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
  }, whatever is done against it.
 review-answer-holds = { $clan } can answer “{ $action }”; after that nobody wins if both do their best.
+review-answer-expected = { $clan } will likely answer “{ $action }”.
+review-likely = What the other will do is not proved, only likely: it is what the search calls best, over everything that the hidden warriors could be.
+review-likely-open = What the other will do is not proved, only likely: the search sees only some turns ahead.
+review-taroma-wins = Taroma answers “{ $action }” and wins at once.
+review-taroma-holds = Taroma answers “{ $action }” and can no longer be beaten.
+review-taroma-draws = Taroma answers “{ $action }”; after that no more than a draw is left.
 review-skirmish = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, and then Kachidoki pays { $points } in { $area }.
 review-ninja = A 6 was out, so { $card } wins the skirmish in { $percent } of 100 cases instead of { $less }; Kachidoki then pays { $points } in { $area }.
 review-spares = With { $card } the skirmish is won in { $percent } of 100 cases instead of { $less }, but { $kept } stays for a later one.
@@ -534,9 +580,12 @@ review-void = { $seat-cap } could not follow { $suit } in skirmish { $skirmish }
 review-when-passing = Round { $round }, passing cards
 review-when-skirmish = Round { $round }, skirmish { $skirmish }
 review-when-turn = Turn { $turn }
+review-dealt = Dealt in round { $round }: { $cards }.
+review-chose = { $seat-cap } chose face down: { $cards }.
 
 review-grade-best = As good as any
 review-grade-close = Close to the best
+review-grade-equal = About equal to the best
 review-grade-slip = Gave a little away
 review-grade-costly = Gave much away
 review-grade-turning = Turned the game
@@ -547,15 +596,22 @@ review-how-enumerated = { $worlds ->
    *[other] all { $worlds } possible worlds
  }
 review-how-sampled = { $worlds } worlds at random
-review-how-searched = searched { $depth } turns deep
+review-how-searched = searched { $depth ->
+    [one] one turn
+   *[other] { $depth } turns
+ } deep
 
 review-working = reviewing
 review-course = { $seat-cap }: the chance to win, from the start to the end
 review-act = { $seat-cap }, { $act }: the chance to win the act
+review-worth = { $seat-cap }, { $act }: what the position was worth
 review-sum = Start { $start }, own decisions { $decisions }, luck { $luck }: together { $result }, the result.
-review-sum-exact = Worth at the start { $start }, own decisions { $decisions }, what the other gave away { $luck }: together { $result }, the result.
+review-sum-exact = At the start, with best play: { $start }. Gave something away: { $own }; the other: { $others }. The result: { $result }.
 review-sum-about = Own decisions: all that they gave away, added up; no decision can do better than give nothing away. Luck: everything else that raised or lowered the chance, and other people’s mistakes too. Each can be more than 100 %, for a chance that was given away can come back and be given away again.
 review-luck = Of the luck: what was dealt { $deal }, what others did { $others }, what came to light { $shown }, better judged later { $estimate }.
+review-luck-apart = By what could be known, luck counts when it comes to light. With everything open, decisions are also charged with what nobody could know: more is given away there, and luck makes up for it. So the two can have opposite signs.
+review-luck-named = The largest of it:
+review-nothing-happened = Nothing happened: the turn could be judged better once it came.
 review-decisions = Decisions
 review-costliest = What can be learnt most from
 review-nothing = No decision gave anything away that could be told from chance.
@@ -564,8 +620,17 @@ review-lost = { $grade }: { $loss } of the chance to win (between { $low } and {
 review-lost-exact = { $grade } ({ $how }).
 review-know = By what could be known: { $played }, at best { $best }.
 review-open = With everything open: { $played }, at best { $best }.
-review-note = What it would have been with everything open nobody could know: it stands beside the verdict and is none.
+review-note = With everything open something else might have been best. Nobody could know that, so it does not count in the verdict.
+review-searched-apart = The two chances can lie far apart: by what could be known, the search never lets the other clan use its own hidden values.
+review-open-equal = With everything open the best is: { $actions }. As far as this look can tell, that and the best by what could be known are about equally good.
+review-open-apart = With everything open the best is: { $actions }. There the others’ cards are known; as long as they are not, the best by what could be known is at least as good on average.
 review-better = Better: { $actions }
+review-equal = About equal, as far as this look can tell: { $actions }
+review-only-searched = Nothing on the board tells the two apart at once: only the search says that it is better.
+review-after = After the better move:
+review-after-played = After the move that was played:
+review-goes-on = It would go on: { $actions }.
+review-goes-on-imagined = One likely continuation; the others’ cards are imagined: { $actions }.
 review-grid = What could be known then
 review-card = Card
 review-own = own hand
@@ -754,7 +819,7 @@ draw-dropped = dropped
 draw-aside = { $count } unseen
 draw-rows = Dark row: points for 1st, 2nd and 3rd this round; pale row: next round. { $sources }.
 draw-rows-printed = As printed: { $areas }
-draw-rows-derived = * worked out, not printed: { $areas }
+draw-rows-derived = Worked out, not printed: { $areas }
 draw-rows-own = From your own board: { $areas }
 draw-rows-all = all areas
 draw-told-player = { $colour } has { $points } RP and { $supply } Samurai in supply.
@@ -802,7 +867,7 @@ tui-not-an-action-near = { $line } is not an action of { $game }; close to it: {
 tui-who-you = you
 tui-result-joraku = { $place }. { $who }: { $points } RP
 tui-result-rokumon = { $place }. { $who }: { $points ->
-    [one] one act won
+    [one] 1 act won
    *[other] { $points } acts won
  }
 tui-streak-won = { $needed } battles in a row: you have won against Taroma.
@@ -837,7 +902,6 @@ tui-key-open = open
 tui-key-change = change
 tui-keys-pick = Pick what is lit: by the key in its brackets, or with the mouse.
 tui-keys-move = Arrows go to what is lit that way, Tab (or { "j" } and { "k" }) to the next one; Enter picks it.
-tui-keys-let-go = Esc lets go of what was picked; until a turn is ended its steps can be taken back.
 tui-keys-home = Arrows and Enter choose, or { "j" }, { "k" } and { "l" }, or the mouse. Every screen has its keys on its last line.
 tui-look-own = the terminal’s own
 tui-other-server = By a link, or at another server …
@@ -867,6 +931,49 @@ tui-key-better = Better turn
 tui-key-summary = Summary
 tui-key-step = step
 tui-key-watch = watch
+tui-key-take-back = Take back
+tui-no-such-key = ‘{ $pressed }’ does nothing now. These do: { $keys }
+tui-kept = Kept until you can act: { $keys }
+tui-changed = The table has changed since you chose this; it was not done: { $what }
+tui-paused = The table is paused: { "P" } lets it go on.
+tui-review-open = Nothing was hidden then: all could be known.
+tui-waiting-tables = Tables that wait for players
+tui-closed-place = no Samurai is left in supply
+tui-closed-march = nothing can go or be removed
+tui-keys-esc = Esc lets go of what was picked; in Joraku it then takes back the steps of a card, one by one.
+tui-keys-back = { "u" } takes your latest step back.
+tui-keys-no-back = Nothing of yours can be taken back now: what everybody has seen stays.
+tui-remove = Remove { $colour } in { $area }
+tui-place = Place up to { $count } Samurai; { $supply } of { $all } in supply
+tui-here = on this computer
+tui-mine-empty = You have been at no table yet.
+tui-scored-pays = pays
+tui-scored-areas = All areas
+tui-scored-plain = { $area } pays { $pays }: { $paid }.
+tui-scored-now = Reputation now: { $points }.
+tui-first = New here? { "F" } reads “{ $title }”.
+tui-first-plain = New here? ‘{ "first" }’ reads “{ $title }”.
+tui-tips = In short
+tui-tip-joraku-pass = A card’s number is its area: 3 places in area 3, or marches with 3 points.
+tui-tip-joraku-win = The highest number wins, of equal ones the later; if a 6 lies there, a Ninja.
+tui-tip-joraku-lose = A skirmish pays the area of the winner’s Daimyo: others who stand there too.
+tui-tip-joraku-use = Place up to 3 in its area; or march: its number is your action points (AP).
+tui-tip-joraku-count = A Samurai counts 1, a Daimyo 2: who has most is paid when the round ends.
+tui-tip-joraku-tied = Who is tied has the lower rank: two who are first are both paid as second.
+tui-tip-joraku-march = { $samurai } AP moves a Samurai to the next area, { $daimyo } AP your Daimyo.
+tui-tip-joraku-remove = Samurai of others can be removed only where your own Daimyo stands.
+tui-tip-joraku-ninja = A Ninja places anywhere. It counts nothing, but wins if a 6 lies there.
+tui-tip-rokumon-pips = The number beside a cell only tells the coins apart, as pips do.
+tui-tip-rokumon-tokens = Who loses an act takes a revenge token: it adds 1 in a fight, once.
+tui-tip-rokumon-honour = Code of honour: who has more revenge tokens may take back a Move.
+tui-tip-rokumon-star = In a fight the lower value goes; only 1★ beats the 6, whatever is added.
+tui-new-keys = Arrows up and down go through the lines, left and right change what one says. Enter makes the table.
+tui-hint-won = { $actions }: won with best play. { $reason }
+tui-hint-lost = { $actions }: lost against best play. { $reason }
+tui-review-time = { $total ->
+    [0] { $seconds } s
+   *[other] { $done } of { $total } · { $seconds } s
+ }
 
 ## Why a server refuses
 
@@ -914,8 +1021,8 @@ page-welcome = Sit down at the table
 page-welcome-back = Welcome back
 page-welcome-back-name = Welcome back, { $name }
 page-about = Two games of the Sengoku age. Against bots that play fair, with friends by a link, or together at one screen; every point is explained.
-page-first-play = Start with Rokumon
-page-first-play-about = Act 1: five minutes, and a coach beside you. No account.
+page-first-game = First game of { $game }
+page-first-game-about = A coach beside you says what to do and why. Easy bots, no account.
 page-home = To the first page
 page-skip = Skip to the table
 page-navigation = Pages
@@ -945,7 +1052,9 @@ page-sound-medium = Medium
 page-sound-loud = Loud
 page-scenes = Title cards and winning scenes
 page-use-hints = Offer hints against bots
-page-use-verdicts = Say how good an action was
+page-use-verdicts = Rate each of my actions
+page-use-verdicts-about = After each of your actions a line says whether it was best, and what it gave away if not.
+page-use-verdicts-where = Where the game is solved: in Rokumon’s acts 1 and 2 and alone against Taroma. All other games are rated when they are over, in their review.
 page-end-by-itself = End a turn by itself when nothing is left to do
 page-tap-twice = On a touch screen, act in Rokumon only by a second tap
 page-show-unseen = Show the cards not yet seen
@@ -955,16 +1064,17 @@ page-kind-joraku = The race to Kyoto
 page-facts-joraku = 2 to 4 players · about 40 minutes
 page-game-rokumon = Rokumon
 page-tell-rokumon = Deploy, stack and fight until your warriors stand in a line. Six acts, each with one more rule; or alone against the automaton Taroma.
-page-kind-rokumon = Two clans, seven coins
+page-kind-rokumon = Two clans, six or seven coins
 page-facts-rokumon = 1 or 2 players · 5 minutes an act
 page-play-now = Play now
+page-play-game = Play { $game }
+page-other-ways = Other ways
 page-play-more = { $game } against bots
 page-as-usual = Reset all choices
 page-you-sit = You have seat { $number }
 page-friends = Play with friends
 page-learn = First game
 page-puzzles = Puzzles and lessons
-page-learn-about = First game: easy bots and a deal that you can win. Play now: as chosen above.
 page-level = How strong the bots are
 page-level-beginner = Beginner
 page-level-casual = Casual
@@ -1269,7 +1379,6 @@ page-coach = Your first game
 page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
-page-coach-would = I would choose “{ $action }”. { $reason }
 page-coach-joraku-pass = Pick two cards for the player after you: the least useful, or all of a suit, so that you need not follow it. Most reputation (RP) after three rounds wins.
 page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
@@ -1355,6 +1464,7 @@ page-joraku-show-sums = Show the sums
 page-joraku-holder = Holds the Kachidoki card
 page-joraku-rp = Reputation points (RP): whoever has most of them after three rounds wins
 page-joraku-supply = { $count } of { $all } Samurai in supply
+page-joraku-tie = Daimyo card { $card }: breaks a tie at the end
 page-joraku-removed = { $count ->
     [one] A Samurai of yours was removed and is back in your supply
    *[other] { $count } Samurai of yours were removed and are back in your supply
@@ -1396,10 +1506,13 @@ page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
  }
-page-joraku-skirmish-pays = pays { page-joraku-skirmish-row }
+page-joraku-skirmish-pays = { $pays ->
+    [steep] 1st 4 · 2nd 2 · 3rd 0 RP
+   *[usual] 1st 3 · 2nd 2 · 3rd 1 RP
+ }
 page-joraku-use = { $card }: place or march?
 page-joraku-use-ninja = { $card }: place Samurai anywhere?
-page-joraku-stays-played = Once played it stays played; its steps can be undone.
+page-joraku-stays-played = It stays played; its steps can be undone.
 page-joraku-choose = { $card } is played: place Samurai or march?
 page-joraku-place = { $count ->
     [0] Place in { $area }
@@ -1412,15 +1525,20 @@ page-joraku-march = March: { $count ->
  }
 page-joraku-ninja = Place anywhere
 page-joraku-ninja-none = Play it; no Samurai is left
-page-joraku-place-left = Place up to { $count } more; { $supply } of { $all } in supply
+page-joraku-place-left = { $count ->
+    [3] Place up to { $count }
+   *[other] Place up to { $count } more
+ }; { $supply } of { $all } in supply
 page-joraku-place-all = All { $count } in { $area }
 page-joraku-march-left = { $count ->
     [one] One action point left
    *[other] { $count } action points left
  }: pick a piece
-page-joraku-march-about = Dashed edge: a piece that can go; with a cross: one you can remove. Dotted edge: an area in reach. AP: action points.
+page-joraku-march-about = Ringed: can go. Cross: a Samurai to remove, only beside your Daimyo. Red edge: an area in reach. AP: action points.
 page-joraku-where = Where to?
+page-joraku-where-map = Press the area to go to
 page-joraku-how-many = How many, and where to?
+page-joraku-how-many-map = How many? Then press the area to go to
 page-joraku-next-press = Your next press
 page-joraku-ap = { $count } AP
 page-joraku-pick-samurai = Move a Samurai ({ $colour }) from { $area }
@@ -1441,6 +1559,7 @@ page-joraku-card-first = First pick a card: then the map shows what it can do.
 page-joraku-nowhere = It cannot go there now; where it can go is lit.
 page-joraku-drop-lit = Drop it on a lit area: { $areas }.
 page-joraku-drop-removed = It can only be removed: press it, or drop it on its owner’s plate.
+page-joraku-remove-where = Your Daimyo removes only Samurai in its own area: { $area }.
 page-joraku-undo = Undo
 page-joraku-restart = Restart turn
 page-joraku-end = End turn
@@ -1453,22 +1572,22 @@ page-joraku-end-sure = { $count ->
 page-joraku-end-sure-placing = Nothing is placed: press again
 page-joraku-ends = Nothing is left to do: your turn is about to end by itself
 page-joraku-done = Nothing is left to do: end your turn
+page-joraku-first-ends = In a first game you end your turns yourself.
+page-joraku-done-undone = Nothing is left to do. After an undo the turn waits: end it yourself
 page-joraku-itself = Turns end by themselves
 page-joraku-empty = nobody
 page-joraku-leads = { $colour } leads by { $count }.
-page-joraku-pays = Round { $round } pays { $row }{ $source ->
-    [printed] {""}
-    [own] {""}
-   *[other] , reconstructed
- }.
+page-joraku-pays = Round { $round } pays: { $row }.
+page-joraku-pays-none = Round { $round } pays nothing.
 page-joraku-scores-kachidoki = { $area }, where the winner’s Daimyo stands, pays { page-joraku-skirmish-row }
 page-joraku-scores-prestige = Round { $round }: { $area } pays its dark row
+page-joraku-paid = +{ $points } · { $place } · influence { $influence }
 page-joraku-about-rp = { draw-rp }: reputation points
 page-joraku-about-tie = tied: the lower place
 page-joraku-about-tie-higher = tied: the higher place
 page-joraku-about-lead = “5:3”: influence of its 1st and 2nd; { $ties }
-page-joraku-rows = Dark row: pay for 1st, 2nd, 3rd this round; pale: next round. { $sources }.
-page-joraku-rows-starred = * reconstructed, not printed
+page-joraku-rows = Dark row: pay for 1st, 2nd, 3rd this round; pale: next round.
+page-joraku-rows-last = Dark row: pay for 1st, 2nd, 3rd this round, the last.
 page-joraku-unseen = Not yet seen: { $count }
 page-joraku-to-map = Show the map
 page-joraku-to-result = Show the result
@@ -1481,12 +1600,15 @@ page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-from-earlier = Before
 page-joraku-total = Total
+page-joraku-margin = { $points } RP, { $more } more than { $name } in second place.
+page-joraku-by-source = By source
+page-joraku-by-round = By round
 page-explain-supply = Samurai in supply: { $count } of { $all }
 page-explain-supply-text = A card places up to three of them on the map. Samurai that are removed come back here.
 page-explain-held = Cards in hand: { $count }
 page-explain-held-text = Everybody plays one card in each skirmish. When all hands are empty, the areas pay and the round is over.
-page-explain-daimyo-card = Daimyo card { $card }
-page-explain-daimyo-card-text = This Daimyo began in the area with this number. If reputation is equal at the end, the higher card wins.
+page-explain-daimyo-card = Daimyo card { $card }: breaks ties
+page-explain-daimyo-card-text = If reputation is equal at the end, the higher card is ahead. It counts nothing else: this Daimyo began in the area with this number.
 page-explain-kachidoki = Kachidoki card
 page-explain-kachidoki-text = Its holder leads the next skirmish. Whoever wins a skirmish takes it, and the area of the winner’s Daimyo pays at once.
 page-explain-skirmish = A skirmish pays { page-joraku-skirmish-row }
@@ -1494,8 +1616,8 @@ page-explain-skirmish-text = When all have played, { $whom ->
     [winner] the winner alone is paid, by their place
    *[all] the 1st, 2nd and 3rd are paid
  } in the area where the winner’s Daimyo stands. The rows on the map are paid only when the round is over.
-page-explain-rp = Reputation points (RP)
-page-explain-rp-text = Whoever has the most after three rounds wins.
+page-explain-rp = Reputation so far: { $points } RP
+page-explain-rp-text = If the round ended now, the areas would pay { $due } more. Areas pay only when a round is over, a skirmish at once. Whoever has the most RP after three rounds wins.
 page-explain-removed = Removed Samurai: { $count }
 page-explain-removed-text = Since your last turn others have sent them from the map back to your supply. You can place them again.
 page-explain-rows = { $area }: what it pays
@@ -1503,12 +1625,23 @@ page-explain-rows-text = The dark row is paid at the end of this round to the 1s
 page-explain-lead = Influence: { $first } against { $second }
 page-explain-lead-text = That is what the strongest faction here has, and the next one. A Daimyo counts 2, a Samurai 1.
 page-explain-ninja = Ninja
-page-explain-ninja-text = It places up to three Samurai in any areas, Kyoto too. It wins the skirmish only if a 6 lies there.
+page-explain-ninja-text = { $supply ->
+    [0] You have no Samurai left for it to place.
+    [one] It places one Samurai in any area, Kyoto too.
+   *[other] It places up to { $supply } Samurai in any areas, Kyoto too.
+ } It wins the skirmish only if a 6 lies there.
 page-explain-number = A { $number }: { $area } or { $number } AP
-page-explain-number-text = It places up to three Samurai in { $area }, or gives { $number ->
+page-explain-number-text = { $supply ->
+    [0] You have no Samurai left to place in { $area }: it gives
+    [one] It places one Samurai in { $area }, or gives
+   *[other] It places up to { $supply } Samurai in { $area }, or gives
+ } { $number ->
     [one] 1 action point
    *[other] { $number } action points
-} to march. In the skirmish the highest number wins.
+ } to march. In the skirmish { $number ->
+    [6] a Ninja or a later 6 beats it.
+   *[other] every higher number beats it.
+ }
 page-explain-round = Round { $numeral } of III
 page-explain-round-text = Each round: pass cards, play them in skirmishes, then every area pays. From round to round the best pay moves towards Kyoto.
 page-explain-rule = The rule
@@ -1604,7 +1737,7 @@ page-rokumon-place-value = Choose the coin for your { $value }.
 page-rokumon-which = Which warrior do you deploy on { $cell }?
 page-rokumon-lift-which = Surprise: which coin do you lift?
 page-rokumon-set-where = Where do you set the coin of { $cell }? The free cells are outlined.
-page-rokumon-move-where = Where does your warrior on { $cell } go? It reaches every coin of another colour, however far.
+page-rokumon-move-where = Where does your warrior on { $cell } go? To coins of another colour that have room.
 page-rokumon-fight-only = Your warrior on { $cell } is covered; it can fight.
 page-rokumon-deploy-or-move = Deploy a warrior on an empty coin, or choose one on the table.
 page-rokumon-deploy-first = Deploy a warrior on an empty coin.
@@ -1673,7 +1806,7 @@ page-rokumon-surrender-no = Play on
 
 page-review = Review
 page-review-log = Back to the log
-page-review-waiting = The review waits for its turn …
+page-review-waiting = The review has not begun: other work of the server comes first …
 page-review-working = Every decision is being looked at
 page-review-so-far = Known so far; a costlier turn may still be found:
 page-review-failed = The review could not be finished.
@@ -1682,6 +1815,10 @@ page-review-worth = What the position was worth
 page-review-worth-win = won
 page-review-worth-draw = drawn
 page-review-worth-loss = lost
+page-review-worth-in = { $worth } in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }
 page-review-from-to = { $best } → { $played }
 page-review-judged-by = Judged by
 page-review-by-know = what each could know
@@ -1699,6 +1836,7 @@ page-review-costliest-own =
        *[other] Your costliest turns
     }
 page-review-costliest-of = { $name }: the costliest turns
+page-review-close-turns = The first two cost about the same, as far as the quick look can tell; the deep look tells more.
 page-review-none = No decision gave away more than chance alone could explain. There is nothing to mend here.
 page-review-none-exact = No decision gave anything away. There is nothing to mend here.
 page-review-none-lost = No decision gave anything away: against best play it was lost from the start.
@@ -1717,8 +1855,13 @@ page-review-between = { $low } to { $high }
 page-review-same = The same
 page-review-show = Show it on the board
 page-review-show-answer = Show how it is answered
+page-review-decided = The game was decided by then: whatever was played, the chance to win was below 1 %.
+page-review-after-own = After your move:
 page-review-line = The better turn
-page-review-line-played = As it was played
+page-review-line-own = After your move, with the answers to expect
+page-review-line-played = After the move that was played, with the answers to expect
+page-review-line-likely = Likely, not proved.
+page-review-line-imagined = One likely continuation; the others’ cards are imagined.
 page-review-step = { $at } of { $last }: { $told }
 page-review-before = Before the turn
 page-review-back = Back to the game
@@ -1727,7 +1870,7 @@ page-review-cannot = cannot hold it
 page-review-all-worlds = All worlds that fit were looked at.
 page-review-sum = How it came to this
 page-review-start = At the start
-page-review-start-exact = At the start, if both do their best
+page-review-start-exact = At the start, with best play
 page-review-decisions = Own decisions
 page-review-gave-away = Gave something away
 page-review-others-gave-away = The other gave something away
@@ -1742,7 +1885,7 @@ page-review-luck-others = what others did
 page-review-luck-shown = what came to light
 page-review-luck-estimate = what could be judged better later
 page-review-result = The result
-page-review-adds = Start, decisions and luck add up to the result, to the last digit.
+page-review-adds = Before rounding, start, decisions and luck add up exactly to the result.
 page-review-adds-exact = Nothing was hidden and nothing was luck: whatever changed, somebody gave it away.
 page-review-average = On average a decision gave away { $value } of the chance to win; with 95 % certainty it is { $low } to { $high }.
 page-review-average-exact = On average a decision gave away { $value } of the chance to win.
@@ -1753,15 +1896,27 @@ page-review-average-about =
     }
 page-review-grades = What the grades mean
 page-review-grade-below = gives away less than { $percent }
-page-review-grade-more = gives away more
+page-review-grade-or-lead = gives away less than { $percent }, or more but not the lead
+page-review-grade-more = gives away more, and the lead with it: the chance goes from 50 % or more to 50 % or less
 page-review-grade-exact-best = keeps what the position is worth
 page-review-grade-exact-turning = gives a win or a draw away
-page-review-grade-unsure = A loss that could as well be none is never called more than close to the best.
+page-review-grade-unsure = A loss that could as well be none is called about equal to the best.
 page-review-deeper = Look deeper
 page-review-deeper-about = It takes a minute or two; what is known so far stays here.
 page-review-deep = This is the deep look.
 page-own-reviews = What my games teach me
-page-review-own-about = How much of the chance to win was given away in a game, and by what, over the finished games that this browser has played.
+page-review-own-about = Every finished game of this browser can be reviewed. Here is what its reviews found: what cost you most of your chance to win, where to see it, and what helps.
+page-review-own-most = Most of your chance to win was lost by this: { $topic }. It cost { $percent } a game, { $share } of all that you lost.
+page-review-own-worst = Show the costliest turn ({ $percent })
+page-review-own-advice = What helps: { $advice }
+page-review-own-lesson = Lesson: { $title }
+page-review-own-tables = The games
+page-review-own-clean = None of your decisions lost any chance.
+page-review-own-few = 
+    { $count ->
+        [one] Only from three games on does this show a habit: { $count } more is missing.
+       *[other] Only from three games on does this show a habit: { $count } more are missing.
+    }
 page-review-own-none = No finished game of this browser has been reviewed yet.
 page-review-own-ask = 
     { $count ->
@@ -1780,9 +1935,9 @@ page-review-topic-lost =
     }
 page-review-topic-passing = Passing cards on
 page-review-topic-leading = Leading a skirmish
-page-review-topic-following = Following
+page-review-topic-following = Playing a later card in a skirmish
 page-review-topic-marching = Marching and placing
-page-review-topic-kyoto = Kyoto
+page-review-topic-kyoto = Going to Kyoto or not
 page-review-topic-fights = Fights
 page-review-topic-tokens = Revenge tokens
 page-review-topic-deploying = Deploying

@@ -249,13 +249,17 @@ place = { $rank ->
     [1] 1er
    *[other] { $rank }e
  }
+joraku-standing = { $of ->
+    [1] sans rival
+   *[other] { $place } sur { $of }
+ }
 joraku-kachidoki = { $points ->
-    [0] Le Kachidoki ne rapporte rien ici. { $colour } : { $place } sur { $of } à { $area }, où se tient le Daimyo du vainqueur, avec { $influence } d’influence{ $tie }.
-   *[other] Kachidoki ! { $colour } +{ $points } : { $place } sur { $of } à { $area }, où se tient le Daimyo du vainqueur, avec { $influence } d’influence{ $tie }.
+    [0] Le Kachidoki ne rapporte rien ici. { $colour } : { joraku-standing } à { $area }, où se tient le Daimyo du vainqueur, avec { $influence } d’influence{ $tie }.
+   *[other] Kachidoki ! { $colour } +{ $points } : { joraku-standing } à { $area }, où se tient le Daimyo du vainqueur, avec { $influence } d’influence{ $tie }.
  }
 joraku-prestige = { $points ->
-    [0] { $colour } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie }, ce qui ne rapporte rien à la manche { $round }.
-   *[other] { $colour } +{ $points } : { $place } sur { $of } à { $area } avec { $influence } d’influence{ $tie } ; la manche { $round } rapporte { $row }.
+    [0] { $colour } : { joraku-standing } à { $area } avec { $influence } d’influence{ $tie }, ce qui ne rapporte rien à la manche { $round }.
+   *[other] { $colour } +{ $points } : { joraku-standing } à { $area } avec { $influence } d’influence{ $tie } ; la manche { $round } rapporte { $row }.
  }
 joraku-own-ground = { $points ->
     [0] { $colour } : premier à { $area }, là où se trouve son propre Daimyo, ce qui ne rapporte rien.
@@ -474,29 +478,39 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
 
 bots-hint-only = C’est la seule chose que vous puissiez faire.
-bots-hint-give = Dans les parties jouées à partir d’ici, ces cartes ont le moins manqué ; vous gardez { $cards-le }.
+bots-hint-give = Il n’y a pas de raison simple : dans les parties jouées à partir d’ici, donner ces cartes vous a le mieux réussi. Vous gardez { $cards-le }.
 bots-hint-give-void = Vous donnez vos dernières cartes de { $suit } : quand cette enseigne est demandée, vous jouez ce que vous voulez. Vous gardez { $cards-le }.
 bots-hint-give-low = Les petites cartes gagnent rarement un affrontement et donnent peu de points de marche ; vous gardez { $cards-le }.
 bots-hint-give-area = L’une d’elles place à { $area }, qui { $points ->
     [0] ne rapporte rien
    *[other] ne rapporte que { $points }
  } au premier dans cette manche ; vous gardez { $cards-le }.
+bots-hint-give-ninja = Vous gardez un ninja, qui place partout et bat un 6. Vous gardez { $cards-le }.
+bots-hint-give-keeps = Ce que vous donnez place là où l’on gagne moins : { $card-le } place à { $area }, qui rapporte { $points } au premier dans cette manche. Vous gardez { $cards-le }.
 bots-hint-take = Elle place à { $area }, qui rapporte { $points } au premier dans cette manche ; avec elle, vous avez { $cards-le }.
 bots-hint-take-ninja = Un ninja place n’importe où et bat un 6 ; avec lui, vous avez { $cards-le }.
-bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
-bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.
+bots-hint-if-now = { $more ->
+    [0] { $less ->
+        [0] { "" }
+       *[other] { " " }Si la manche finissait maintenant, vous auriez { $less } PR de moins.
+     }
+   *[other] { " " }Si la manche finissait maintenant, vous auriez { $more } PR de plus.
+ }
+bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.{ bots-hint-if-now }
+bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.{ bots-hint-if-now }
 bots-hint-grows = Vous aurez { $mine } d’influence à { $area }{ $theirs ->
     [0] , où il n’y a personne d’autre.
    *[other]  ; le plus fort des autres y a { $theirs }.
- }
-bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.
+ }{ bots-hint-if-now }
+bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.{ bots-hint-if-now }
 bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }{ $lost ->
     [0] .
    *[other] , mais { $lost } de moins ailleurs.
  }
 bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
-bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.
-bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.
+bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }
+bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }
+bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.{ bots-hint-if-now }
 bots-hint-solved = { $leads_to ->
     [win] Quoi que fasse l’autre, vous pouvez gagner à partir de là.
     [loss] Contre un jeu parfait, ce coup finit par perdre, mais presque personne ne joue parfaitement.
@@ -532,6 +546,20 @@ bots-hint-stops = Cela empêche { $threats ->
     [0] il n’en reste aucune
    *[other] il en reste { $left }
  }.
+bots-hint-stops-action = Cela empêche { $threats ->
+    [1] « { $action } », avec quoi l’adversaire gagnerait
+   *[other] { $threats } réponses gagnantes de l’adversaire, par exemple « { $action } »
+ } ; { $left ->
+    [0] il n’en reste aucune
+   *[other] il en reste { $left }
+ }.
+bots-hint-stops-line = Cela empêche { $threats ->
+    [1] « { $action } », avec quoi l’adversaire gagnerait par la ligne { $row }
+   *[other] { $threats } réponses gagnantes de l’adversaire, par exemple « { $action } » pour la ligne { $row }
+ } ; { $left ->
+    [0] il n’en reste aucune
+   *[other] il en reste { $left }
+ }.
 bots-hint-threatens = Cela menace de gagner { $wins ->
     [one] d’une façon
    *[other] de { $wins } façons
@@ -543,8 +571,12 @@ bots-hint-threatens-less = Cela menace de gagner { $wins ->
 
 ## The review of a finished game
 
-review-gives-up = Vous renoncez à être { $place } à { $area } : { $points } de moins au décompte de la manche { $round }.
-review-leaves = { $colour } reste { $place } à { $area } : { $points } de plus pour lui au décompte de la manche { $round }.
+review-gives-up = Tel que joué, le tour vous fait renoncer à être { $place } à { $area } : { $points } de moins au décompte de la manche { $round }.
+review-leaves = Tel que joué, le tour laisse { $colour } { $place } à { $area } : { $points } de plus pour lui au décompte de la manche { $round }.
+review-keeps = Vous gardez { $cards-le } ; tel que joué, c’est { $colour } qui en profite.
+review-keeps-both = Vous gardez { $cards-le } ; tel que joué, c’est un voisin qui en profite.
+review-keeps-ninja = Un ninja place jusqu’à 3 samouraïs où l’on veut et bat un 6.
+review-keeps-card = Avec { $card-le }, on place à { $area }, qui rapporte { $points } au premier dans cette manche, ou l’on marche avec { $number } PA.
 review-no-supply = Rien n’a été placé : il ne restait aucun samouraï en réserve.
 review-unplaced = Samouraïs placés : { $count }, sur { $possible } possibles.
 review-unspent = Points d’action inutilisés : { $left } sur { $points }.
@@ -554,11 +586,17 @@ review-answer-threatens = { $clan } peut répondre « { $action } » et menace
     [one] d’une façon
    *[other] de { $wins } façons
  }.
-review-answer-leads = { $clan } peut répondre « { $action } » et gagne alors en { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
+review-answer-leads = { $clan } peut répondre « { $action } », ce qui gagne en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
  }, quoi qu’on fasse.
 review-answer-holds = { $clan } peut répondre « { $action } » ; ensuite personne ne gagne si tous deux jouent au mieux.
+review-answer-expected = { $clan } répondra sans doute « { $action } ».
+review-likely = Ce que fera l’adversaire n’est pas prouvé, seulement vraisemblable : c’est ce que la recherche juge le mieux, sur tout ce que les guerriers cachés pouvaient être.
+review-likely-open = Ce que fera l’adversaire n’est pas prouvé, seulement vraisemblable : la recherche ne voit que quelques tours à l’avance.
+review-taroma-wins = Taroma répond « { $action } » et gagne aussitôt.
+review-taroma-holds = Taroma répond « { $action } » et ne peut plus être battu.
+review-taroma-draws = Taroma répond « { $action } » ; ensuite il ne reste au mieux que le match nul.
 review-skirmish = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
 review-ninja = Un 6 était sorti : { $card-le } remporte l’affrontement { $percent } fois sur 100 au lieu de { $less }, et Kachidoki rapporte alors { $points } à { $area }.
 review-spares = Avec { $card-le }, l’affrontement est gagné { $percent } fois sur 100 au lieu de { $less }, mais { $kept-le } reste pour un autre.
@@ -567,9 +605,12 @@ review-void = { $seat-cap } n’a pas pu fournir { $suit } à l’affrontement {
 review-when-passing = Manche { $round }, cartes à passer
 review-when-skirmish = Manche { $round }, affrontement { $skirmish }
 review-when-turn = Tour { $turn }
+review-dealt = Distribué à la manche { $round } : { $cards }.
+review-chose = { $seat-cap } a choisi face cachée : { $cards }.
 
 review-grade-best = Rien de mieux
 review-grade-close = Proche du meilleur
+review-grade-equal = À peu près égal au meilleur
 review-grade-slip = Un peu concédé
 review-grade-costly = Beaucoup concédé
 review-grade-turning = A fait basculer la partie
@@ -580,15 +621,22 @@ review-how-enumerated = { $worlds ->
    *[other] les { $worlds } mondes possibles
  }
 review-how-sampled = { $worlds } mondes tirés au hasard
-review-how-searched = recherche sur { $depth } tours
+review-how-searched = recherche sur { $depth ->
+    [one] { $depth } tour
+   *[other] { $depth } tours
+ }
 
 review-working = analyse
 review-course = { $seat-cap } : la chance de gagner, du début à la fin
 review-act = { $seat-cap }, { $act } : la chance de gagner l’acte
+review-worth = { $seat-cap }, { $act } : ce que valait la position
 review-sum = Départ { $start }, décisions { $decisions }, chance { $luck } : en tout { $result }, le résultat.
-review-sum-exact = Valeur au départ { $start }, décisions { $decisions }, ce que l’autre a concédé { $luck } : en tout { $result }, le résultat.
+review-sum-exact = Au début, au mieux joué : { $start }. A concédé quelque chose : { $own } ; l’autre : { $others }. Le résultat : { $result }.
 review-sum-about = Les décisions : tout ce qu’elles ont concédé, additionné ; aucune ne peut faire mieux que ne rien concéder. La chance : tout le reste, en plus ou en moins, y compris les erreurs des autres. Chacune peut dépasser 100 %, car une chance concédée peut revenir et être concédée de nouveau.
 review-luck = Part de la chance : la donne { $deal }, les autres { $others }, ce qui s’est dévoilé { $shown }, mieux évalué ensuite { $estimate }.
+review-luck-apart = D’après ce qu’on pouvait savoir, la chance compte quand elle se dévoile. Tout à découvert, les décisions portent aussi ce que personne ne pouvait savoir : on y concède davantage, et la chance le compense. Les deux peuvent donc avoir des signes opposés.
+review-luck-named = Ce qui a compté le plus :
+review-nothing-happened = Rien ne s’est passé : une fois venu, le tour a pu être mieux évalué.
 review-decisions = Décisions
 review-costliest = Ce qui apprend le plus
 review-nothing = Aucune décision n’a rien concédé que l’on puisse distinguer du hasard.
@@ -597,8 +645,17 @@ review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et 
 review-lost-exact = { $grade } ({ $how }).
 review-know = D’après ce qu’on pouvait savoir : { $played }, au mieux { $best }.
 review-open = Tout étant ouvert : { $played }, au mieux { $best }.
-review-note = Ce que tout ouvert aurait dit, personne ne pouvait le savoir : ce n’est pas un verdict.
+review-note = Tout ouvert, autre chose aurait pu être le mieux. Personne ne pouvait le savoir : cela ne compte donc pas dans le verdict.
+review-searched-apart = Les deux chances peuvent être très différentes : d’après ce qu’on pouvait savoir, la recherche ne laisse jamais l’autre clan se servir de ses propres valeurs cachées.
+review-open-equal = Tout étant ouvert, le mieux est : { $actions }. Pour ce qu’en dit cette analyse, ce choix et le meilleur d’après ce qu’on pouvait savoir se valent à peu près.
+review-open-apart = Tout étant ouvert, le mieux est : { $actions }. On connaît alors les cartes des autres ; tant qu’on ne les connaît pas, le meilleur choix d’après ce qu’on pouvait savoir vaut au moins autant en moyenne.
 review-better = Mieux : { $actions }
+review-equal = À peu près équivalent, pour ce qu’en dit cette analyse : { $actions }
+review-only-searched = Rien sur le plateau ne distingue aussitôt les deux coups : seule la recherche dit qu’il est meilleur.
+review-after = Après le meilleur coup :
+review-after-played = Après le coup joué :
+review-goes-on = La suite serait : { $actions }.
+review-goes-on-imagined = Une suite vraisemblable ; les cartes des autres sont imaginées : { $actions }.
 review-grid = Ce qu’on pouvait savoir alors
 review-card = Carte
 review-own = en main
@@ -790,7 +847,7 @@ draw-aside = { $count ->
  }
 draw-rows = Ligne foncée : points des 1er, 2e et 3e cette manche ; ligne claire : la suivante. { $sources }.
 draw-rows-printed = Comme imprimé : { $areas }
-draw-rows-derived = * déduits, non imprimés : { $areas }
+draw-rows-derived = Déduits, non imprimés : { $areas }
 draw-rows-own = De votre plateau : { $areas }
 draw-rows-all = toutes les régions
 draw-told-player = { $colour } a { $points } PR et { $supply ->
@@ -885,7 +942,6 @@ tui-key-open = ouvrir
 tui-key-change = changer
 tui-keys-pick = Choisissez ce qui est mis en évidence : par la touche entre crochets, ou avec la souris.
 tui-keys-move = Les flèches vont vers ce qui est mis en évidence de ce côté, Tab (ou { "j" } et { "k" }) au suivant ; Entrée le prend.
-tui-keys-let-go = Échap lâche ce qui était choisi ; tant que le tour n’est pas fini, ses étapes peuvent être reprises.
 tui-keys-home = Les flèches et Entrée choisissent, ou { "j" }, { "k" } et { "l" }, ou la souris. Chaque écran montre ses touches sur sa dernière ligne.
 tui-look-own = celle du terminal
 tui-other-server = Par un lien, ou sur un autre serveur…
@@ -915,6 +971,49 @@ tui-key-better = Meilleur tour
 tui-key-summary = Bilan
 tui-key-step = étape
 tui-key-watch = regarder
+tui-key-take-back = Reprendre
+tui-no-such-key = « { $pressed } » ne fait rien maintenant. Touches possibles : { $keys }
+tui-kept = Gardé jusqu’à ce que vous puissiez agir : { $keys }
+tui-changed = La table a changé depuis ce choix ; cela n’a pas été fait : { $what }
+tui-paused = La table est en pause : { "P" } la fait reprendre.
+tui-review-open = Rien n’était caché alors : tout pouvait être su.
+tui-waiting-tables = Tables qui attendent des joueurs
+tui-closed-place = plus de samouraï en réserve
+tui-closed-march = rien ne peut avancer ni être retiré
+tui-keys-esc = Échap lâche ce qui était choisi ; à Joraku elle reprend ensuite les étapes d’une carte, une à une.
+tui-keys-back = { "u" } reprend votre dernière étape.
+tui-keys-no-back = Rien de vous ne peut être repris maintenant : ce que tous ont vu reste.
+tui-remove = Retirer { $colour } à { $area }
+tui-place = À placer : { $count } samouraïs au plus ; en réserve : { $supply } sur { $all }
+tui-here = sur cet ordinateur
+tui-mine-empty = Vous n’avez encore été à aucune table.
+tui-scored-pays = gains
+tui-scored-areas = Les régions
+tui-scored-plain = { $area } paie { $pays } : { $paid }.
+tui-scored-now = Réputation maintenant : { $points }.
+tui-first = Première partie ? { "F" } ouvre « { $title } ».
+tui-first-plain = Première partie ? « { "first" } » lit « { $title } ».
+tui-tips = En bref
+tui-tip-joraku-pass = Le nombre d’une carte est sa région : un 3 place en 3, ou donne 3 points.
+tui-tip-joraku-win = Le plus grand nombre gagne, à égalité le dernier ; face à un 6, un ninja.
+tui-tip-joraku-lose = La région du Daimyo vainqueur paie : aussi les autres qui s’y trouvent.
+tui-tip-joraku-use = Placer 3 au plus dans sa région, ou marcher : son nombre en points (PA).
+tui-tip-joraku-count = Un samouraï compte 1, un Daimyo 2 : la région paie en fin de manche.
+tui-tip-joraku-tied = À égalité, le rang inférieur : deux premiers sont payés comme deuxièmes.
+tui-tip-joraku-march = { $samurai } PA mène un samouraï à la région voisine, { $daimyo } PA votre Daimyo.
+tui-tip-joraku-remove = On ne retire des samouraïs adverses que là où se tient son propre Daimyo.
+tui-tip-joraku-ninja = Un ninja place partout. Il ne compte rien, mais gagne s’il y a un 6.
+tui-tip-rokumon-pips = Le nombre près d’une case sert à distinguer les pièces, comme des points.
+tui-tip-rokumon-tokens = Qui perd un acte prend un jeton de vengeance : +1 en combat, une fois.
+tui-tip-rokumon-honour = Code d’honneur : qui a plus de jetons peut reprendre un déplacement.
+tui-tip-rokumon-star = En combat la valeur basse part ; seul 1★ bat le 6, quoi qu’on ajoute.
+tui-new-keys = Les flèches haut et bas vont de ligne en ligne, gauche et droite changent la valeur. Entrée crée la table.
+tui-hint-won = { $actions } : gagné avec le meilleur jeu. { $reason }
+tui-hint-lost = { $actions } : perdu si l’autre joue parfaitement. { $reason }
+tui-review-time = { $total ->
+    [0] { $seconds } s
+   *[other] { $done } sur { $total } · { $seconds } s
+ }
 
 ## Why a server refuses
 
@@ -962,8 +1061,8 @@ page-welcome = Prenez place à la table
 page-welcome-back = Bon retour
 page-welcome-back-name = Bon retour, { $name }
 page-about = Deux jeux de l’époque Sengoku. Contre des bots qui jouent loyalement, avec des amis grâce à un lien, ou ensemble devant un même écran ; chaque point est expliqué.
-page-first-play = Commencer par Rokumon
-page-first-play-about = Acte 1 : cinq minutes, avec un guide à vos côtés. Sans compte.
+page-first-game = Première partie de { $game }
+page-first-game-about = Un guide à vos côtés dit quoi faire et pourquoi. Des bots faciles, sans compte.
 page-home = Retour à l’accueil
 page-skip = Aller à la table
 page-navigation = Pages
@@ -993,7 +1092,9 @@ page-sound-medium = Moyen
 page-sound-loud = Fort
 page-scenes = Cartons de titre et scènes de victoire
 page-use-hints = Proposer des conseils contre les bots
-page-use-verdicts = Dire ce que valait une action
+page-use-verdicts = Noter chacune de mes actions
+page-use-verdicts-about = Après chaque action, une ligne dit si c’était la meilleure et, sinon, ce qu’elle a coûté.
+page-use-verdicts-where = Là où le jeu est résolu : dans les actes 1 et 2 de Rokumon et en solo contre Taroma. Toutes les autres parties sont notées à la fin, dans leur analyse.
 page-end-by-itself = Finir le tour tout seul quand il n’y a plus rien à faire
 page-tap-twice = Sur un écran tactile, n’agir dans Rokumon qu’au second appui
 page-show-unseen = Montrer les cartes pas encore vues
@@ -1003,16 +1104,17 @@ page-kind-joraku = La course vers Kyoto
 page-facts-joraku = 2 à 4 joueurs · environ 40 minutes
 page-game-rokumon = Rokumon
 page-tell-rokumon = Déployez, empilez et combattez jusqu’à aligner vos guerriers. Six actes, chacun avec une règle de plus ; ou en solo contre l’automate Taroma.
-page-kind-rokumon = Deux clans, sept pièces
+page-kind-rokumon = Deux clans, six ou sept pièces
 page-facts-rokumon = 1 ou 2 joueurs · 5 minutes par acte
 page-play-now = Jouer maintenant
+page-play-game = Jouer à { $game }
+page-other-ways = Jouer autrement
 page-play-more = { $game } contre des bots
 page-as-usual = Tout réinitialiser
 page-you-sit = Vous occupez la place { $number }
 page-friends = Jouer entre amis
 page-learn = Première partie
 page-puzzles = Problèmes et leçons
-page-learn-about = Première partie : des bots faciles et une donne à gagner. Jouer maintenant : comme choisi ci-dessus.
 page-level = Force des bots
 page-level-beginner = Débutant
 page-level-casual = Amateur
@@ -1317,7 +1419,6 @@ page-coach = Votre première partie
 page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
-page-coach-would = Je choisirais « { $action } ». { $reason }
 page-coach-joraku-pass = Choisissez deux cartes pour le joueur suivant : les moins utiles, ou toute une enseigne, pour ne plus la fournir. Qui a le plus de réputation (PR) après trois manches gagne.
 page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
@@ -1402,6 +1503,7 @@ page-joraku-show-sums = Voir les totaux
 page-joraku-holder = Détient la carte Kachidoki
 page-joraku-rp = Points de réputation (PR) : qui en a le plus après trois manches gagne
 page-joraku-supply = { $count } sur { $all } samouraïs en réserve
+page-joraku-tie = Carte Daimyo { $card } : départage à la fin
 page-joraku-removed = { $count ->
     [one] Un de vos samouraïs a été retiré et revient dans votre réserve
    *[other] { $count } de vos samouraïs ont été retirés et reviennent dans votre réserve
@@ -1443,10 +1545,13 @@ page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
  }
-page-joraku-skirmish-pays = rapporte { page-joraku-skirmish-row }
+page-joraku-skirmish-pays = { $pays ->
+    [steep] 1er 4 · 2e 2 · 3e 0 PR
+   *[usual] 1er 3 · 2e 2 · 3e 1 PR
+ }
 page-joraku-use = { $card } : placer ou marcher ?
 page-joraku-use-ninja = { $card } : placer des samouraïs n’importe où ?
-page-joraku-stays-played = Une fois jouée, elle le reste ; ses étapes s’annulent.
+page-joraku-stays-played = Elle reste jouée ; ses étapes s’annulent.
 page-joraku-choose = Carte jouée, { $card } : placer des samouraïs ou marcher ?
 page-joraku-place = { $count ->
     [0] Placer à { $area }
@@ -1459,15 +1564,20 @@ page-joraku-march = Marcher : { $count ->
  }
 page-joraku-ninja = Placer n’importe où
 page-joraku-ninja-none = La jouer ; plus de samouraï
-page-joraku-place-left = À placer : encore { $count } au plus ; en réserve : { $supply } sur { $all }
+page-joraku-place-left = À placer : { $count ->
+    [3] { $count } au plus
+   *[other] encore { $count } au plus
+ } ; en réserve : { $supply } sur { $all }
 page-joraku-place-all = Les { $count } à { $area }
 page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
-page-joraku-march-about = Bord tireté : une pièce qui peut aller ; avec croix : une à retirer. Bord pointillé : région à portée. PA : points d’action.
+page-joraku-march-about = Cerclée : peut aller. Croix : un samouraï à retirer, seulement près de votre Daimyo. Bord rouge : région à portée. PA : points d’action.
 page-joraku-where = Vers où ?
+page-joraku-where-map = Touchez la région où aller
 page-joraku-how-many = Combien, et vers où ?
+page-joraku-how-many-map = Combien ? Puis touchez la région où aller
 page-joraku-next-press = Votre prochain appui
 page-joraku-ap = { $count } PA
 page-joraku-pick-samurai = Déplacer un samouraï ({ $colour }) depuis { $area }
@@ -1494,6 +1604,7 @@ page-joraku-card-first = Prenez d’abord une carte : le plateau montre alors c
 page-joraku-nowhere = Impossible d’aller là maintenant ; les régions possibles sont éclairées.
 page-joraku-drop-lit = À déposer sur une région éclairée : { $areas }.
 page-joraku-drop-removed = Il ne peut qu’être retiré : appuyez dessus, ou déposez-le sur la plaque de son propriétaire.
+page-joraku-remove-where = Votre Daimyo ne retire que des samouraïs de sa propre région : { $area }.
 page-joraku-undo = Annuler
 page-joraku-restart = Refaire le tour
 page-joraku-end = Finir le tour
@@ -1503,22 +1614,22 @@ page-joraku-end-sure = { $count } PA seront perdus : appuyez encore
 page-joraku-end-sure-placing = Rien n’est placé : appuyez encore
 page-joraku-ends = Plus rien à faire : votre tour va finir tout seul
 page-joraku-done = Plus rien à faire : terminez votre tour
+page-joraku-first-ends = Dans une première partie, vous finissez vos tours vous-même.
+page-joraku-done-undone = Plus rien à faire. Après une annulation le tour attend : terminez-le
 page-joraku-itself = Les tours finissent tout seuls
 page-joraku-empty = personne
 page-joraku-leads = { $colour } mène de { $count }.
-page-joraku-pays = La manche { $round } rapporte { $row }{ $source ->
-    [printed] {""}
-    [own] {""}
-   *[other] , barème reconstitué
- }.
+page-joraku-pays = La manche { $round } rapporte : { $row }.
+page-joraku-pays-none = La manche { $round } ne rapporte rien.
 page-joraku-scores-kachidoki = { $area }, où se tient le Daimyo du vainqueur, paie { page-joraku-skirmish-row }
 page-joraku-scores-prestige = Manche { $round } : { $area } paie sa ligne foncée
+page-joraku-paid = +{ $points } · { $place } · influence { $influence }
 page-joraku-about-rp = { draw-rp } : points de réputation
 page-joraku-about-tie = à égalité : le rang inférieur
 page-joraku-about-tie-higher = à égalité : le rang supérieur
 page-joraku-about-lead = « 5:3 » : influence des 1er et 2e ; { $ties }
-page-joraku-rows = Foncé : ce que gagnent les 1er, 2e, 3e cette manche ; clair : la suivante. { $sources }.
-page-joraku-rows-starred = * reconstitué, non imprimé
+page-joraku-rows = Foncé : ce que gagnent les 1er, 2e, 3e cette manche ; clair : la suivante.
+page-joraku-rows-last = Foncé : ce que gagnent les 1er, 2e, 3e cette manche, la dernière.
 page-joraku-unseen = Pas encore vues : { $count }
 page-joraku-to-map = Voir la carte
 page-joraku-to-result = Voir le résultat
@@ -1531,12 +1642,15 @@ page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-from-earlier = Avant
 page-joraku-total = Total
+page-joraku-margin = { $points } PR : { $more } de plus que le deuxième, { $name }.
+page-joraku-by-source = Par origine
+page-joraku-by-round = Par manche
 page-explain-supply = Samouraïs en réserve : { $count } sur { $all }
 page-explain-supply-text = Une carte en place jusqu’à trois sur la carte du pays. Les samouraïs retirés reviennent ici.
 page-explain-held = Cartes en main : { $count }
 page-explain-held-text = Chacun joue une carte par affrontement. Quand les mains sont vides, les régions rapportent et la manche est finie.
-page-explain-daimyo-card = Carte Daimyo { $card }
-page-explain-daimyo-card-text = Ce Daimyo a commencé dans la région de ce numéro. À réputation égale à la fin, la carte la plus haute l’emporte.
+page-explain-daimyo-card = Carte Daimyo { $card } : départage
+page-explain-daimyo-card-text = À réputation égale à la fin, la carte la plus haute l’emporte. Elle ne compte rien d’autre : ce Daimyo a commencé dans la région de ce numéro.
 page-explain-kachidoki = Carte Kachidoki
 page-explain-kachidoki-text = Qui la détient entame le prochain affrontement. Qui gagne un affrontement la prend, et la région de son Daimyo rapporte aussitôt.
 page-explain-skirmish = Un affrontement rapporte { page-joraku-skirmish-row }
@@ -1544,8 +1658,8 @@ page-explain-skirmish-text = Quand tous ont joué, { $whom ->
     [winner] seul le vainqueur est payé, selon son rang
    *[all] les 1er, 2e et 3e sont payés
  } dans la région où se tient son Daimyo. Les barèmes du plan ne paient qu’à la fin de la manche.
-page-explain-rp = Points de réputation (PR)
-page-explain-rp-text = Qui en a le plus après trois manches gagne.
+page-explain-rp = Réputation jusqu’ici : { $points } PR
+page-explain-rp-text = Si la manche finissait maintenant, les régions rapporteraient { $due } de plus. Les régions ne paient qu’à la fin d’une manche, un affrontement aussitôt. Qui a le plus de PR après trois manches gagne.
 page-explain-removed = Samouraïs retirés : { $count }
 page-explain-removed-text = Depuis votre dernier tour, d’autres les ont renvoyés de la carte du pays dans votre réserve. Vous pouvez les placer de nouveau.
 page-explain-rows = { $area } : ce qu’elle rapporte
@@ -1553,12 +1667,23 @@ page-explain-rows-text = La ligne foncée est payée à la fin de cette manche a
 page-explain-lead = Influence : { $first } contre { $second }
 page-explain-lead-text = C’est celle de la faction la plus forte ici, puis de la suivante. Un Daimyo compte 2, un samouraï 1.
 page-explain-ninja = Ninja
-page-explain-ninja-text = Il place jusqu’à trois samouraïs dans n’importe quelles régions, Kyoto comprise. Il ne gagne l’affrontement que si un 6 est joué.
+page-explain-ninja-text = { $supply ->
+    [0] Vous n’avez plus de samouraï à placer avec lui.
+    [one] Il place un samouraï dans n’importe quelle région, Kyoto comprise.
+   *[other] Il place jusqu’à { $supply } samouraïs dans n’importe quelles régions, Kyoto comprise.
+ } Il ne gagne l’affrontement que si un 6 est joué.
 page-explain-number = Un { $number } : { $area } ou { $number } PA
-page-explain-number-text = Il place jusqu’à trois samouraïs à { $area }, ou donne { $number ->
+page-explain-number-text = { $supply ->
+    [0] Vous n’avez plus de samouraï à placer à { $area } : il donne
+    [one] Il place un samouraï à { $area }, ou donne
+   *[other] Il place jusqu’à { $supply } samouraïs à { $area }, ou donne
+ } { $number ->
     [one] 1 point d’action
    *[other] { $number } points d’action
-} pour marcher. Dans l’affrontement, le plus grand nombre gagne.
+ } pour marcher. Dans l’affrontement, { $number ->
+    [6] un ninja ou un 6 joué après lui le bat.
+   *[other] tout nombre plus grand le bat.
+ }
 page-explain-round = Manche { $numeral } sur III
 page-explain-round-text = Chaque manche : passer des cartes, les jouer en affrontements, puis chaque région rapporte. De manche en manche, les meilleurs gains se rapprochent de Kyoto.
 page-explain-rule = La règle
@@ -1653,7 +1778,7 @@ page-rokumon-place-value = Choisissez la pièce pour votre { $value }.
 page-rokumon-which = Quel guerrier déployez-vous en { $cell } ?
 page-rokumon-lift-which = Surprise : quelle pièce soulevez-vous ?
 page-rokumon-set-where = Où posez-vous la pièce de { $cell } ? Les cases libres sont entourées.
-page-rokumon-move-where = Où va votre guerrier en { $cell } ? Il atteint toute pièce d’une autre couleur, à n’importe quelle distance.
+page-rokumon-move-where = Où va votre guerrier en { $cell } ? Sur une pièce d’une autre couleur où il y a de la place.
 page-rokumon-fight-only = Votre guerrier en { $cell } est couvert ; il peut combattre.
 page-rokumon-deploy-or-move = Déployez un guerrier sur une pièce vide, ou choisissez-en un sur la table.
 page-rokumon-deploy-first = Déployez un guerrier sur une pièce vide.
@@ -1722,7 +1847,7 @@ page-rokumon-surrender-no = Continuer à jouer
 
 page-review = Analyse
 page-review-log = Retour au journal
-page-review-waiting = L’analyse attend son tour…
+page-review-waiting = L’analyse n’a pas commencé : d’autres travaux du serveur passent d’abord…
 page-review-working = Chaque décision est examinée
 page-review-so-far = Déjà connu ; un tour plus coûteux peut encore être trouvé :
 page-review-failed = L’analyse n’a pas pu être terminée.
@@ -1731,6 +1856,10 @@ page-review-worth = Ce que valait la position
 page-review-worth-win = gagné
 page-review-worth-draw = nul
 page-review-worth-loss = perdu
+page-review-worth-in = { $worth } en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }
 page-review-from-to = { $best } → { $played }
 page-review-judged-by = Jugé d’après
 page-review-by-know = ce que chacun savait
@@ -1748,6 +1877,7 @@ page-review-costliest-own =
        *[other] Vos tours les plus coûteux
     }
 page-review-costliest-of = { $name } : les tours les plus coûteux
+page-review-close-turns = Les deux premiers coûtent à peu près autant, pour ce qu’en dit l’analyse rapide ; l’analyse approfondie en dit plus.
 page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
 page-review-none-exact = Aucune décision n’a rien concédé. Rien à corriger ici.
 page-review-none-lost = Aucune décision n’a rien concédé : face au meilleur jeu, c’était perdu dès le début.
@@ -1766,8 +1896,13 @@ page-review-between = de { $low } à { $high }
 page-review-same = Le même
 page-review-show = Le montrer sur le plateau
 page-review-show-answer = Montrer la réponse
+page-review-decided = La partie était alors décidée : quel que soit le coup, la chance de gagner était inférieure à 1 %.
+page-review-after-own = Après votre coup :
 page-review-line = Le meilleur tour
-page-review-line-played = Tel que joué
+page-review-line-own = Après votre coup, avec les réponses attendues
+page-review-line-played = Après le coup joué, avec les réponses attendues
+page-review-line-likely = Vraisemblable, non prouvé.
+page-review-line-imagined = Une suite vraisemblable ; les cartes des autres sont imaginées.
 page-review-step = { $at } sur { $last } : { $told }
 page-review-before = Avant le tour
 page-review-back = Retour à la partie
@@ -1776,7 +1911,7 @@ page-review-cannot = ne peut pas l’avoir
 page-review-all-worlds = Tous les mondes possibles ont été examinés.
 page-review-sum = Comment on en est arrivé là
 page-review-start = Au début
-page-review-start-exact = Au début, si tous deux jouent au mieux
+page-review-start-exact = Au début, au mieux joué
 page-review-decisions = Ses décisions
 page-review-gave-away = A concédé quelque chose
 page-review-others-gave-away = L’autre a concédé quelque chose
@@ -1791,7 +1926,7 @@ page-review-luck-others = ce qu’ont fait les autres
 page-review-luck-shown = ce qui s’est dévoilé
 page-review-luck-estimate = ce qu’on a mieux évalué ensuite
 page-review-result = Le résultat
-page-review-adds = Début, décisions et chance donnent le résultat, au dernier chiffre près.
+page-review-adds = Avant arrondi, début, décisions et chance donnent exactement le résultat.
 page-review-adds-exact = Rien n’était caché et rien n’était dû au hasard : tout ce qui a changé, quelqu’un l’a concédé.
 page-review-average = En moyenne une décision a concédé { $value } de la chance de gagner ; à 95 % de certitude, { $low } à { $high }.
 page-review-average-exact = En moyenne une décision a concédé { $value } de la chance de gagner.
@@ -1802,15 +1937,27 @@ page-review-average-about =
     }
 page-review-grades = Ce que signifient les niveaux
 page-review-grade-below = concède moins de { $percent }
-page-review-grade-more = concède davantage
+page-review-grade-or-lead = concède moins de { $percent }, ou davantage mais pas l’avantage
+page-review-grade-more = concède davantage, et l’avantage avec : la chance passe de 50 % ou plus à 50 % ou moins
 page-review-grade-exact-best = garde ce que vaut la position
 page-review-grade-exact-turning = laisse échapper une victoire ou un match nul
-page-review-grade-unsure = Une perte qui pourrait être nulle n’est jamais jugée plus sévèrement que proche du meilleur.
+page-review-grade-unsure = Une perte qui pourrait être nulle est dite à peu près égale au meilleur.
 page-review-deeper = Analyser plus à fond
 page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déjà reste affiché.
 page-review-deep = Ceci est l’analyse approfondie.
 page-own-reviews = Ce que m’apprennent mes parties
-page-review-own-about = La part de chance de gagner concédée par partie, et par quoi, sur les parties terminées de ce navigateur.
+page-review-own-about = Chaque partie terminée de ce navigateur peut être analysée. Voici ce que les analyses ont trouvé : ce qui vous a coûté le plus de chances de gagner, où le voir, et ce qui aide.
+page-review-own-most = Voici ce qui vous coûte le plus de chances de gagner : { $topic }. Cela a coûté { $percent } par partie, { $share } de tout ce que vous avez perdu.
+page-review-own-worst = Voir le tour le plus coûteux ({ $percent })
+page-review-own-advice = Ce qui aide : { $advice }
+page-review-own-lesson = Leçon : { $title }
+page-review-own-tables = Les parties
+page-review-own-clean = Aucune de vos décisions n’a coûté de chances.
+page-review-own-few = 
+    { $count ->
+        [one] Il faut trois parties pour montrer une habitude : il en manque encore { $count }.
+       *[other] Il faut trois parties pour montrer une habitude : il en manque encore { $count }.
+    }
 page-review-own-none = Aucune partie terminée de ce navigateur n’a encore été analysée.
 page-review-own-ask = 
     { $count ->
@@ -1829,9 +1976,9 @@ page-review-topic-lost =
     }
 page-review-topic-passing = Passer des cartes
 page-review-topic-leading = Ouvrir un affrontement
-page-review-topic-following = Fournir
+page-review-topic-following = Jouer une carte suivante d’un affrontement
 page-review-topic-marching = Marcher et placer
-page-review-topic-kyoto = Kyoto
+page-review-topic-kyoto = Aller à Kyoto ou non
 page-review-topic-fights = Combats
 page-review-topic-tokens = Jetons de vengeance
 page-review-topic-deploying = Déployer

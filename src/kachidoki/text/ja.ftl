@@ -207,13 +207,17 @@ joraku-won-last-ninja = { $colour }が合戦に勝ち、勝鬨カードを取り
 ## Joraku: points
 
 place = { $rank }位
+joraku-standing = { $of ->
+    [1] 単独
+   *[other] { $of }勢力中{ $place }
+ }
 joraku-kachidoki = { $points ->
-    [0] { $colour }は勝鬨の得点なし：勝者の大名がいる{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
-   *[other] 勝鬨！{ $colour } +{ $points }：勝者の大名がいる{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。
+    [0] { $colour }は勝鬨の得点なし：勝者の大名がいる{ $area }で{ joraku-standing }、影響力{ $influence }{ $tie }。
+   *[other] 勝鬨！{ $colour } +{ $points }：勝者の大名がいる{ $area }で{ joraku-standing }、影響力{ $influence }{ $tie }。
  }
 joraku-prestige = { $points ->
-    [0] { $colour }は{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドは得点になりません。
-   *[other] { $colour } +{ $points }：{ $area }で{ $of }勢力中{ $place }、影響力{ $influence }{ $tie }。第{ $round }ラウンドの得点は{ $row }。
+    [0] { $colour }は{ $area }で{ joraku-standing }、影響力{ $influence }{ $tie }。第{ $round }ラウンドは得点になりません。
+   *[other] { $colour } +{ $points }：{ $area }で{ joraku-standing }、影響力{ $influence }{ $tie }。第{ $round }ラウンドの得点は{ $row }。
  }
 joraku-own-ground = { $points ->
     [0] { $colour }は自分の大名がいる{ $area }で1位ですが、得点になりません。
@@ -411,29 +415,39 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = ほかにできることがありません。
-bots-hint-give = ここから先を何度も試したところ、これらは手放しても最も困らないカードでした。手元に{ $cards }が残ります。
+bots-hint-give = 単純な理由はありません。ここから先を何度も試したところ、これらを手放すのが最も良い結果になりました。手元に{ $cards }が残ります。
 bots-hint-give-void = { $suit }をすべて手放すので、{ $suit }で始まる合戦では好きなカードを出せます。手元に{ $cards }が残ります。
 bots-hint-give-low = 小さいカードは合戦にめったに勝てず、進軍の行動力も少ないからです。手元に{ $cards }が残ります。
 bots-hint-give-area = そのうちの一枚が置ける{ $area }は、このラウンドの一位が{ $points ->
     [0] 無得点
    *[other] { $points }点だけ
  }です。手元に{ $cards }が残ります。
+bots-hint-give-ninja = 忍者が手元に残ります。どこにでも置け、6に勝てます。手元に{ $cards }が残ります。
+bots-hint-give-keeps = 手放すカードで置ける地域は得点が低めです。{ $card }で置ける{ $area }は、このラウンドの一位が{ $points }点です。手元に{ $cards }が残ります。
 bots-hint-take = { $area }に置けます。このラウンドの一位は{ $points }点です。これで{ $cards }がそろいます。
 bots-hint-take-ninja = 忍者はどこにでも置け、6に勝ちます。これで{ $cards }がそろいます。
-bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。
-bots-hint-surely-wins = 合戦に必ず勝ち、{ $area }の勝鬨で{ $points }点入ります。
+bots-hint-if-now = { $more ->
+    [0] { $less ->
+        [0] { "" }
+       *[other] 今ラウンドが終わるなら、名声が{ $less }少なくなります。
+     }
+   *[other] 今ラウンドが終わるなら、名声が{ $more }多くなります。
+ }
+bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。{ bots-hint-if-now }
+bots-hint-surely-wins = 合戦に必ず勝ち、{ $area }の勝鬨で{ $points }点入ります。{ bots-hint-if-now }
 bots-hint-grows = { $area }での影響力が{ $mine }になります{ $theirs ->
     [0] 。ほかには誰もいません。
    *[other] 。ほかの最も強い勢力は{ $theirs }です。
- }
-bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。
+ }{ bots-hint-if-now }
+bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。{ bots-hint-if-now }
 bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $lost ->
     [0] 。
    *[other] が、ほかの地域で{ $lost }減ります。
  }
 bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
-bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。
-bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。
+bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }
+bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }
+bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。{ bots-hint-if-now }
 bots-hint-solved = { $leads_to ->
     [win] 相手がどう応じても、ここから勝てます。
     [loss] 相手が最善を尽くせばいずれ負けますが、最善を続けられる人はまずいません。
@@ -454,21 +468,45 @@ bots-hint-stops = 相手の勝ち手を{ $threats }つ防ぎます。{ $left ->
     [0] 残りはありません
    *[other] 残りは{ $left }つです
  }。
+bots-hint-stops-action = { $threats ->
+    [1] 相手の勝ち手「{ $action }」を防ぎます
+   *[other] 「{ $action }」など、相手の勝ち手を{ $threats }つ防ぎます
+ }。{ $left ->
+    [0] 残りはありません
+   *[other] 残りは{ $left }つです
+ }。
+bots-hint-stops-line = { $threats ->
+    [1] 相手の勝ち手「{ $action }」（{ $row }の列）を防ぎます
+   *[other] 「{ $action }」（{ $row }の列）など、相手の勝ち手を{ $threats }つ防ぎます
+ }。{ $left ->
+    [0] 残りはありません
+   *[other] 残りは{ $left }つです
+ }。
 bots-hint-threatens = { $wins }通りの勝ちを狙えます。
 bots-hint-threatens-less = { $wins }通りの勝ちを狙えますが、相手には最初のヒントより良い受けがあります。
 
 ## The review of a finished game
 
-review-gives-up = { $area }で{ $place }になれたのを手放し、第{ $round }ラウンドの得点が{ $points }減ります。
-review-leaves = { $colour }が{ $area }で{ $place }のままです：第{ $round }ラウンドの得点で{ $points }点多くなります。
+review-gives-up = 実際の手では、{ $area }で{ $place }になれたのを手放し、第{ $round }ラウンドの得点が{ $points }減ります。
+review-leaves = 実際の手では、{ $colour }が{ $area }で{ $place }のままです：第{ $round }ラウンドの得点で{ $points }点多くなります。
+review-keeps = { $cards }が手元に残ります。実際には{ $colour }の手に渡りました。
+review-keeps-both = { $cards }が手元に残ります。実際には隣の手に渡りました。
+review-keeps-ninja = 忍者は侍を三つまでどこにでも置け、6に勝てます。
+review-keeps-card = { $card }なら{ $area }に置けて、このラウンドの一位は{ $points }点です。進軍なら行動力{ $number }になります。
 review-no-supply = 何も置かれませんでした：控えに侍が残っていませんでした。
 review-unplaced = 置いた侍は{ $count }人、置けたのは{ $possible }人でした。
 review-unspent = 使わなかった行動力：{ $points }のうち{ $left }。
 review-answer-wins = { $clan }は「{ $action }」と応じて、すぐに勝てます。
 review-answer-next-turn = { $clan }は「{ $action }」と応じられます。そのあと次の手番の勝ちは何をしても止まりません。
 review-answer-threatens = { $clan }は「{ $action }」と応じて、{ $wins }通りの勝ちを狙えます。
-review-answer-leads = { $clan }は「{ $action }」と応じ、そこから何をされても{ $turns }手番で勝てます。
+review-answer-leads = { $clan }は「{ $action }」と応じ、何をされても{ $plies }手で勝てます。
 review-answer-holds = { $clan }は「{ $action }」と応じられます。そのあとは互いに最善なら、どちらも勝てません。
+review-answer-expected = { $clan }はおそらく「{ $action }」と応じます。
+review-likely = 相手がどう応じるかは証明されておらず、有力な読みです。伏せた武士がなりうるものすべてを調べ、探索が最善とした手です。
+review-likely-open = 相手がどう応じるかは証明されておらず、有力な読みです。探索が読むのは数手先までです。
+review-taroma-wins = タロマは「{ $action }」と応じて、すぐに勝ちます。
+review-taroma-holds = タロマは「{ $action }」と応じ、もう負かすことはできません。
+review-taroma-draws = タロマは「{ $action }」と応じ、そのあとはよくて引き分けです。
 review-skirmish = { $card }なら、合戦に勝つのは100回中{ $less }回ではなく{ $percent }回です。勝てば{ $area }の勝鬨で{ $points }点入ります。
 review-ninja = 6が出ていたので、{ $card }が合戦に勝つのは100回中{ $less }回ではなく{ $percent }回です。勝てば{ $area }の勝鬨で{ $points }点入ります。
 review-spares = { $card }なら合戦に勝つのは100回のうち{ $less }回ではなく{ $percent }回ですが、{ $kept }を後の合戦に残せます。
@@ -477,9 +515,12 @@ review-void = { $seat }は合戦{ $skirmish }で{ $suit }を出せませんで�
 review-when-passing = 第{ $round }ラウンド、カードを渡すとき
 review-when-skirmish = 第{ $round }ラウンド、合戦{ $skirmish }
 review-when-turn = 手番{ $turn }
+review-dealt = 第{ $round }ラウンドに配られた札：{ $cards }。
+review-chose = { $seat }が伏せて選んだ札：{ $cards }。
 
 review-grade-best = 最善と同等
 review-grade-close = 最善に近い
+review-grade-equal = 最善とほぼ同等
 review-grade-slip = 少し損
 review-grade-costly = 大きな損
 review-grade-turning = 勝負の分かれ目
@@ -495,10 +536,14 @@ review-how-searched = 深さ{ $depth }の探索
 review-working = 検討中
 review-course = { $seat }：始めから終わりまでの勝つ見込み
 review-act = { $seat }、{ $act }：幕に勝つ見込み
+review-worth = { $seat }、{ $act }：局面の値
 review-sum = 始め{ $start }、自分の決断{ $decisions }、運{ $luck }：合わせて{ $result }、これが結果です。
-review-sum-exact = 始めの値{ $start }、自分の決断{ $decisions }、相手が失った分{ $luck }：合わせて{ $result }、これが結果です。
+review-sum-exact = 始め（最善の場合）：{ $start }。損をした回数：{ $own }、相手：{ $others }。結果：{ $result }。
 review-sum-about = 自分の決断：それぞれの損を足したものです。何も失わないのが最善です。運：見込みを上げ下げしたほかのすべてで、ほかの人の間違いも含みます。どちらも100％を超えることがあります。失った見込みが戻り、また失われることがあるからです。
 review-luck = 運の内訳：配られた札{ $deal }、ほかの人の手{ $others }、明らかになったこと{ $shown }、後で見積もりが定まった分{ $estimate }。
+review-luck-apart = 「知りえたことでは」の運は、明らかになった時に数えます。「すべて公開なら」では、誰にも知りえなかった分まで決断の損に数えるので、損が大きくなり、その分を運が埋め合わせます。そのため符号が逆になることがあります。
+review-luck-named = 主なもの：
+review-nothing-happened = 何も起こっていません。手番が来て、見積もりが定まりました。
 review-decisions = 決断
 review-costliest = 最も学べるところ
 review-nothing = 偶然と区別できるほどの損をした決断はありません。
@@ -507,8 +552,17 @@ review-lost = { $grade }：勝つ見込みの{ $loss }（{ $low }から{ $high }
 review-lost-exact = { $grade }（{ $how }）。
 review-know = 知りえたことでは{ $played }、最善で{ $best }。
 review-open = すべて表なら{ $played }、最善で{ $best }。
-review-note = すべて表だった場合の値は誰にも知りえません。並べて示すだけで、評価ではありません。
+review-note = すべて表だったなら、別の手が最善だったかもしれません。それは誰にも知りえないので、評価には数えません。
+review-searched-apart = 二つの見込みは大きく違うことがあります。「知りえたことでは」の探索は、相手が自分の伏せた値を生かすことを考えに入れません。
+review-open-equal = すべて表なら最善は：{ $actions }。この検討で見るかぎり、これと、知りえたことでの最善とは、ほぼ同等です。
+review-open-apart = すべて表なら最善は：{ $actions }。そのときは他の人の札がわかっています。わからないうちは、知りえたことでの最善は、平均してそれに劣りません。
 review-better = よりよい手：{ $actions }
+review-equal = この検討で見るかぎり、ほぼ同等：{ $actions }
+review-only-searched = 盤上ですぐに分かる違いはありません。こちらがよいというのは探索だけの判断です。
+review-after = よりよい手のあと：
+review-after-played = 実際の手のあと：
+review-goes-on = その後の進行：{ $actions }。
+review-goes-on-imagined = 考えられる進行の一つ。ほかの人の札は想像です：{ $actions }。
 review-grid = そのとき知りえたこと
 review-card = カード
 review-own = 自分の手札
@@ -696,7 +750,7 @@ draw-dropped = 捨てた
 draw-aside = 伏せた{ $count }枚
 draw-rows = 濃い列：このラウンドの1位・2位・3位の得点、薄い列：次のラウンド。{ $sources }。
 draw-rows-printed = 印刷どおり：{ $areas }
-draw-rows-derived = * 印刷ではなく推定：{ $areas }
+draw-rows-derived = 印刷ではなく推定：{ $areas }
 draw-rows-own = 手持ちの盤の得点列：{ $areas }
 draw-rows-all = 全地域
 draw-told-player = { $colour }は名声{ $points }、控えの侍は{ $supply }人。
@@ -764,7 +818,6 @@ tui-key-open = 開く
 tui-key-change = 変える
 tui-keys-pick = 光っているものを、括弧の中のキーかマウスで選びます。
 tui-keys-move = 矢印でその方向の光っているものへ、{ "Tab" }（または{ "j" }と{ "k" }）で次へ移り、{ "Enter" }で選びます。
-tui-keys-let-go = { "Esc" }で選択をやめます。手番を終えるまでは手を戻せます。
 tui-keys-home = 矢印と{ "Enter" }、{ "j" }・{ "k" }・{ "l" }、またはマウスで選びます。どの画面もいちばん下の行にキーがあります。
 tui-look-own = 端末のまま
 tui-other-server = リンクから、またはほかのサーバーで…
@@ -794,6 +847,49 @@ tui-key-better = よりよい手
 tui-key-summary = まとめ
 tui-key-step = 一手
 tui-key-watch = 見る
+tui-key-take-back = 待った
+tui-no-such-key = 「{ $pressed }」は今は使えません。使えるキー：{ $keys }
+tui-kept = 手番まで預かります：{ $keys }
+tui-changed = 選んだ後で卓の様子が変わったので、実行しませんでした：{ $what }
+tui-paused = 一時停止中です。{ "P" }で再開します。
+tui-review-open = この時は何も隠れていませんでした。すべて分かりました。
+tui-waiting-tables = 参加者を待つ卓
+tui-closed-place = 控えに侍がいません
+tui-closed-march = 動かせる駒も取り除ける駒もありません
+tui-keys-esc = { "Esc" }で選択をやめます。上洛では、その後カードの手を一つずつ戻します。
+tui-keys-back = { "u" }で最後の手を戻します。
+tui-keys-no-back = 今は戻せる手がありません。全員が見たものは戻せません。
+tui-remove = { $area }の{ $colour }を取り除く
+tui-place = 侍を{ $count }人まで置けます（控え{ $all }人中{ $supply }人）
+tui-here = このコンピューター
+tui-mine-empty = まだどの卓にも座っていません。
+tui-scored-pays = 得点
+tui-scored-areas = 全地域
+tui-scored-plain = { $area }（{ $pays }）：{ $paid }。
+tui-scored-now = 現在の名声：{ $points }。
+tui-first = 初めてですか？{ "F" }で「{ $title }」が読めます。
+tui-first-plain = 初めてですか？「{ "first" }」で「{ $title }」を読みます。
+tui-tips = 要点
+tui-tip-joraku-pass = カードの数は地域の番号です。3は地域3に置くか、行動力3で進軍します。
+tui-tip-joraku-win = 最も大きい数が勝ち、同じ数なら後の方。6があれば忍者が勝ちます。
+tui-tip-joraku-lose = 合戦では勝者の大名がいる地域が得点になり、そこにいる他の人にも入ります。
+tui-tip-joraku-use = その地域に三人まで置くか、数を行動力として進軍します。
+tui-tip-joraku-count = 侍は1、大名は2。ラウンドの終わりに多い人から得点します。
+tui-tip-joraku-tied = 同点は下の順位です。一位が二人なら、二人とも二位の得点です。
+tui-tip-joraku-march = 行動力{ $samurai }で侍が隣の地域へ、{ $daimyo }で大名が動きます。
+tui-tip-joraku-remove = 他の人の侍を取り除けるのは、自分の大名がいる地域だけです。
+tui-tip-joraku-ninja = 忍者はどこにでも置けます。数は0ですが、6があれば勝ちます。
+tui-tip-rokumon-pips = マスの横の数は銭の点で、銭を見分けるためだけのものです。
+tui-tip-rokumon-tokens = 幕に負けると復讐トークンを一つ取ります。戦いで一度だけ1を足せます。
+tui-tip-rokumon-honour = 名誉の掟：復讐トークンの多い側は移動を戻せます。
+tui-tip-rokumon-star = 戦いでは小さい値が退きます。6に勝つのは1★だけで、何を足しても同じです。
+tui-new-keys = 上下の矢印で行を、左右の矢印で値を選びます。{ "Enter" }で卓を作ります。
+tui-hint-won = { $actions }：最善を尽くせば勝ち。{ $reason }
+tui-hint-lost = { $actions }：相手が完璧なら負け。{ $reason }
+tui-review-time = { $total ->
+    [0] { $seconds }秒
+   *[other] { $done }／{ $total } · { $seconds }秒
+ }
 
 ## Why a server refuses
 
@@ -841,8 +937,8 @@ page-welcome = さあ、卓へどうぞ
 page-welcome-back = おかえりなさい
 page-welcome-back-name = おかえりなさい、{ $name }
 page-about = 戦国時代の二つのゲーム。公正に戦うボットと、リンクで友だちと、または一つの画面を囲んで。どの得点にも説明がつきます。
-page-first-play = 「六文」から始める
-page-first-play-about = 第一幕。五分ほどで、案内役がそばにつきます。登録は要りません。
+page-first-game = はじめての「{ $game }」
+page-first-game-about = 案内役がそばで、何をなぜするかを伝えます。やさしいボット、登録は要りません。
 page-home = 最初のページへ
 page-skip = 卓へ進む
 page-navigation = ページ一覧
@@ -872,7 +968,9 @@ page-sound-medium = 中
 page-sound-loud = 大
 page-scenes = 幕の題字と勝利の場面
 page-use-hints = ボット戦でヒントを出す
-page-use-verdicts = 手の良し悪しを伝える
+page-use-verdicts = 自分の手をその都度評価する
+page-use-verdicts-about = 手を指すたびに、最善だったか、そうでなければ何を失ったかを一行で伝えます。
+page-use-verdicts-where = 解かれている「六文」の第一幕・第二幕と一人戦が対象です。ほかの対局は終わってから検討で評価します。
 page-end-by-itself = できることがなくなったら手番を自動で終える
 page-tap-twice = タッチ画面では、六文は二度押しで行動する
 page-show-unseen = まだ見ていないカードを表示
@@ -882,16 +980,17 @@ page-kind-joraku = 京都への競争
 page-facts-joraku = 2～4人・約40分
 page-game-rokumon = 六文
 page-tell-rokumon = 配備し、重ね、戦って、武者を一列に並べます。幕ごとにルールが一つ増える全六幕、またはからくりのタロマとの一人戦。
-page-kind-rokumon = 二つの家、七枚の銭
+page-kind-rokumon = 二つの家、六枚か七枚の銭
 page-facts-rokumon = 1～2人・一幕約5分
 page-play-now = すぐに遊ぶ
+page-play-game = 「{ $game }」で遊ぶ
+page-other-ways = ほかの遊び方
 page-play-more = { $game }：ボットと対戦
 page-as-usual = 標準に戻す
 page-you-sit = あなたは席{ $number }
 page-friends = 友だちと遊ぶ
 page-learn = はじめての対局
 page-puzzles = 問題とレッスン
-page-learn-about = 「はじめての対局」はやさしいボットと勝てる配置、「すぐに遊ぶ」は上で選んだとおりです。
 page-level = ボットの強さ
 page-level-beginner = 初心者
 page-level-casual = 初級
@@ -1177,7 +1276,6 @@ page-coach = はじめての対局
 page-coach-skip = コーチなしで遊ぶ
 page-coach-more = 続き
 page-less = 短く
-page-coach-would = 私なら「{ $action }」を選びます。{ $reason }
 page-coach-joraku-pass = 次の人に渡すカードを二枚選びます。役に立ちにくいカードか、一つのスート全部（なければ何でも出せます）。三ラウンド後に名声が最も多い人が勝ちます。
 page-coach-joraku-pass-more = カードの数は、侍を三人まで置ける地域の番号、または進軍の行動力です。忍者はどこにでも置けます。全員が選び終えるまでは選び直せます。
 page-coach-joraku-pass-again = 新しいラウンドです。駒はすべてそのままで、得点の高い地域が京都へ近づきました。濃い色の得点列を見て、また二枚渡してください。
@@ -1262,6 +1360,7 @@ page-joraku-show-sums = 合計を見る
 page-joraku-holder = 勝鬨カードの持ち主
 page-joraku-rp = 名声：三ラウンド後に最も多い人が勝ちます
 page-joraku-supply = 控えの侍{ $all }人中{ $count }人
+page-joraku-tie = 大名カード{ $card }：最後に同点なら順位を決める
 page-joraku-removed = あなたの侍が{ $count }人取り除かれ、控えに戻りました
 page-joraku-cards = 手札{ $count }枚
 page-joraku-played = { $colour }が{ $card }を出しました
@@ -1294,10 +1393,13 @@ page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
  }
-page-joraku-skirmish-pays = 得点 { page-joraku-skirmish-row }
+page-joraku-skirmish-pays = { $pays ->
+    [steep] 1位4・2位2・3位0
+   *[usual] 1位3・2位2・3位1
+ }
 page-joraku-use = { $card }：侍を置きますか、進軍しますか？
 page-joraku-use-ninja = { $card }：好きな地域に侍を置きますか？
-page-joraku-stays-played = 出したカードは戻せません。その後の手順は取り消せます。
+page-joraku-stays-played = 出すと戻せません。その後の手順は取り消せます。
 page-joraku-choose = { $card }を出しました。侍を置きますか、進軍しますか？
 page-joraku-place = { $count ->
     [0] { $area }に置く
@@ -1307,12 +1409,17 @@ page-joraku-place-none = 出すだけ（置く侍なし）
 page-joraku-march = 進軍：行動力{ $count }
 page-joraku-ninja = 好きな地域に置く
 page-joraku-ninja-none = 出す（侍は残っていない）
-page-joraku-place-left = あと{ $count }人まで置けます（控え{ $all }人中{ $supply }人）
+page-joraku-place-left = { $count ->
+    [3] { $count }人まで置けます
+   *[other] あと{ $count }人まで置けます
+ }（控え{ $all }人中{ $supply }人）
 page-joraku-place-all = { $count }人とも{ $area }へ
 page-joraku-march-left = 残り行動力{ $count }：駒を選んでください
-page-joraku-march-about = 破線の駒は動かせ、×印の駒は取り除けます。点線の地域には行けます。
+page-joraku-march-about = 枠のある駒は動かせます。×印の侍は取り除けます（自分の大名と同じ地域だけ）。赤い縁の地域には行けます。
 page-joraku-where = どこへ？
+page-joraku-where-map = 行き先の地域を押してください
 page-joraku-how-many = 何人、どこへ？
+page-joraku-how-many-map = 何人？　続いて行き先の地域を押してください
 page-joraku-next-press = 次に押すと
 page-joraku-ap = 行動力{ $count }
 page-joraku-pick-samurai = { $area }から侍（{ $colour }）を動かす
@@ -1333,6 +1440,7 @@ page-joraku-card-first = まずカードを選んでください。できるこ�
 page-joraku-nowhere = 今はそこへ行けません。行ける地域が光っています。
 page-joraku-drop-lit = 光っている地域に置いてください：{ $areas }。
 page-joraku-drop-removed = 取り除くことだけができます。押すか、持ち主のプレートに落としてください。
+page-joraku-remove-where = 取り除けるのは、自分の大名がいる地域（{ $area }）の侍だけです。
 page-joraku-undo = 一手戻す
 page-joraku-restart = 初めからやり直す
 page-joraku-end = 手番を終える
@@ -1342,22 +1450,22 @@ page-joraku-end-sure = 行動力{ $count }が無駄になります：もう一�
 page-joraku-end-sure-placing = 一人も置いていません：もう一度押す
 page-joraku-ends = できることがないので、手番はまもなく自動で終わります
 page-joraku-done = できることはもうありません。手番を終えてください
+page-joraku-first-ends = 初めての対局では、手番は自分で終えます。
+page-joraku-done-undone = できることはもうありません。取り消した後は自分で手番を終えてください
 page-joraku-itself = 手番を自動で終える
 page-joraku-empty = 誰もいません
 page-joraku-leads = { $colour }が{ $count }差で首位です。
-page-joraku-pays = 第{ $round }ラウンドの得点は{ $row }{ $source ->
-    [printed] {""}
-    [own] {""}
-   *[other] （復元）
- }。
+page-joraku-pays = 第{ $round }ラウンドの得点：{ $row }。
+page-joraku-pays-none = 第{ $round }ラウンドの得点はありません。
 page-joraku-scores-kachidoki = 勝者の大名がいる{ $area }の得点：{ page-joraku-skirmish-row }
 page-joraku-scores-prestige = 第{ $round }ラウンド：{ $area }の濃い列の得点
+page-joraku-paid = +{ $points } · { $place } · 影響力{ $influence }
 page-joraku-about-rp = { draw-rp }とは
 page-joraku-about-tie = 同点は下の順位
 page-joraku-about-tie-higher = 同点は上の順位
 page-joraku-about-lead = 「5:3」：その地域の1位と2位の影響力、{ $ties }
-page-joraku-rows = 濃い列：このラウンドの1位・2位・3位の得点、薄い列：次のラウンド。{ $sources }。
-page-joraku-rows-starred = ＊は復元（印刷なし）
+page-joraku-rows = 濃い列：このラウンドの1位・2位・3位の得点、薄い列：次のラウンド。
+page-joraku-rows-last = 濃い列：この最終ラウンドの1位・2位・3位の得点。
 page-joraku-unseen = まだ見ていないカード：{ $count }枚
 page-joraku-to-map = 地図を見る
 page-joraku-to-result = 結果を見る
@@ -1370,12 +1478,15 @@ page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-from-earlier = それまで
 page-joraku-total = 合計
+page-joraku-margin = 名声{ $points }。2位の{ $name }との差は{ $more }です。
+page-joraku-by-source = 内訳
+page-joraku-by-round = ラウンド別
 page-explain-supply = 控えの侍：{ $all }人中{ $count }人
 page-explain-supply-text = カード一枚で三人まで盤面に置けます。取り除かれた侍はここに戻ります。
 page-explain-held = 手札：{ $count }枚
 page-explain-held-text = 合戦ごとに全員が一枚ずつ出します。手札がなくなると各地域の得点が入り、ラウンドが終わります。
-page-explain-daimyo-card = 大名カード { $card }
-page-explain-daimyo-card-text = この大名は、この番号の地域から始めました。最後に名声が同じなら、数の大きいカードが勝ちます。
+page-explain-daimyo-card = 大名カード { $card }：同点のとき
+page-explain-daimyo-card-text = 最後に名声が同じなら、数の大きいカードが上です。ほかの意味はなく、この大名はこの番号の地域から始めました。
 page-explain-kachidoki = 勝鬨カード
 page-explain-kachidoki-text = 持っている人が次の合戦を始めます。合戦に勝った人が受け取り、その大名のいる地域の得点がすぐに入ります。
 page-explain-skirmish = 合戦の得点：{ page-joraku-skirmish-row }
@@ -1383,8 +1494,8 @@ page-explain-skirmish-text = 全員が出したら、勝者の大名がいる地
     [winner] 勝者だけが、順位に応じて得点します
    *[all] 1位・2位・3位が得点します
  }。地図の得点列は、ラウンドの終わりにだけ入ります。
-page-explain-rp = 名声
-page-explain-rp-text = 三ラウンド後に最も多い人が勝ちます。
+page-explain-rp = これまでの名声：{ $points }
+page-explain-rp-text = 今ラウンドが終われば、地域からあと{ $due }入ります。地域の得点はラウンドの終わりだけ、合戦の得点はすぐ入ります。三ラウンド後に名声が最も多い人が勝ちます。
 page-explain-removed = 取り除かれた侍：{ $count }人
 page-explain-removed-text = 前の手番のあと、ほかの人が盤面から控えに戻しました。また置くことができます。
 page-explain-rows = { $area }の得点
@@ -1392,9 +1503,18 @@ page-explain-rows-text = 濃い列は、このラウンドの終わりに影響�
 page-explain-lead = 影響力：{ $first } 対 { $second }
 page-explain-lead-text = ここで最も強い勢力と、次に強い勢力の影響力です。大名は2、侍は1と数えます。
 page-explain-ninja = 忍者
-page-explain-ninja-text = 侍を三人まで、京都を含む好きな地域に置けます。合戦に勝つのは6が出ているときだけです。
+page-explain-ninja-text = { $supply ->
+    [0] 置く侍は残っていません。
+   *[other] 侍を{ $supply }人まで、京都を含む好きな地域に置けます。
+ }合戦に勝つのは6が出ているときだけです。
 page-explain-number = { $number }：{ $area }か行動力{ $number }
-page-explain-number-text = { $area }に侍を三人まで置くか、行動力{ $number }で進軍します。合戦では最も大きい数が勝ちます。
+page-explain-number-text = { $supply ->
+    [0] { $area }に置く侍は残っていません。
+   *[other] { $area }に侍を{ $supply }人まで置くか、
+ }行動力{ $number }で進軍します。合戦では{ $number ->
+    [6] 忍者か、後から出た6に負けます。
+   *[other] より大きい数に負けます。
+ }
 page-explain-round = ラウンド { $numeral }（全3回）
 page-explain-round-text = 各ラウンドでは、カードを渡し、合戦で出し、最後に全地域の得点が入ります。高い得点はラウンドごとに京都へ近づきます。
 page-explain-rule = ルール
@@ -1484,7 +1604,7 @@ page-rokumon-place-value = { $value }の武者を配備する銭を選んでく�
 page-rokumon-which = { $cell }にどの武者を配備しますか？
 page-rokumon-lift-which = 奇襲：どの銭を持ち上げますか？
 page-rokumon-set-where = { $cell }の銭をどこに置きますか？空きマスは縁取りされています。
-page-rokumon-move-where = { $cell }の武者はどこへ動きますか。違う色の銭なら、どれだけ遠くても届きます。
+page-rokumon-move-where = { $cell }の武者はどこへ動きますか。空きのある違う色の銭へ動けます。
 page-rokumon-fight-only = { $cell }のあなたの武者は覆われていますが、戦えます。
 page-rokumon-deploy-or-move = 空いた銭に武者を配備するか、卓の上の武者を選んでください。
 page-rokumon-deploy-first = 空いた銭に武者を配備してください。
@@ -1547,7 +1667,7 @@ page-rokumon-surrender-no = 続ける
 
 page-review = 検討
 page-review-log = 記録に戻る
-page-review-waiting = 検討の順番を待っています…
+page-review-waiting = 検討はまだ始まっていません。サーバーのほかの作業が終わるのを待っています…
 page-review-working = 決断を一つずつ見ています
 page-review-so-far = これまでに分かったこと（もっと高くついた手番が見つかるかもしれません）：
 page-review-failed = 検討を終えられませんでした。
@@ -1556,6 +1676,7 @@ page-review-worth = 局面の値
 page-review-worth-win = 勝ち
 page-review-worth-draw = 引き分け
 page-review-worth-loss = 負け
+page-review-worth-in = { $moves }手で{ $worth }
 page-review-from-to = { $best } → { $played }
 page-review-judged-by = 判断のもと
 page-review-by-know = 各自が知りえたこと
@@ -1573,6 +1694,7 @@ page-review-costliest-own =
        *[other] 高くついた手番
     }
 page-review-costliest-of = { $name }：高くついた手番
+page-review-close-turns = 簡単な検討で見るかぎり、上の二つの損はほぼ同じです。深い検討ならもっと分かります。
 page-review-none = 偶然で説明できる以上の損をした決断はありません。直すところはありません。
 page-review-none-exact = 損をした決断はありません。直すところはありません。
 page-review-none-lost = 損をした決断はありません。相手が最善なら、始めから負けの局面でした。
@@ -1591,8 +1713,13 @@ page-review-between = { $low }〜{ $high }
 page-review-same = 同じ
 page-review-show = 盤で見る
 page-review-show-answer = 応手を見る
+page-review-decided = この時点で勝負はついていました。どの手でも勝つ見込みは1%未満でした。
+page-review-after-own = あなたの手のあと：
 page-review-line = よりよい手番
-page-review-line-played = 実際の手
+page-review-line-own = あなたの手のあと（予想される応手）
+page-review-line-played = 実際の手のあと（予想される応手）
+page-review-line-likely = 有力な読みで、証明ではありません。
+page-review-line-imagined = 考えられる進行の一つ。ほかの人の札は想像です。
 page-review-step = { $last }のうち{ $at }：{ $told }
 page-review-before = 手番の前
 page-review-back = 対局に戻る
@@ -1601,7 +1728,7 @@ page-review-cannot = 持ちえない
 page-review-all-worlds = ありうる世界をすべて調べました。
 page-review-sum = 結果までの内訳
 page-review-start = 始め
-page-review-start-exact = 始め（互いに最善の場合）
+page-review-start-exact = 始め（最善の場合）
 page-review-decisions = 自分の決断
 page-review-gave-away = 損をした回数
 page-review-others-gave-away = 相手が損をした回数
@@ -1612,31 +1739,42 @@ page-review-luck-others = ほかの人の手
 page-review-luck-shown = 明らかになったこと
 page-review-luck-estimate = 後で定まった見積もり
 page-review-result = 結果
-page-review-adds = 始めと決断と運を足すと、最後の桁まで結果になります。
+page-review-adds = 端数を丸める前の値では、始めと決断と運の和が結果とちょうど一致します。
 page-review-adds-exact = 隠れたものも運もありません。変わったのは、誰かが失ったからです。
 page-review-average = 一つの決断で失った勝つ見込みは平均{ $value }です（95％の確かさで{ $low }〜{ $high }）。
 page-review-average-exact = 一つの決断で失った勝つ見込みは平均{ $value }です。
 page-review-average-about = この一局の{ $count }の決断だけで測ったものです。どこを見るとよいかを示すもので、強さの点数ではありません。
 page-review-grades = 段階の意味
 page-review-grade-below = 損が{ $percent }未満
-page-review-grade-more = それ以上の損
+page-review-grade-or-lead = 損が{ $percent }未満、またはそれ以上でも優勢は失わない
+page-review-grade-more = それ以上の損で、優勢も失う。見込みが50％以上から50％以下になる
 page-review-grade-exact-best = 局面の値を保つ
 page-review-grade-exact-turning = 勝ちか引き分けを逃す
-page-review-grade-unsure = 損でない可能性がある手は、「最善に近い」より悪くは評価しません。
+page-review-grade-unsure = 損でない可能性がある手は、「最善とほぼ同等」とします。
 page-review-deeper = もっと深く見る
 page-review-deeper-about = 一、二分かかります。今の結果はそのまま残ります。
 page-review-deep = 深い検討の結果です。
 page-own-reviews = 自分の対局から学ぶ
-page-review-own-about = このブラウザで終えた対局で、一局あたりどれだけの勝つ見込みを、何で失ったかを示します。
+page-review-own-about = このブラウザで終えた対局は、どれも検討できます。検討でわかった、勝つ見込みを最も失ったこと、それが見られる場面、役に立つことを示します。
+page-review-own-most = 勝つ見込みを最も失ったのは「{ $topic }」です。一局あたり{ $percent }、失った全体の{ $share }にあたります。
+page-review-own-worst = 最も損をした手番を見る（{ $percent }）
+page-review-own-advice = 役に立つこと：{ $advice }
+page-review-own-lesson = レッスン：{ $title }
+page-review-own-tables = 対局
+page-review-own-clean = 見込みを失った決断はありません。
+page-review-own-few = 
+    { $count ->
+       *[other] 癖がわかるのは三局からです。あと{ $count }局足りません。
+    }
 page-review-own-none = このブラウザで終えた対局は、まだ検討されていません。
 page-review-own-ask = あと{ $count }局を検討する
 page-review-own-games = { $count }局から
 page-review-topic-lost = 一局あたり{ $percent }、決断{ $count }回
 page-review-topic-passing = カードを渡す
 page-review-topic-leading = 合戦の最初のカード
-page-review-topic-following = 続けて出すカード
+page-review-topic-following = 合戦で後から出すカード
 page-review-topic-marching = 進軍と配置
-page-review-topic-kyoto = 京都
+page-review-topic-kyoto = 京都に行くかどうか
 page-review-topic-fights = 戦闘
 page-review-topic-tokens = 雪辱トークン
 page-review-topic-deploying = 配備

@@ -268,13 +268,17 @@ joraku-won-last-ninja = { $colour-cap } выигрывает стычку и к�
 
 place = { $rank }-й
     .ins = { $rank }-м
+joraku-standing = { $of ->
+    [1] без соперников
+   *[other] { $place } из { $of }
+ }
 joraku-kachidoki = { $points ->
-    [0] Катидоки ничего не приносит. { $colour-cap }: { $place } из { $of } в { $area-loc }, где стоит даймё победителя; влияние { $influence }{ $tie }.
-   *[other] Катидоки! { $colour-cap } +{ $points }: { $place } из { $of } в { $area-loc }, где стоит даймё победителя; влияние { $influence }{ $tie }.
+    [0] Катидоки ничего не приносит. { $colour-cap }: { joraku-standing } в { $area-loc }, где стоит даймё победителя; влияние { $influence }{ $tie }.
+   *[other] Катидоки! { $colour-cap } +{ $points }: { joraku-standing } в { $area-loc }, где стоит даймё победителя; влияние { $influence }{ $tie }.
  }
 joraku-prestige = { $points ->
-    [0] { $colour }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; в раунде { $round } это ничего не приносит.
-   *[other] { $colour } +{ $points }: { $place } из { $of } в { $area-loc }, влияние { $influence }{ $tie }; раунд { $round } приносит { $row }.
+    [0] { $colour }: { joraku-standing } в { $area-loc }, влияние { $influence }{ $tie }; в раунде { $round } это ничего не приносит.
+   *[other] { $colour } +{ $points }: { joraku-standing } в { $area-loc }, влияние { $influence }{ $tie }; раунд { $round } приносит { $row }.
  }
 joraku-own-ground = { $points ->
     [0] { $colour }: первый в { $area-loc }, где стоит его собственный даймё; это ничего не приносит.
@@ -499,29 +503,39 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } на победу. { $reason }
 
 bots-hint-only = Больше ничего сделать нельзя.
-bots-hint-give = В партиях, доигранных отсюда, этих карт не хватало меньше всего; у вас остаются: { $cards }.
+bots-hint-give = Простой причины нет: в партиях, доигранных отсюда, лучше всего было отдать эти карты. У вас остаются: { $cards }.
 bots-hint-give-void = Вы отдаёте последние карты масти «{ $suit }»: когда с неё заходят, вам можно играть любую. У вас остаются: { $cards }.
 bots-hint-give-low = Младшие карты редко выигрывают стычку и дают мало очков для похода; у вас остаются: { $cards }.
 bots-hint-give-area = Одна из них размещает в { $area-loc }, где первый в этом раунде получает { $points ->
     [0] ноль
    *[other] лишь { $points }
  }; у вас остаются: { $cards }.
+bots-hint-give-ninja = У вас остаётся ниндзя: он размещает где угодно и бьёт шестёрку. У вас остаются: { $cards }.
+bots-hint-give-keeps = То, что вы отдаёте, размещает там, где платят меньше: { $card } размещает в { $area-loc }, где первый в этом раунде получает { $points }. У вас остаются: { $cards }.
 bots-hint-take = Она размещает в { $area-loc }, где первый в этом раунде получает { $points }; с ней у вас: { $cards }.
 bots-hint-take-ninja = Ниндзя размещает где угодно и бьёт шестёрку; с ним у вас: { $cards }.
-bots-hint-wins-skirmish = Скорее всего, она выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.
-bots-hint-surely-wins = Она наверняка выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.
+bots-hint-if-now = { $more ->
+    [0] { $less ->
+        [0] { "" }
+       *[other] { " " }Если бы раунд закончился сейчас, у вас было бы на { $less } ОР меньше.
+     }
+   *[other] { " " }Если бы раунд закончился сейчас, у вас было бы на { $more } ОР больше.
+ }
+bots-hint-wins-skirmish = Скорее всего, она выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.{ bots-hint-if-now }
+bots-hint-surely-wins = Она наверняка выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.{ bots-hint-if-now }
 bots-hint-grows = Ваше влияние в { $area-loc } станет { $mine }{ $theirs ->
     [0] , и больше там никого нет.
    *[other] ; у сильнейшего из остальных там { $theirs }.
- }
-bots-hint-removes = Это уводит чужих самураев ({ $count }) из { $area-gen }, где они вам мешают.
+ }{ bots-hint-if-now }
+bots-hint-removes = Это уводит чужих самураев ({ $count }) из { $area-gen }, где они вам мешают.{ bots-hint-if-now }
 bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }{ $lost ->
     [0] .
    *[other] , хотя в других местах на { $lost } меньше.
  }
 bots-hint-holds = Места на поле не меняются; всё остальное, что было испробовано, потом обходилось вам дороже.
-bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.
-bots-hint-spares = Старшие карты останутся для стычки, которая принесёт больше.
+bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.{ bots-hint-if-now }
+bots-hint-cannot-win = Эту стычку вам не выиграть, хватит и слабой карты.{ bots-hint-if-now }
+bots-hint-spares = Старшие карты останутся для стычки, которая принесёт больше.{ bots-hint-if-now }
 bots-hint-solved = { $leads_to ->
     [win] Что бы ни сделал другой, отсюда можно выиграть.
     [loss] При безошибочной игре другого это в конце концов проигрывает, но безошибочно не играет почти никто.
@@ -553,6 +567,20 @@ bots-hint-stops = Это отнимает у соперника { $threats ->
     [0] не остаётся ни одного
    *[other] остаётся { $left }
  }.
+bots-hint-stops-action = Это не даёт сопернику { $threats ->
+    [1] выиграть ответом «{ $action }»
+   *[other] выиграть одним из ответов (их { $threats }), например «{ $action }»
+ }; { $left ->
+    [0] других не остаётся
+   *[other] остаётся других: { $left }
+ }.
+bots-hint-stops-line = Это не даёт сопернику { $threats ->
+    [1] выиграть ответом «{ $action }» по линии { $row }
+   *[other] выиграть одним из ответов (их { $threats }), например «{ $action }» по линии { $row }
+ }; { $left ->
+    [0] других не остаётся
+   *[other] остаётся других: { $left }
+ }.
 bots-hint-threatens = Грозит победой { $wins ->
     [one] { $wins } способом
    *[many] { $wins } способами
@@ -564,8 +592,12 @@ bots-hint-threatens-less = Грозит победой { $wins ->
 
 ## The review of a finished game
 
-review-gives-up = Вы отказываетесь быть { $place-ins } в { $area-loc }: на { $points } меньше при подсчёте раунда { $round }.
-review-leaves = { $colour } остаётся { $place-ins } в { $area-loc }: это на { $points } больше ему при подсчёте раунда { $round }.
+review-gives-up = Сыграв так, вы отказываетесь быть { $place-ins } в { $area-loc }: на { $points } меньше при подсчёте раунда { $round }.
+review-leaves = При сыгранном ходе { $colour } остаётся { $place-ins } в { $area-loc }: это на { $points } больше ему при подсчёте раунда { $round }.
+review-keeps = У вас остаётся: { $cards }; как сыграно, это достаётся другому: { $colour }.
+review-keeps-both = У вас остаётся: { $cards }; как сыграно, это достаётся соседу.
+review-keeps-ninja = Ниндзя размещает до 3 самураев где угодно и бьёт шестёрку.
+review-keeps-card = { $card } размещает в { $area-loc }, где первый в этом раунде получает { $points }, или даёт на поход очков действия: { $number }.
 review-no-supply = Ничего не размещено: в запасе не осталось самураев.
 review-unplaced = Самураев размещено: { $count }, а можно было { $possible }.
 review-unspent = Неиспользованные очки действий: { $left } из { $points }.
@@ -575,12 +607,18 @@ review-answer-threatens = { $clan } может ответить «{ $action }» 
     [one] { $wins } способом
    *[many] { $wins } способами
  }.
-review-answer-leads = { $clan } может ответить «{ $action }» и тогда побеждает за { $turns ->
-    [one] { $turns } ход
-    [few] { $turns } хода
-   *[many] { $turns } ходов
+review-answer-leads = { $clan } может ответить «{ $action }», и это выигрывает за { $plies ->
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
  }, что ни делай.
 review-answer-holds = { $clan } может ответить «{ $action }»; после этого при лучшей игре обоих никто не выиграет.
+review-answer-expected = { $clan }, вероятно, ответит «{ $action }».
+review-likely = Что сделает соперник, не доказано, а лишь вероятно: поиск считает это лучшим, перебрав всё, чем могли быть скрытые воины.
+review-likely-open = Что сделает соперник, не доказано, а лишь вероятно: поиск видит лишь на несколько ходов вперёд.
+review-taroma-wins = Тарома отвечает «{ $action }» и сразу побеждает.
+review-taroma-holds = Тарома отвечает «{ $action }», и победить уже нельзя.
+review-taroma-draws = Тарома отвечает «{ $action }»; после этого остаётся не больше чем ничья.
 review-skirmish = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
 review-ninja = Шестёрка уже вышла: { $card } выигрывает стычку в { $percent } случаях из 100 вместо { $less }, и Катидоки приносит { $points } в { $area-loc }.
 review-spares = Если сыграть { $card-acc }, стычка выигрывается в { $percent } случаях из 100 вместо { $less }, зато на потом остаётся { $kept }.
@@ -589,9 +627,12 @@ review-void = { $seat-cap } не смог сыграть в масть «{ $suit
 review-when-passing = Раунд { $round }, передача карт
 review-when-skirmish = Раунд { $round }, стычка { $skirmish }
 review-when-turn = Ход { $turn }
+review-dealt = Сдано в раунде { $round }: { $cards }.
+review-chose = { $seat-cap }: втайне выбрано { $cards }.
 
 review-grade-best = Лучше не сыграть
 review-grade-close = Почти лучшее
+review-grade-equal = Примерно равно лучшему
 review-grade-slip = Немного отдано
 review-grade-costly = Много отдано
 review-grade-turning = Перелом в игре
@@ -607,10 +648,14 @@ review-how-searched = поиск на глубину { $depth }
 review-working = разбор
 review-course = { $seat-cap }: шанс на победу от начала до конца
 review-act = { $seat-cap }, { $act }: шанс выиграть акт
+review-worth = { $seat-cap }, { $act }: чего стоила позиция
 review-sum = Начало { $start }, свои решения { $decisions }, удача { $luck }: вместе { $result }, это и есть результат.
-review-sum-exact = Цена в начале { $start }, свои решения { $decisions }, что отдал другой { $luck }: вместе { $result }, это и есть результат.
+review-sum-exact = В начале, при лучшей игре: { $start }. Упущено: { $own }; другим: { $others }. Результат: { $result }.
 review-sum-about = Свои решения: всё, что они отдали, вместе; лучше, чем не отдать ничего, решить нельзя. Удача: всё остальное, что повышало или понижало шанс, в том числе чужие ошибки. Каждое может быть больше 100 %: отданный шанс может вернуться и быть отдан снова.
 review-luck = Из удачи: расклад { $deal }, ходы других { $others }, что открылось { $shown }, что позже оценено точнее { $estimate }.
+review-luck-apart = По тому, что можно было знать, удача считается, когда она открывается. При открытых картах решениям засчитывается и то, чего никто не мог знать: там отдаётся больше, а удача это возмещает. Поэтому знаки могут быть противоположными.
+review-luck-named = Самое весомое:
+review-nothing-happened = Ничего не произошло: когда дошёл ход, его удалось оценить точнее.
 review-decisions = Решения
 review-costliest = Где можно узнать больше всего
 review-nothing = Ни одно решение не отдало ничего, что можно отличить от случайности.
@@ -619,8 +664,17 @@ review-lost = { $grade }: { $loss } шанса на победу (от { $low } 
 review-lost-exact = { $grade } ({ $how }).
 review-know = По тому, что можно было знать: { $played }, в лучшем случае { $best }.
 review-open = Если всё открыто: { $played }, в лучшем случае { $best }.
-review-note = Что было бы, если бы всё было открыто, не мог знать никто: это стоит рядом с оценкой, но не оценка.
+review-note = Если бы всё было открыто, лучшим могло быть другое. Знать это не мог никто, поэтому в оценке это не учитывается.
+review-searched-apart = Эти шансы могут сильно расходиться: по тому, что можно было знать, поиск никогда не даёт другому клану использовать скрытую силу его собственных воинов.
+review-open-equal = Если всё открыто, лучшее: { $actions }. Насколько видно при этом разборе, это и лучшее по тому, что можно было знать, примерно равноценны.
+review-open-apart = Если всё открыто, лучшее: { $actions }. Тогда карты остальных известны; пока они неизвестны, лучшее по тому, что можно было знать, в среднем не хуже.
 review-better = Лучше: { $actions }
+review-equal = Примерно равноценно, насколько видно при этом разборе: { $actions }
+review-only-searched = На доске разницы сразу не видно: что этот ход лучше, говорит только поиск.
+review-after = После лучшего хода:
+review-after-played = После сыгранного хода:
+review-goes-on = Дальше было бы так: { $actions }.
+review-goes-on-imagined = Одно из вероятных продолжений; карты других воображаемые: { $actions }.
 review-grid = Что тогда можно было знать
 review-card = Карта
 review-own = своя рука
@@ -809,7 +863,7 @@ draw-dropped = сброшено
 draw-aside = { $count } в закрытую
 draw-rows = Тёмная строка: очки за 1-е, 2-е и 3-е место в этом раунде, светлая — в следующем. { $sources }.
 draw-rows-printed = Как напечатано: { $areas }
-draw-rows-derived = * выведено, не напечатано: { $areas }
+draw-rows-derived = Выведено, не напечатано: { $areas }
 draw-rows-own = С вашего поля: { $areas }
 draw-rows-all = все области
 draw-told-player = { $colour }: { $points } ОР, в запасе { $supply ->
@@ -905,7 +959,6 @@ tui-key-open = открыть
 tui-key-change = изменить
 tui-keys-pick = Выбирайте выделенное: клавишей в скобках или мышью.
 tui-keys-move = Стрелки ведут к выделенному в ту сторону, { "Tab" } (или { "j" } и { "k" }) — к следующему; { "Enter" } выбирает.
-tui-keys-let-go = { "Esc" } отпускает выбранное; пока ход не закончен, его шаги можно вернуть.
 tui-keys-home = Выбирайте стрелками и { "Enter" }, клавишами { "j" }, { "k" } и { "l" } или мышью. Клавиши каждого экрана — в его последней строке.
 tui-look-own = как в терминале
 tui-other-server = По ссылке или на другом сервере…
@@ -935,6 +988,49 @@ tui-key-better = Лучший ход
 tui-key-summary = Итог
 tui-key-step = шаг
 tui-key-watch = смотреть
+tui-key-take-back = Вернуть
+tui-no-such-key = «{ $pressed }» сейчас ничего не делает. Можно: { $keys }
+tui-kept = Запомнено до вашего хода: { $keys }
+tui-changed = С тех пор на столе всё изменилось; это не сделано: { $what }
+tui-paused = Стол на паузе: { "P" } продолжает игру.
+tui-review-open = Тогда ничего не было скрыто: знать можно было всё.
+tui-waiting-tables = Столы, где ждут игроков
+tui-closed-place = в запасе нет самураев
+tui-closed-march = некому идти и некого убирать
+tui-keys-esc = { "Esc" } отпускает выбранное; в Дзёраку затем возвращает шаги карты, один за другим.
+tui-keys-back = { "u" } возвращает ваш последний шаг.
+tui-keys-no-back = Сейчас вернуть ничего нельзя: что увидели все, то остаётся.
+tui-remove = Убрать { $colour }, { $area }
+tui-place = Можно разместить самураев: { $count }; в запасе { $supply } из { $all }
+tui-here = на этом компьютере
+tui-mine-empty = Вы ещё не сидели ни за одним столом.
+tui-scored-pays = платит
+tui-scored-areas = Все области
+tui-scored-plain = { $area } платит { $pays }: { $paid }.
+tui-scored-now = Репутация теперь: { $points }.
+tui-first = Впервые здесь? { "F" } откроет «{ $title }».
+tui-first-plain = Впервые здесь? ‘{ "first" }’ прочтёт «{ $title }».
+tui-tips = Коротко
+tui-tip-joraku-pass = Число карты — её область: 3 ставит в область 3 или даёт 3 очка похода.
+tui-tip-joraku-win = Побеждает большее число, из равных — позднее; а если есть 6, то ниндзя.
+tui-tip-joraku-lose = Стычка платит в области даймё победителя: и другим, кто там стоит.
+tui-tip-joraku-use = Разместите до 3 в её области или идите: число — очки действий (ОД).
+tui-tip-joraku-count = Самурай — 1, даймё — 2: у кого больше, тем платят в конце раунда.
+tui-tip-joraku-tied = При равенстве место ниже: двое первых получают оба как вторые.
+tui-tip-joraku-march = { $samurai } ОД — самурай в соседнюю область, { $daimyo } ОД — ваш даймё.
+tui-tip-joraku-remove = Чужих самураев можно убрать только там, где стоит ваш даймё.
+tui-tip-joraku-ninja = Ниндзя ставит куда угодно. Он ничего не стоит, но бьёт шестёрку.
+tui-tip-rokumon-pips = Число у клетки только отличает монеты друг от друга, как точки.
+tui-tip-rokumon-tokens = Проигравший акт берёт жетон мести: он даёт +1 в бою, один раз.
+tui-tip-rokumon-honour = Кодекс чести: у кого больше жетонов мести, тот может вернуть ход.
+tui-tip-rokumon-star = В бою уходит меньшее; только 1★ бьёт 6, что бы ни прибавили.
+tui-new-keys = Стрелки вверх и вниз ведут по строкам, влево и вправо меняют значение. { "Enter" } создаёт стол.
+tui-hint-won = { $actions }: выиграно при лучшей игре. { $reason }
+tui-hint-lost = { $actions }: проиграно, если другой играет безошибочно. { $reason }
+tui-review-time = { $total ->
+    [0] { $seconds } с
+   *[other] { $done } из { $total } · { $seconds } с
+ }
 
 ## Why a server refuses
 
@@ -982,8 +1078,8 @@ page-welcome = Садитесь за стол
 page-welcome-back = С возвращением
 page-welcome-back-name = С возвращением, { $name }
 page-about = Две игры эпохи Сэнгоку. Против ботов, которые играют честно, с друзьями по ссылке или вместе за одним экраном; каждое очко объясняется.
-page-first-play = Начать с «Рокумона»
-page-first-play-about = Акт 1: пять минут, и наставник рядом. Без регистрации.
+page-first-game = Первая игра в «{ $game }»
+page-first-game-about = Наставник рядом говорит, что делать и зачем. Слабые боты, без регистрации.
 page-home = На главную
 page-skip = Перейти к столу
 page-navigation = Страницы
@@ -1013,7 +1109,9 @@ page-sound-medium = Средний
 page-sound-loud = Громкий
 page-scenes = Заставки актов и сцены победы
 page-use-hints = Предлагать подсказки в игре с ботами
-page-use-verdicts = Оценивать сделанные ходы
+page-use-verdicts = Оценивать каждый мой ход
+page-use-verdicts-about = После каждого вашего хода строка говорит, был ли он лучшим и что он отдал, если нет.
+page-use-verdicts-where = Там, где игра решена: в актах 1 и 2 «Рокумона» и в одиночку против Таромы. Все остальные партии оцениваются после окончания, в разборе.
 page-end-by-itself = Заканчивать ход самому, когда делать больше нечего
 page-tap-twice = На сенсорном экране действовать в «Рокумон» только вторым касанием
 page-show-unseen = Показывать ещё не вышедшие карты
@@ -1023,16 +1121,17 @@ page-kind-joraku = Гонка в Киото
 page-facts-joraku = 2–4 игрока · около 40 минут
 page-game-rokumon = Рокумон
 page-tell-rokumon = Размещайте воинов, складывайте их в стопки и сражайтесь, пока они не встанут в ряд. Шесть актов, в каждом на одно правило больше; или в одиночку против автомата Таромы.
-page-kind-rokumon = Два клана, семь монет
+page-kind-rokumon = Два клана, шесть или семь монет
 page-facts-rokumon = 1–2 игрока · 5 минут на акт
 page-play-now = Играть сейчас
+page-play-game = Играть в «{ $game }»
+page-other-ways = Играть иначе
 page-play-more = { $game }: игра с ботами
 page-as-usual = Сбросить всё
 page-you-sit = Ваше место: { $number }
 page-friends = Играть с друзьями
 page-learn = Первая игра
 page-puzzles = Задачи и уроки
-page-learn-about = Первая игра: слабые боты и удачный расклад. Играть сейчас: как выбрано выше.
 page-level = Сила ботов
 page-level-beginner = Новичок
 page-level-casual = Любитель
@@ -1344,7 +1443,6 @@ page-coach = Ваша первая игра
 page-coach-skip = Играть без подсказчика
 page-coach-more = Подробнее
 page-less = Короче
-page-coach-would = Мой выбор: «{ $action }». { $reason }
 page-coach-joraku-pass = Выберите две карты для того, кто ходит после вас: наименее полезные или всю масть, чтобы потом играть любую карту. Побеждает тот, у кого после трёх раундов больше репутации (ОР).
 page-coach-joraku-pass-more = Число карты — это область, куда она ставит до трёх самураев, или очки для похода; ниндзя ставит куда угодно. Пока не выбрали все, можно передумать.
 page-coach-joraku-pass-again = Новый раунд: все фигуры остаются на местах, а строки, приносящие очки, сдвинулись к Киото. Посмотрите, где тёмные строки выше, и снова передайте две карты.
@@ -1429,6 +1527,7 @@ page-joraku-show-sums = К итогам
 page-joraku-holder = Держит карту Катидоки
 page-joraku-rp = Очки репутации (ОР): у кого их больше после трёх раундов, тот побеждает
 page-joraku-supply = Самураев в запасе: { $count } из { $all }
+page-joraku-tie = Карта даймё { $card }: решает при равенстве в конце
 page-joraku-removed = { $count ->
     [one] Убран { $count } ваш самурай: он снова в запасе
     [few] Убраны { $count } ваших самурая: они снова в запасе
@@ -1473,10 +1572,13 @@ page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
  }
-page-joraku-skirmish-pays = платит { page-joraku-skirmish-row }
+page-joraku-skirmish-pays = { $pays ->
+    [steep] 1-му 4 · 2-му 2 · 3-му 0 ОР
+   *[usual] 1-му 3 · 2-му 2 · 3-му 1 ОР
+ }
 page-joraku-use = { $card }: разместить или в поход?
 page-joraku-use-ninja = { $card }: размещать самураев где угодно?
-page-joraku-stays-played = Сыгранная карта не возвращается; шаги можно отменить.
+page-joraku-stays-played = Карта не вернётся; шаги можно отменить.
 page-joraku-choose = Сыграна карта { $card }: размещать самураев или в поход?
 page-joraku-place = { $count ->
     [0] Разместить: { $area }
@@ -1490,16 +1592,21 @@ page-joraku-march = Поход: { $count ->
  }
 page-joraku-ninja = Разместить где угодно
 page-joraku-ninja-none = Сыграть; самураев больше нет
-page-joraku-place-left = Можно разместить ещё { $count }; в запасе { $supply } из { $all }
+page-joraku-place-left = Можно разместить { $count ->
+    [3] до { $count }
+   *[other] ещё { $count }
+ }; в запасе { $supply } из { $all }
 page-joraku-place-all = Все { $count }: { $area }
 page-joraku-march-left = { $count ->
     [one] Осталось { $count } очко действий
     [few] Осталось { $count } очка действий
    *[many] Осталось { $count } очков действий
  }: выберите фигуру
-page-joraku-march-about = Штриховой край: фигура может идти; с крестиком: можно убрать. Точечный край: область в пределах пути. ОД: очки действий.
+page-joraku-march-about = В рамке: может идти. Крестик: самурая можно убрать, только рядом с вашим даймё. Красный край: область в пределах пути. ОД: очки действий.
 page-joraku-where = Куда?
+page-joraku-where-map = Нажмите область, куда идти
 page-joraku-how-many = Сколько и куда?
+page-joraku-how-many-map = Сколько? Затем нажмите область, куда идти
 page-joraku-next-press = Следующее нажатие
 page-joraku-ap = { $count } ОД
 page-joraku-pick-samurai = Переместить самурая ({ $colour }), сейчас { $area }
@@ -1528,6 +1635,7 @@ page-joraku-card-first = Сначала выберите карту: тогда 
 page-joraku-nowhere = Сейчас туда нельзя; куда можно, подсвечено.
 page-joraku-drop-lit = Положите на подсвеченную область: { $areas }.
 page-joraku-drop-removed = Его можно только убрать: нажмите на него или перетащите на табличку владельца.
+page-joraku-remove-where = Ваш даймё убирает самураев только в своей области: { $area }.
 page-joraku-undo = Отменить
 page-joraku-restart = Ход заново
 page-joraku-end = Закончить ход
@@ -1537,22 +1645,22 @@ page-joraku-end-sure = Пропадёт { $count } ОД: нажмите ещё �
 page-joraku-end-sure-placing = Ничего не размещено: нажмите ещё раз
 page-joraku-ends = Делать больше нечего: ход сейчас закончится сам
 page-joraku-done = Делать больше нечего: закончите ход
+page-joraku-first-ends = В первой партии вы заканчиваете ходы сами.
+page-joraku-done-undone = Делать больше нечего. После отмены ход ждёт: закончите его сами
 page-joraku-itself = Ходы кончаются сами
 page-joraku-empty = никого
 page-joraku-leads = { $colour } впереди на { $count }.
-page-joraku-pays = Раунд { $round } приносит { $row }{ $source ->
-    [printed] {""}
-    [own] {""}
-   *[other] , восстановлено
- }.
+page-joraku-pays = Раунд { $round } приносит: { $row }.
+page-joraku-pays-none = Раунд { $round } ничего не приносит.
 page-joraku-scores-kachidoki = { $area }, где стоит даймё победителя, платит { page-joraku-skirmish-row }
 page-joraku-scores-prestige = Раунд { $round }: { $area } платит по тёмной строке
+page-joraku-paid = +{ $points } · { $place } · влияние { $influence }
 page-joraku-about-rp = { draw-rp }: очки репутации
 page-joraku-about-tie = поровну: низшее место
 page-joraku-about-tie-higher = поровну: высшее место
 page-joraku-about-lead = «5:3»: влияние 1-го и 2-го; { $ties }
-page-joraku-rows = Тёмная строка: очки 1-му, 2-му, 3-му в этом раунде; светлая: в следующем. { $sources }.
-page-joraku-rows-starred = * восстановлено, не напечатано
+page-joraku-rows = Тёмная строка: очки 1-му, 2-му, 3-му в этом раунде; светлая: в следующем.
+page-joraku-rows-last = Тёмная строка: очки 1-му, 2-му, 3-му в этом раунде, последнем.
 page-joraku-unseen = Ещё не вышли: { $count }
 page-joraku-to-map = Показать карту
 page-joraku-to-result = Показать итог
@@ -1565,12 +1673,15 @@ page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-from-earlier = Раньше
 page-joraku-total = Всего
+page-joraku-margin = { $points } ОР: на { $more } больше, чем у второго места ({ $name }).
+page-joraku-by-source = По источникам
+page-joraku-by-round = По раундам
 page-explain-supply = Самураи в запасе: { $count } из { $all }
 page-explain-supply-text = Карта ставит до трёх из них на поле. Убранные самураи возвращаются сюда.
 page-explain-held = Карты на руке: { $count }
 page-explain-held-text = В каждой стычке все играют по одной карте. Когда карты кончились, области приносят очки и раунд закончен.
-page-explain-daimyo-card = Карта даймё { $card }
-page-explain-daimyo-card-text = Этот даймё начал в области с этим номером. При равной репутации в конце побеждает старшая карта.
+page-explain-daimyo-card = Карта даймё { $card }: решает при равенстве
+page-explain-daimyo-card-text = При равной репутации в конце выше тот, чья карта старше. Больше она ничего не значит: этот даймё начал в области с этим номером.
 page-explain-kachidoki = Карта «Катидоки»
 page-explain-kachidoki-text = Её владелец начинает следующую стычку. Победитель стычки забирает её, и область его даймё сразу приносит очки.
 page-explain-skirmish = Стычка платит { page-joraku-skirmish-row }
@@ -1578,8 +1689,8 @@ page-explain-skirmish-text = Когда сыграли все, { $whom ->
     [winner] платят только победителю, по его месту
    *[all] платят 1-му, 2-му и 3-му
  } в области, где стоит даймё победителя. Строки на поле платят только в конце раунда.
-page-explain-rp = Очки репутации (ОР)
-page-explain-rp-text = У кого их больше после трёх раундов, тот побеждает.
+page-explain-rp = Репутация на сейчас: { $points } ОР
+page-explain-rp-text = Если бы раунд закончился сейчас, области принесли бы ещё { $due }. Области платят только в конце раунда, стычка — сразу. У кого больше ОР после трёх раундов, тот побеждает.
 page-explain-removed = Убранные самураи: { $count }
 page-explain-removed-text = После вашего прошлого хода другие вернули их с поля в ваш запас. Их можно разместить снова.
 page-explain-rows = { $area }: сколько приносит
@@ -1587,9 +1698,20 @@ page-explain-rows-text = Тёмная строка платится в конц�
 page-explain-lead = Влияние: { $first } против { $second }
 page-explain-lead-text = Столько у сильнейшей здесь фракции и у следующей за ней. Даймё даёт 2, самурай 1.
 page-explain-ninja = Ниндзя
-page-explain-ninja-text = Ставит до трёх самураев в любые области, даже в Киото. Выигрывает стычку, только если сыграна шестёрка.
+page-explain-ninja-text = { $supply ->
+    [0] Самураев, чтобы их ставить, у вас не осталось.
+    [one] Ставит одного самурая в любую область, даже в Киото.
+   *[other] Ставит до { $supply } самураев в любые области, даже в Киото.
+ } Выигрывает стычку, только если сыграна шестёрка.
 page-explain-number = { $number }: { $area } или { $number } ОД
-page-explain-number-text = Ставит до трёх самураев в область «{ $area }» или даёт { $number } ОД для похода. В стычке выигрывает наибольшее число.
+page-explain-number-text = { $supply ->
+    [0] Самураев для области «{ $area }» у вас не осталось: даёт
+    [one] Ставит одного самурая в область «{ $area }» или даёт
+   *[other] Ставит до { $supply } самураев в область «{ $area }» или даёт
+ } { $number } ОД для похода. В стычке её бьёт { $number ->
+    [6] ниндзя или более поздняя шестёрка.
+   *[other] любое большее число.
+ }
 page-explain-round = Раунд { $numeral } из 3
 page-explain-round-text = В каждом раунде: передать карты, сыграть их в стычках, затем платят все области. От раунда к раунду лучшая плата сдвигается к Киото.
 page-explain-rule = Правило
@@ -1687,7 +1809,7 @@ page-rokumon-place-value = Выберите монету для воина { $va
 page-rokumon-which = Какого воина разместить на { $cell }?
 page-rokumon-lift-which = Внезапность: какую монету поднять?
 page-rokumon-set-where = Куда положить монету с { $cell }? Свободные клетки обведены.
-page-rokumon-move-where = Куда идёт ваш воин с { $cell }? На любую монету другого цвета, как бы далеко она ни лежала.
+page-rokumon-move-where = Куда идёт ваш воин с { $cell }? На монету другого цвета, где есть место.
 page-rokumon-fight-only = Ваш воин на { $cell } накрыт; он может вступить в бой.
 page-rokumon-deploy-or-move = Разместите воина на пустой монете или выберите воина на столе.
 page-rokumon-deploy-first = Разместите воина на пустой монете.
@@ -1758,7 +1880,7 @@ page-rokumon-surrender-no = Играть дальше
 
 page-review = Разбор
 page-review-log = Назад к журналу
-page-review-waiting = Разбор ждёт своей очереди…
+page-review-waiting = Разбор ещё не начат: сначала сервер заканчивает другую работу…
 page-review-working = Рассматривается каждое решение
 page-review-so-far = Что известно пока; может найтись и более дорогой ход:
 page-review-failed = Разбор не удалось закончить.
@@ -1767,6 +1889,11 @@ page-review-worth = Чего стоила позиция
 page-review-worth-win = выиграно
 page-review-worth-draw = ничья
 page-review-worth-loss = проиграно
+page-review-worth-in = { $worth } за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+ }
 page-review-from-to = { $best } → { $played }
 page-review-judged-by = Судя по
 page-review-by-know = тому, что знал каждый
@@ -1784,6 +1911,7 @@ page-review-costliest-own =
        *[other] Ваши самые дорогие ходы
     }
 page-review-costliest-of = { $name }: самые дорогие ходы
+page-review-close-turns = Насколько видно при быстром разборе, первые два обошлись примерно одинаково; глубокий разбор скажет больше.
 page-review-none = Ни одно решение не отдало больше, чем объясняет случай. Здесь нечего исправлять.
 page-review-none-exact = Ни одно решение ничего не отдало. Здесь нечего исправлять.
 page-review-none-lost = Ни одно решение ничего не отдало: против лучшей игры всё было проиграно с самого начала.
@@ -1802,8 +1930,13 @@ page-review-between = от { $low } до { $high }
 page-review-same = То же самое
 page-review-show = Показать на доске
 page-review-show-answer = Показать ответ
+page-review-decided = К этому времени партия была решена: при любом ходе шанс на победу был ниже 1 %.
+page-review-after-own = После вашего хода:
 page-review-line = Лучший ход
-page-review-line-played = Как было сыграно
+page-review-line-own = После вашего хода, с ожидаемыми ответами
+page-review-line-played = После сыгранного хода, с ожидаемыми ответами
+page-review-line-likely = Вероятно, но не доказано.
+page-review-line-imagined = Одно из вероятных продолжений; карты других воображаемые.
 page-review-step = { $at } из { $last }: { $told }
 page-review-before = Перед ходом
 page-review-back = Назад к партии
@@ -1812,7 +1945,7 @@ page-review-cannot = не может её держать
 page-review-all-worlds = Рассмотрены все подходящие миры.
 page-review-sum = Как к этому пришло
 page-review-start = В начале
-page-review-start-exact = В начале, при лучшей игре обоих
+page-review-start-exact = В начале, при лучшей игре
 page-review-decisions = Свои решения
 page-review-gave-away = Что-то упущено
 page-review-others-gave-away = Что-то упустил другой
@@ -1828,7 +1961,7 @@ page-review-luck-others = ходы других
 page-review-luck-shown = что открылось
 page-review-luck-estimate = что позже оценено точнее
 page-review-result = Результат
-page-review-adds = Начало, решения и удача вместе дают результат с точностью до последней цифры.
+page-review-adds = До округления начало, решения и удача в точности складываются в результат.
 page-review-adds-exact = Ничего не было скрыто, и удачи тут нет: если что-то изменилось, кто-то это упустил.
 page-review-average = В среднем решение отдавало { $value } шанса на победу; с уверенностью 95 % — от { $low } до { $high }.
 page-review-average-exact = В среднем решение отдавало { $value } шанса на победу.
@@ -1840,15 +1973,29 @@ page-review-average-about =
     }
 page-review-grades = Что значат оценки
 page-review-grade-below = отдаёт меньше { $percent }
-page-review-grade-more = отдаёт больше
+page-review-grade-or-lead = отдаёт меньше { $percent } или больше, но не перевес
+page-review-grade-more = отдаёт больше, а с этим и перевес: шанс падает с 50 % или больше до 50 % или меньше
 page-review-grade-exact-best = сохраняет то, чего стоит позиция
 page-review-grade-exact-turning = упускает победу или ничью
-page-review-grade-unsure = Потеря, которой могло и не быть, никогда не считается хуже, чем почти лучшее.
+page-review-grade-unsure = Потеря, которой могло и не быть, называется примерно равной лучшему.
 page-review-deeper = Посмотреть глубже
 page-review-deeper-about = Это займёт минуту-другую; то, что уже известно, останется здесь.
 page-review-deep = Это глубокий разбор.
 page-own-reviews = Чему учат мои партии
-page-review-own-about = Сколько шанса на победу отдаётся за партию и чем именно — по законченным партиям этого браузера.
+page-review-own-about = Каждую законченную партию этого браузера можно разобрать. Вот что нашли разборы: что стоило вам больше всего шансов на победу, где это увидеть и что поможет.
+page-review-own-most = Больше всего шансов на победу вы теряете здесь: { $topic }. Это стоило { $percent } за партию, { $share } всего потерянного.
+page-review-own-worst = Показать самый дорогой ход ({ $percent })
+page-review-own-advice = Что поможет: { $advice }
+page-review-own-lesson = Урок: { $title }
+page-review-own-tables = Партии
+page-review-own-clean = Ни одно ваше решение не стоило шансов.
+page-review-own-few = 
+    { $count ->
+        [one] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
+        [few] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
+        [many] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
+       *[other] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
+    }
 page-review-own-none = Ни одна законченная партия этого браузера ещё не разобрана.
 page-review-own-ask = 
     { $count ->
@@ -1870,9 +2017,9 @@ page-review-topic-lost =
     }
 page-review-topic-passing = Передача карт
 page-review-topic-leading = Первая карта стычки
-page-review-topic-following = Ответная карта
+page-review-topic-following = Не первая карта в стычке
 page-review-topic-marching = Марш и расстановка
-page-review-topic-kyoto = Киото
+page-review-topic-kyoto = Идти ли в Киото
 page-review-topic-fights = Бои
 page-review-topic-tokens = Жетоны мести
 page-review-topic-deploying = Размещение

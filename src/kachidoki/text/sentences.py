@@ -9,11 +9,10 @@ from importlib import resources
 from typing import Final, final
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Message as Prepared
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Resource, TextElement, VariableReference
-
-from kachidoki.text.languages import LANGUAGES
 
 PLAIN: Final = 1000  # every language of ours writes whole numbers below it as plain digits
 CELL: Final = re.compile(r"[a-z]\d")
@@ -41,41 +40,53 @@ def source(language: str) -> str:
     return (resources.files("kachidoki.text") / f"{language}.ftl").read_text(encoding="utf-8")
 
 
+# Where a message begins, and where one refers to another.
+BEGINS: Final = re.compile(r"^(?=[a-zA-Z][\w-]* *=)", re.MULTILINE)
+REFERS: Final = re.compile(r"\{\s*([a-zA-Z][\w-]*)(?:\.[\w-]+)?\s*\}")
+
+
 @cache
-def _parsed(language: str) -> Resource:
-    # Parsing is most of a server's start that is not imports: once for all that reads it.
-    return FluentParser().parse(source(language))
+def _written(language: str) -> Mapping[str, str]:
+    """Every message as it is written, by its name."""
+    parts = BEGINS.split(source(language))[1:]
+    return {part.partition("=")[0].rstrip(): part for part in parts}
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolating marks are for running text of mixed directions; none of ours is.
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(_parsed(language))
-    return bundle
+    return FluentBundle([language], use_isolating=False)
 
 
-def warm_up() -> None:
-    """Read all sentences now, so that nobody has to wait for the first one."""
-    for language in LANGUAGES:
-        bundle = _bundle(language)
-        for key in keys(language):
-            # Fluent prepares a sentence when it is first said; facts are not needed for that.
-            message = bundle.get_message(key)
-            for pattern in (message.value, *message.attributes.values()):
-                if pattern is not None:
-                    bundle.format_pattern(pattern, {})
+@cache
+def _message(key: str, language: str) -> Prepared:
+    """A message, and with it all that it refers to, from now on known to the bundle.
+
+    To understand all files takes longer than most that is done when a program starts, and few
+    messages are ever said: each is understood when it is first asked for.
+    """
+    written = _written(language).get(key)
+    if written is None:
+        raise LookupError(f"there is no message {key} in {language}")
+    entry = FluentParser(with_spans=False).parse_entry(written)
+    bundle = _bundle(language)
+    bundle.add_resource(Resource([entry]))
+    for other in REFERS.findall(written):
+        _message(other, language)
+    return bundle.get_message(key)
 
 
-def messages(language: str) -> list[Message]:
+@cache
+def messages(language: str) -> Sequence[Message]:
     """All messages of a language, as they are written."""
-    return [entry for entry in _parsed(language).body if isinstance(entry, Message)]
+    body = FluentParser(with_spans=False).parse(source(language)).body
+    return [entry for entry in body if isinstance(entry, Message)]
 
 
 @cache
 def keys(language: str) -> frozenset[str]:
     """The names of all messages of a language."""
-    return frozenset(message.id.name for message in messages(language))
+    return frozenset(_written(language))
 
 
 def sentence(key: str, language: str = "en", **facts: object) -> str:
@@ -95,7 +106,7 @@ def word(key: str, language: str = "en", **facts: object) -> Word:
 @lru_cache(maxsize=4096)
 def _word(key: str, language: str, told: tuple[tuple[str, object], ...]) -> Word:
     facts = dict(told)
-    forms = _bundle(language).get_message(key).attributes
+    forms = _message(key, language).attributes
     plain = _filled(key, None, language, facts)
     return Word(plain, {form: _filled(key, form, language, facts) for form in forms})
 
@@ -119,7 +130,7 @@ def _formatted(key: str, form: str | None, language: str, given: dict[str, objec
 
 
 def _pattern(key: str, form: str | None, language: str) -> Pattern:
-    message = _bundle(language).get_message(key)
+    message = _message(key, language)
     pattern = message.value if form is None else message.attributes[form]
     if pattern is None:
         raise ValueError(f"{key} in {language} is empty")

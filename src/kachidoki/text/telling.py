@@ -126,10 +126,25 @@ def worth(value: str, plies: int, only: bool, language: str = "en") -> str:
     """What an action is worth, in few words.
 
     >>> worth("win", 7, only=True)
-    'wins in 7, only move'
+    'wins in 7 moves, only move'
     """
     words = sentence(f"worth-{value}", language, plies=plies)
     return sentence("worth-only", language, worth=words) if only else words
+
+
+def position_worth(chance: float, moves: int = 0, language: str = "en") -> str:
+    """What a solved position is worth with best play of both: 1 is won, 0 lost, all else drawn.
+
+    `moves` of both until its end are told where they are known.
+
+    >>> position_worth(1, 17), position_worth(0, 1), position_worth(0.5)
+    ('won in 17 moves', 'lost in one move', 'drawn')
+    """
+    value = "win" if chance == 1 else "draw" if chance else "loss"
+    told = sentence(f"page-review-worth-{value}", language)
+    if not moves or value == "draw":
+        return told
+    return sentence("page-review-worth-in", language, worth=told, moves=moves)
 
 
 def _fact(name: str, value: object, language: str) -> object:

@@ -218,13 +218,17 @@ joraku-won-last-ninja = { $colour-side }贏得交鋒和勝鬨卡：全是忍者�
 ## Joraku: points
 
 place = 第{ $rank }
+joraku-standing = { $of ->
+    [1] 獨占此區
+   *[other] { $of } 方中名列{ $place }
+ }
 joraku-kachidoki = { $points ->
-    [0] 勝鬨未讓{ $colour-side }得分：在勝者大名所在的{ $area }，{ $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
-   *[other] 勝鬨！{ $colour-side } +{ $points }：在勝者大名所在的{ $area }，{ $of } 方中名列{ $place }，影響力 { $influence }{ $tie }。
+    [0] 勝鬨未讓{ $colour-side }得分：在勝者大名所在的{ $area }，{ joraku-standing }，影響力 { $influence }{ $tie }。
+   *[other] 勝鬨！{ $colour-side } +{ $points }：在勝者大名所在的{ $area }，{ joraku-standing }，影響力 { $influence }{ $tie }。
  }
 joraku-prestige = { $points ->
-    [0] { $colour-side }在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪在此不得分。
-   *[other] { $colour-side } +{ $points }：在{ $area }的 { $of } 方中名列{ $place }，影響力 { $influence }{ $tie }；第 { $round } 輪的得分為 { $row }。
+    [0] { $colour-side }在{ $area }，{ joraku-standing }，影響力 { $influence }{ $tie }；第 { $round } 輪在此不得分。
+   *[other] { $colour-side } +{ $points }：在{ $area }，{ joraku-standing }，影響力 { $influence }{ $tie }；第 { $round } 輪的得分為 { $row }。
  }
 joraku-own-ground = { $points ->
     [0] { $colour-side }在自己大名所在的{ $area }名列第一，但不得分。
@@ -422,29 +426,39 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = 你只能這樣做。
-bots-hint-give = 從這裡多次推演，少了這些牌影響最小；你手上會留下{ $cards }。
+bots-hint-give = 沒有簡單的理由：從這裡多次推演，交出這些牌的結果最好。你手上會留下{ $cards }。
 bots-hint-give-void = 你把最後的{ $suit }傳走：之後領出{ $suit }時，你可以打任何牌。你手上會留下{ $cards }。
 bots-hint-give-low = 小牌很少贏得交鋒，進軍的點數也少；你手上會留下{ $cards }。
 bots-hint-give-area = 其中一張放置的{ $area }，本輪第一名{ $points ->
     [0] 沒有分
    *[other] 只得 { $points } 分
  }；你手上會留下{ $cards }。
+bots-hint-give-ninja = 你留下忍者：可放置在任何地方，還能勝過 6。你手上會留下{ $cards }。
+bots-hint-give-keeps = 你交出的牌放置之處得分較少：{ $card }放置在{ $area }，本輪第一名得 { $points } 分。你手上會留下{ $cards }。
 bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 分；加上它，你就有{ $cards }。
 bots-hint-take-ninja = 忍者可放在任何地方，還能勝過 6；加上它，你就有{ $cards }。
-bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。
-bots-hint-surely-wins = 必定贏得交鋒，勝鬨會讓你在{ $area }得 { $points } 分。
+bots-hint-if-now = { $more ->
+    [0] { $less ->
+        [0] { "" }
+       *[other] 如果這一輪現在結束，你的聲望會少 { $less }。
+     }
+   *[other] 如果這一輪現在結束，你的聲望會多 { $more }。
+ }
+bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。{ bots-hint-if-now }
+bots-hint-surely-wins = 必定贏得交鋒，勝鬨會讓你在{ $area }得 { $points } 分。{ bots-hint-if-now }
 bots-hint-grows = 你在{ $area }的影響力會是 { $mine }{ $theirs ->
     [0] ，那裡沒有別人。
    *[other] ；其他人中最強的是 { $theirs }。
- }
-bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。
+ }{ bots-hint-if-now }
+bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。{ bots-hint-if-now }
 bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分{ $lost ->
     [0] 。
    *[other] ，但其他區域少得 { $lost } 分。
  }
 bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
-bots-hint-low = 這場交鋒很難贏，出小牌就夠了。
-bots-hint-spares = 把大牌留給收益更高的交鋒。
+bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }
+bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }
+bots-hint-spares = 把大牌留給收益更高的交鋒。{ bots-hint-if-now }
 bots-hint-solved = { $leads_to ->
     [win] 不論對方怎麼下，之後你都能獲勝。
     [loss] 若對手下得完美，這一手終究會輸；但幾乎沒有人下得完美。
@@ -465,21 +479,45 @@ bots-hint-stops = 阻止了對手的 { $threats } 個勝著；{ $left ->
     [0] 一個也不剩
    *[other] 還剩 { $left } 個
  }。
+bots-hint-stops-action = 阻止了{ $threats ->
+    [1] 對手的勝著「{ $action }」
+   *[other] 對手的 { $threats } 個勝著，例如「{ $action }」
+ }；{ $left ->
+    [0] 一個也不剩
+   *[other] 還剩 { $left } 個
+ }。
+bots-hint-stops-line = 阻止了{ $threats ->
+    [1] 對手的勝著「{ $action }」（連成 { $row }）
+   *[other] 對手的 { $threats } 個勝著，例如「{ $action }」（連成 { $row }）
+ }；{ $left ->
+    [0] 一個也不剩
+   *[other] 還剩 { $left } 個
+ }。
 bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
 bots-hint-threatens-less = 準備以 { $wins } 種方式獲勝，但對手的應對比對第一個提示更好。
 
 ## The review of a finished game
 
-review-gives-up = 這樣放棄了在{ $area }名列{ $place }：第 { $round } 輪計分時少得 { $points } 分。
-review-leaves = 這樣讓{ $colour-side }在{ $area }仍名列{ $place }：第 { $round } 輪計分時對方多得 { $points } 分。
+review-gives-up = 實際的下法放棄了在{ $area }名列{ $place }：第 { $round } 輪計分時少得 { $points } 分。
+review-leaves = 實際的下法讓{ $colour-side }在{ $area }仍名列{ $place }：第 { $round } 輪計分時對方多得 { $points } 分。
+review-keeps = 你留下{ $cards }；照實際打法，這會落到{ $colour-side }手上。
+review-keeps-both = 你留下{ $cards }；照實際打法，這會落到鄰家手上。
+review-keeps-ninja = 忍者可在任何地方放置最多 3 名武士，還能勝過 6。
+review-keeps-card = { $card }可放置在{ $area }，本輪第一名得 { $points } 分；進軍則有 { $number } 點行動點。
 review-no-supply = 什麼都沒有放置：後備中已沒有武士。
 review-unplaced = 放置了 { $count } 名武士，本來可以放 { $possible } 名。
 review-unspent = 沒有用掉的行動點：{ $points } 點中的 { $left } 點。
 review-answer-wins = { $clan }可以用「{ $action }」應對，立刻獲勝。
 review-answer-next-turn = { $clan }可以用「{ $action }」應對；之後下一回合的勝利已無法阻止。
 review-answer-threatens = { $clan }可以用「{ $action }」應對，並準備以 { $wins } 種方式獲勝。
-review-answer-leads = { $clan }可以用「{ $action }」應對，之後不論如何抵抗，都能在 { $turns } 回合內獲勝。
+review-answer-leads = { $clan }可以用「{ $action }」應對，不論如何抵抗，都能在 { $plies } 手內獲勝。
 review-answer-holds = { $clan }可以用「{ $action }」應對；之後雙方都下得最好時，誰也贏不了。
+review-answer-expected = { $clan }很可能以「{ $action }」應對。
+review-likely = 對手會怎麼應對並未證明，只是很可能：這是搜尋考慮了隱藏武士的所有可能之後認為最好的下法。
+review-likely-open = 對手會怎麼應對並未證明，只是很可能：搜尋只看得到之後幾個回合。
+review-taroma-wins = 太郎瑪以「{ $action }」應對，立刻獲勝。
+review-taroma-holds = 太郎瑪以「{ $action }」應對，之後已無法擊敗。
+review-taroma-draws = 太郎瑪以「{ $action }」應對；之後最多只能和局。
 review-skirmish = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；屆時勝鬨會在{ $area }得 { $points } 分。
 review-ninja = 6 已經出現，所以{ $card }每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次；屆時勝鬨會在{ $area }得 { $points } 分。
 review-spares = 出{ $card }，每 100 次有 { $percent } 次贏得交鋒，而不是 { $less } 次，但{ $kept }可留到之後。
@@ -488,9 +526,12 @@ review-void = { $seat-before }在第 { $skirmish } 場交鋒無法跟出{ $suit 
 review-when-passing = 第 { $round } 輪，傳牌
 review-when-skirmish = 第 { $round } 輪，第 { $skirmish } 場交鋒
 review-when-turn = 第 { $turn } 回合
+review-dealt = 第 { $round } 輪分到：{ $cards }。
+review-chose = { $seat-before }暗中選了{ $cards }。
 
 review-grade-best = 與最佳相當
 review-grade-close = 接近最佳
+review-grade-equal = 與最佳大致相當
 review-grade-slip = 略有損失
 review-grade-costly = 損失不小
 review-grade-turning = 扭轉了局勢
@@ -506,10 +547,14 @@ review-how-searched = 搜尋深度 { $depth }
 review-working = 覆盤中
 review-course = { $seat }：從開始到結束的勝算
 review-act = { $seat }，{ $act }：贏得此幕的勝算
+review-worth = { $seat }，{ $act }：局面的價值
 review-sum = 開始 { $start }，自己的決定 { $decisions }，運氣 { $luck }：合計 { $result }，即為結果。
-review-sum-exact = 開始時的價值 { $start }，自己的決定 { $decisions }，對手放棄的 { $luck }：合計 { $result }，即為結果。
+review-sum-exact = 開始時（下得最好時）：{ $start }。有所損失：{ $own }；對手：{ $others }。結果：{ $result }。
 review-sum-about = 自己的決定：各個決定的損失相加；最好也只是毫無損失。運氣：其他一切使勝算升降的事，包括別人的失誤。兩者都可能超過 100%，因為失去的勝算可能回來，然後再次失去。
 review-luck = 運氣當中：發牌 { $deal }，他人的行動 { $others }，揭曉的事 { $shown }，後來估得更準 { $estimate }。
+review-luck-apart = 「就所能知道的」的運氣，在揭曉時才計入。「全部公開來看」時，無人能知道的也算在決定的損失裡：那裡損失更多，由運氣補回。所以兩者的正負可能相反。
+review-luck-named = 其中最大的：
+review-nothing-happened = 沒有發生任何事：輪到時估得更準了。
 review-decisions = 決定
 review-costliest = 最值得學習之處
 review-nothing = 沒有任何決定的損失能與偶然區分開來。
@@ -518,8 +563,17 @@ review-lost = { $grade }：勝算 { $loss }（介於 { $low } 與 { $high } 之�
 review-lost-exact = { $grade }（{ $how }）。
 review-know = 就當時所能知道的：{ $played }，最佳 { $best }。
 review-open = 全部公開來看：{ $played }，最佳 { $best }。
-review-note = 全部公開時的數字無人能知道：只是並列參考，不是評斷。
+review-note = 若全部公開，最好的可能是別的下法。這一點無人能知道，所以不計入評斷。
+review-searched-apart = 兩個勝算可能相差很大：「就所能知道的」的搜尋，不考慮對手會利用自己隱藏的數值。
+review-open-equal = 全部公開來看，最好的是：{ $actions }。就這次覆盤所見，它與就所能知道的最佳下法大致相當。
+review-open-apart = 全部公開來看，最好的是：{ $actions }。那時其他人的牌都已知道；還不知道時，就所能知道的最佳下法平均而言不會更差。
 review-better = 更好：{ $actions }
+review-equal = 就這次覆盤所見大致相當：{ $actions }
+review-only-searched = 盤面上一時看不出兩者的差別：只有搜尋認為這一手更好。
+review-after = 更好的一手之後：
+review-after-played = 實際的一手之後：
+review-goes-on = 之後的發展會是：{ $actions }。
+review-goes-on-imagined = 一種可能的發展；其他人的牌是設想的：{ $actions }。
 review-grid = 當時所能知道的
 review-card = 牌
 review-own = 自己手上
@@ -707,7 +761,7 @@ draw-dropped = 棄掉
 draw-aside = { $count } 張未公開
 draw-rows = 深色列：本輪第1、第2、第3名的得分；淺色列：下一輪。{ $sources }。
 draw-rows-printed = 依照印刷：{ $areas }
-draw-rows-derived = * 推算，非印刷：{ $areas }
+draw-rows-derived = 推算，非印刷：{ $areas }
 draw-rows-own = 來自你自己的版圖：{ $areas }
 draw-rows-all = 所有區域
 draw-told-player = { $colour }方有 { $points } 點聲望，後備中有 { $supply } 名武士。
@@ -775,7 +829,6 @@ tui-key-open = 開啟
 tui-key-change = 更改
 tui-keys-pick = 選取亮起的項目：按括號內的鍵，或使用滑鼠。
 tui-keys-move = 方向鍵移到該方向亮起的項目，{ "Tab" }（或 { "j" } 與 { "k" }）移到下一個，{ "Enter" } 選取。
-tui-keys-let-go = { "Esc" } 放開已選的項目；回合結束前，各步都能收回。
 tui-keys-home = 用方向鍵與 { "Enter" }、{ "j" }、{ "k" }、{ "l" }，或滑鼠選擇。每個畫面的最後一行都有它的按鍵。
 tui-look-own = 終端機本身的
 tui-other-server = 透過連結，或到其他伺服器…
@@ -805,6 +858,49 @@ tui-key-better = 更好的走法
 tui-key-summary = 總結
 tui-key-step = 步
 tui-key-watch = 觀看
+tui-key-take-back = 悔棋
+tui-no-such-key = 「{ $pressed }」現在沒有作用。可用的鍵：{ $keys }
+tui-kept = 先記下，輪到你時執行：{ $keys }
+tui-changed = 選擇之後牌桌有了變化，因此沒有執行：{ $what }
+tui-paused = 牌桌已暫停：按 { "P" } 繼續。
+tui-review-open = 當時沒有隱藏的東西：一切都可以知道。
+tui-waiting-tables = 等待玩家的牌桌
+tui-closed-place = 後備沒有武士了
+tui-closed-march = 沒有可移動或移除的棋子
+tui-keys-esc = { "Esc" } 放開已選的項目；在上洛中，之後會逐步收回這張牌的各步。
+tui-keys-back = { "u" } 收回你最後一步。
+tui-keys-no-back = 現在沒有可收回的：大家看過的就不能收回。
+tui-remove = 移除{ $area }的{ $colour }
+tui-place = 最多放 { $count } 名武士；後備 { $supply }／{ $all } 名
+tui-here = 這台電腦
+tui-mine-empty = 你還沒有坐過任何一桌。
+tui-scored-pays = 得分
+tui-scored-areas = 所有區域
+tui-scored-plain = { $area }（{ $pays }）：{ $paid }。
+tui-scored-now = 目前聲望：{ $points }。
+tui-first = 第一次玩？按 { "F" } 閱讀「{ $title }」。
+tui-first-plain = 第一次玩？輸入「{ "first" }」閱讀「{ $title }」。
+tui-tips = 要點
+tui-tip-joraku-pass = 牌上的數字就是區域：3 放在區域 3，或給 3 點進軍。
+tui-tip-joraku-win = 數字最大者勝，同大時後出者勝；有 6 時忍者勝。
+tui-tip-joraku-lose = 交鋒時勝者大名所在的區域計分，在那裡的其他人也得分。
+tui-tip-joraku-use = 在該區域放最多三名，或以數字為行動點進軍。
+tui-tip-joraku-count = 武士算 1，大名算 2；一輪結束時多者得分。
+tui-tip-joraku-tied = 平手取較低名次：兩人並列第一，都得第二的分。
+tui-tip-joraku-march = { $samurai } 行動點讓武士到相鄰區域，{ $daimyo } 點移動大名。
+tui-tip-joraku-remove = 只能在自己大名所在的區域移除別人的武士。
+tui-tip-joraku-ninja = 忍者可放在任何地方；本身算 0，但有 6 時獲勝。
+tui-tip-rokumon-pips = 格位旁的數字是錢幣的點數，只用來區分錢幣。
+tui-tip-rokumon-tokens = 輸掉一幕的人拿一個復仇標記：戰鬥時加 1，只能用一次。
+tui-tip-rokumon-honour = 榮譽守則：復仇標記較多的一方可以收回移動。
+tui-tip-rokumon-star = 戰鬥時數值低者退回；只有 1★ 勝 6，不論加多少。
+tui-new-keys = 上下鍵選行，左右鍵改變內容。{ "Enter" } 建立牌桌。
+tui-hint-won = { $actions }：雙方最佳下法時獲勝。{ $reason }
+tui-hint-lost = { $actions }：對手完美應對時落敗。{ $reason }
+tui-review-time = { $total ->
+    [0] { $seconds } 秒
+   *[other] { $done }／{ $total } · { $seconds } 秒
+ }
 
 ## Why a server refuses
 
@@ -852,8 +948,8 @@ page-welcome = 請入座
 page-welcome-back = 歡迎回來
 page-welcome-back-name = 歡迎回來，{ $name }
 page-about = 兩款戰國時代的遊戲。與公平的電腦對戰、用連結邀朋友，或一起圍著一個螢幕；每一分都有說明。
-page-first-play = 從《六文》開始
-page-first-play-about = 第一幕：五分鐘，旁邊有教練。不用註冊。
+page-first-game = 第一次玩《{ $game }》
+page-first-game-about = 旁邊有教練告訴你做什麼、為什麼。電腦很簡單，不用註冊。
 page-home = 回到首頁
 page-skip = 跳到桌面
 page-navigation = 頁面
@@ -883,7 +979,9 @@ page-sound-medium = 中等
 page-sound-loud = 大聲
 page-scenes = 幕的標題與勝利場面
 page-use-hints = 與電腦對戰時提供提示
-page-use-verdicts = 評論行動的好壞
+page-use-verdicts = 評價我的每個行動
+page-use-verdicts-about = 每次行動後用一行說明是否最好，若不是又失去了什麼。
+page-use-verdicts-where = 適用於已解出的部分：《六文》第一幕、第二幕和單人對抗太郎瑪。其他對局在結束後的覆盤中評價。
 page-end-by-itself = 沒有事可做時自動結束回合
 page-tap-twice = 在觸控螢幕上，六文須點第二次才行動
 page-show-unseen = 顯示尚未看過的牌
@@ -893,16 +991,17 @@ page-kind-joraku = 爭赴京都
 page-facts-joraku = 二至四人 · 約 40 分鐘
 page-game-rokumon = 六文
 page-tell-rokumon = 部署、堆疊、戰鬥，直到你的武士連成一線。共六幕，每幕多一條規則；也可單人對抗自動人偶太郎瑪。
-page-kind-rokumon = 兩家，七枚錢幣
+page-kind-rokumon = 兩家，六或七枚錢幣
 page-facts-rokumon = 一至二人 · 每幕約 5 分鐘
 page-play-now = 馬上玩
+page-play-game = 玩《{ $game }》
+page-other-ways = 其他玩法
 page-play-more = { $game }：與電腦對戰
 page-as-usual = 恢復預設
 page-you-sit = 你坐座位 { $number }
 page-friends = 和朋友玩
 page-learn = 第一次玩
 page-puzzles = 謎題與課程
-page-learn-about = 「第一次玩」是簡單的電腦和能贏的開局；「馬上玩」照上面的選擇。
 page-level = 電腦的強度
 page-level-beginner = 新手
 page-level-casual = 休閒
@@ -1188,7 +1287,6 @@ page-coach = 你的第一局
 page-coach-skip = 不要教練，自己玩
 page-coach-more = 更多
 page-less = 收起
-page-coach-would = 我會選「{ $action }」。{ $reason }
 page-coach-joraku-pass = 選兩張牌傳給你的下家：最用不到的牌，或某花色的全部（沒有該花色就不必跟牌）。三輪之後聲望最多者獲勝。
 page-coach-joraku-pass-more = 牌上的數字是可放置最多三名武士的區域，或進軍的點數；忍者可放在任何地方。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-pass-again = 新的一輪：所有棋子留在原地，得分高的計分列向京都移動。看看哪裡的深色計分列較高，再傳兩張牌。
@@ -1273,6 +1371,7 @@ page-joraku-show-sums = 查看總分
 page-joraku-holder = 持有勝鬨卡
 page-joraku-rp = 聲望：三輪之後最多的人獲勝
 page-joraku-supply = 後備武士 { $count }／{ $all } 名
+page-joraku-tie = 大名卡 { $card }：最後同分時決定名次
 page-joraku-removed = 你有 { $count } 名武士被移除，回到後備
 page-joraku-cards = { $count } 張手牌
 page-joraku-played = { $colour }方打出{ $card }
@@ -1305,10 +1404,13 @@ page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
  }
-page-joraku-skirmish-pays = 得分 { page-joraku-skirmish-row }
+page-joraku-skirmish-pays = { $pays ->
+    [steep] 第1名4・第2名2・第3名0
+   *[usual] 第1名3・第2名2・第3名1
+ }
 page-joraku-use = { $card }：放置武士還是進軍？
 page-joraku-use-ninja = { $card }：把武士放在任何區域？
-page-joraku-stays-played = 打出的牌收不回來；之後的步驟可以收回。
+page-joraku-stays-played = 打出後收不回；之後的步驟可以收回。
 page-joraku-choose = 已打出{ $card }：放置武士還是進軍？
 page-joraku-place = { $count ->
     [0] 放置在{ $area }
@@ -1318,12 +1420,17 @@ page-joraku-place-none = 只出牌，無武士可放
 page-joraku-march = 進軍：{ $count } 行動點
 page-joraku-ninja = 放置在任何區域
 page-joraku-ninja-none = 打出（已無武士）
-page-joraku-place-left = 還可放 { $count } 名；後備 { $supply }／{ $all } 名
+page-joraku-place-left = { $count ->
+    [3] 最多放 { $count } 名
+   *[other] 還可放 { $count } 名
+ }；後備 { $supply }／{ $all } 名
 page-joraku-place-all = { $count } 名都放{ $area }
 page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
-page-joraku-march-about = 虛線框的棋子可以移動，帶叉號的可以移除；點線邊的區域可以到達。
+page-joraku-march-about = 有框的棋子可以移動；帶叉號的武士可以移除（只限你的大名所在的區域）；紅邊的區域可以到達。
 page-joraku-where = 移到哪裡？
+page-joraku-where-map = 請按要前往的區域
 page-joraku-how-many = 幾名？移到哪裡？
+page-joraku-how-many-map = 幾名？再按要前往的區域
 page-joraku-next-press = 下一次按下
 page-joraku-ap = { $count } 行動點
 page-joraku-pick-samurai = 從{ $area }移動武士（{ $colour }）
@@ -1344,6 +1451,7 @@ page-joraku-card-first = 請先選一張牌：地圖會顯示它能做什麼。
 page-joraku-nowhere = 現在不能到那裡；能去的區域已經亮起。
 page-joraku-drop-lit = 請放到亮起的區域：{ $areas }。
 page-joraku-drop-removed = 只能把它移除：按它，或拖到其主人的名牌上。
+page-joraku-remove-where = 你的大名只能移除自己所在區域（{ $area }）的武士。
 page-joraku-undo = 收回一步
 page-joraku-restart = 重新開始
 page-joraku-end = 結束回合
@@ -1353,22 +1461,22 @@ page-joraku-end-sure = 將浪費 { $count } 行動點：再按一次
 page-joraku-end-sure-placing = 一名也沒放：再按一次
 page-joraku-ends = 沒有事可做了：回合即將自動結束
 page-joraku-done = 沒有事可做了：請結束回合
+page-joraku-first-ends = 第一局請自己結束回合。
+page-joraku-done-undone = 沒有事可做了。收回步驟後回合會等候：請自行結束
 page-joraku-itself = 回合自動結束
 page-joraku-empty = 無人
 page-joraku-leads = { $colour }方領先 { $count }。
-page-joraku-pays = 第 { $round } 輪的得分為 { $row }{ $source ->
-    [printed] {""}
-    [own] {""}
-   *[other] （推定）
- }。
+page-joraku-pays = 第 { $round } 輪的得分：{ $row }。
+page-joraku-pays-none = 第 { $round } 輪沒有得分。
 page-joraku-scores-kachidoki = 勝者的大名在{ $area }：得分 { page-joraku-skirmish-row }
 page-joraku-scores-prestige = 第 { $round } 輪：{ $area }按深色列計分
+page-joraku-paid = +{ $points } · { $place } · 影響力 { $influence }
 page-joraku-about-rp = { draw-rp }是什麼
 page-joraku-about-tie = 平手取較低名次
 page-joraku-about-tie-higher = 平手取較高名次
 page-joraku-about-lead = 「5:3」：該區域第1與第2名的影響力；{ $ties }
-page-joraku-rows = 深色列：本輪第1、第2、第3名的得分；淺色列：下一輪。{ $sources }。
-page-joraku-rows-starred = * 為推定，未見印刷
+page-joraku-rows = 深色列：本輪第1、第2、第3名的得分；淺色列：下一輪。
+page-joraku-rows-last = 深色列：本輪（最後一輪）第1、第2、第3名的得分。
 page-joraku-unseen = 尚未看過的牌：{ $count }
 page-joraku-to-map = 看地圖
 page-joraku-to-result = 看結果
@@ -1381,12 +1489,15 @@ page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
 page-joraku-from-earlier = 之前
 page-joraku-total = 合計
+page-joraku-margin = { $points } 點聲望，比第二名（{ $name }）多 { $more } 點。
+page-joraku-by-source = 按來源
+page-joraku-by-round = 按輪次
 page-explain-supply = 預備的武士：{ $all } 名中的 { $count } 名
 page-explain-supply-text = 一張牌最多放置三名到地圖上。被移除的武士會回到這裡。
 page-explain-held = 手牌：{ $count } 張
 page-explain-held-text = 每場交鋒每人出一張牌。手牌出完後各區域計分，一輪結束。
-page-explain-daimyo-card = 大名卡 { $card }
-page-explain-daimyo-card-text = 這位大名從這個編號的區域開始。最後聲望相同時，數字大的獲勝。
+page-explain-daimyo-card = 大名卡 { $card }：決定同分
+page-explain-daimyo-card-text = 最後聲望相同時，數字大的在前。除此之外沒有作用：這位大名從這個編號的區域開始。
 page-explain-kachidoki = 勝鬨卡
 page-explain-kachidoki-text = 持有者領出下一場交鋒。贏得交鋒的人拿走它，其大名所在的區域立刻計分。
 page-explain-skirmish = 交鋒的得分：{ page-joraku-skirmish-row }
@@ -1394,8 +1505,8 @@ page-explain-skirmish-text = 所有人出完後，在勝者大名所在的區域
     [winner] 只有勝者依名次得分
    *[all] 第1、第2、第3名得分
  }。地圖上的計分列到一輪結束才計。
-page-explain-rp = 聲望
-page-explain-rp-text = 三輪之後最多者獲勝。
+page-explain-rp = 目前聲望：{ $points }
+page-explain-rp-text = 若本輪現在結束，各區域會再給 { $due }。區域只在一輪結束時給分，交鋒則立即給分。三輪之後聲望最多者獲勝。
 page-explain-removed = 被移除的武士：{ $count } 名
 page-explain-removed-text = 自你上次行動後，其他人把他們從地圖送回你的預備區。你可以再次放置。
 page-explain-rows = { $area }的得分
@@ -1403,9 +1514,18 @@ page-explain-rows-text = 深色列在本輪結束時付給影響力第一、第�
 page-explain-lead = 影響力：{ $first } 比 { $second }
 page-explain-lead-text = 這是此處最強勢力與次強勢力的影響力。大名算 2，武士算 1。
 page-explain-ninja = 忍者
-page-explain-ninja-text = 最多把三名武士放在任何區域，京都也行。只有出現 6 時才贏得交鋒。
+page-explain-ninja-text = { $supply ->
+    [0] 你已無武士可放。
+   *[other] 最多把 { $supply } 名武士放在任何區域，京都也行。
+ }只有出現 6 時才贏得交鋒。
 page-explain-number = { $number }：{ $area }，或 { $number } 點行動
-page-explain-number-text = 在{ $area }放置最多三名武士，或得到 { $number } 點行動來進軍。交鋒中數字最大者勝。
+page-explain-number-text = { $supply ->
+    [0] 你已無武士可放到{ $area }：
+   *[other] 在{ $area }放置最多 { $supply } 名武士，或
+ }得到 { $number } 點行動來進軍。交鋒中{ $number ->
+    [6] 會輸給忍者或後出的 6。
+   *[other] 會輸給任何更大的數字。
+ }
 page-explain-round = 第 { $numeral } 輪（共 3 輪）
 page-explain-round-text = 每輪：傳牌、在交鋒中出牌，然後各區域計分。高分區域逐輪移向京都。
 page-explain-rule = 規則
@@ -1495,7 +1615,7 @@ page-rokumon-place-value = 請為 { $value } 號武士選擇錢幣。
 page-rokumon-which = 要在 { $cell } 部署哪名武士？
 page-rokumon-lift-which = 奇襲：要提起哪枚錢幣？
 page-rokumon-set-where = { $cell } 的錢幣要放到哪裡？空格已框出。
-page-rokumon-move-where = { $cell } 的武士要去哪裡？凡是不同顏色的錢幣，再遠都能到。
+page-rokumon-move-where = { $cell } 的武士要去哪裡？去不同顏色、還有空位的錢幣。
 page-rokumon-fight-only = 你在 { $cell } 的武士被覆蓋了，但可以戰鬥。
 page-rokumon-deploy-or-move = 在空的錢幣上部署武士，或選擇桌上的一名武士。
 page-rokumon-deploy-first = 請在空的錢幣上部署武士。
@@ -1558,7 +1678,7 @@ page-rokumon-surrender-no = 繼續玩
 
 page-review = 覆盤
 page-review-log = 回到紀錄
-page-review-waiting = 覆盤正在等候……
+page-review-waiting = 覆盤尚未開始：伺服器要先完成其他工作……
 page-review-working = 正在逐一檢視每個決定
 page-review-so-far = 目前所知（可能還會找到代價更大的回合）：
 page-review-failed = 覆盤未能完成。
@@ -1567,6 +1687,7 @@ page-review-worth = 局面的價值
 page-review-worth-win = 勝
 page-review-worth-draw = 和
 page-review-worth-loss = 敗
+page-review-worth-in = { $moves } 手內{ $worth }
 page-review-from-to = { $best } → { $played }
 page-review-judged-by = 判斷依據
 page-review-by-know = 各人所能知道的
@@ -1584,6 +1705,7 @@ page-review-costliest-own =
        *[other] 你代價最大的幾次
     }
 page-review-costliest-of = { $name }：代價最大的幾次
+page-review-close-turns = 就快速覆盤所見，前兩次的代價差不多；深入覆盤會更清楚。
 page-review-none = 沒有任何決定的損失超出偶然所能解釋的範圍。這裡無需改進。
 page-review-none-exact = 沒有任何決定有所損失。這裡無需改進。
 page-review-none-lost = 沒有任何決定有所損失：對手下得最好時，一開始就已落敗。
@@ -1602,8 +1724,13 @@ page-review-between = { $low } 至 { $high }
 page-review-same = 相同
 page-review-show = 在盤面上顯示
 page-review-show-answer = 顯示對手的應對
+page-review-decided = 這時勝負已定：無論怎麼下，勝算都不到 1%。
+page-review-after-own = 你這一手之後：
 page-review-line = 更好的下法
-page-review-line-played = 實際的下法
+page-review-line-own = 你這一手之後，以及預期的應對
+page-review-line-played = 實際的一手之後，以及預期的應對
+page-review-line-likely = 很可能如此，但未證明。
+page-review-line-imagined = 一種可能的發展；其他人的牌是設想的。
 page-review-step = { $at }／{ $last }：{ $told }
 page-review-before = 回合開始前
 page-review-back = 回到對局
@@ -1612,7 +1739,7 @@ page-review-cannot = 不可能持有
 page-review-all-worlds = 已檢視所有可能的情況。
 page-review-sum = 結果由來
 page-review-start = 開始時
-page-review-start-exact = 開始時（雙方都下得最好）
+page-review-start-exact = 開始時（下得最好時）
 page-review-decisions = 自己的決定
 page-review-gave-away = 有所損失
 page-review-others-gave-away = 對手有所損失
@@ -1623,31 +1750,42 @@ page-review-luck-others = 他人的行動
 page-review-luck-shown = 揭曉的事
 page-review-luck-estimate = 後來估得更準的部分
 page-review-result = 結果
-page-review-adds = 開始、決定與運氣相加，分毫不差等於結果。
+page-review-adds = 四捨五入之前，開始、決定與運氣相加正好等於結果。
 page-review-adds-exact = 沒有任何隱藏，也沒有運氣：凡有變化，都是有人放棄的。
 page-review-average = 每個決定平均損失 { $value } 的勝算；有 95% 的把握介於 { $low } 與 { $high }。
 page-review-average-exact = 每個決定平均損失 { $value } 的勝算。
 page-review-average-about = 這只是以此局的 { $count } 個決定來計算：指出該看哪裡，並非評分高下。
 page-review-grades = 等級的意思
 page-review-grade-below = 損失低於 { $percent }
-page-review-grade-more = 損失更多
+page-review-grade-or-lead = 損失低於 { $percent }，或更多但未失優勢
+page-review-grade-more = 損失更多，優勢也隨之失去：勝算從 50% 或以上降到 50% 或以下
 page-review-grade-exact-best = 保住局面的價值
 page-review-grade-exact-turning = 錯失勝利或和局
-page-review-grade-unsure = 可能根本不算損失的，最差也只評為接近最佳。
+page-review-grade-unsure = 可能根本不算損失的，稱為與最佳大致相當。
 page-review-deeper = 更深入檢視
 page-review-deeper-about = 需要一兩分鐘；目前的結果會保留。
 page-review-deep = 這是深入覆盤的結果。
 page-own-reviews = 從我的對局中學習
-page-review-own-about = 這個瀏覽器下完的對局中，每局損失了多少勝算，又是因何損失。
+page-review-own-about = 這個瀏覽器下完的每一局都可以覆盤。以下是覆盤的結果：什麼讓你損失最多勝算、在哪裡可以看到，以及怎麼改進。
+page-review-own-most = 你損失最多勝算的地方：{ $topic }。每局損失{ $percent }，占全部損失的{ $share }。
+page-review-own-worst = 看代價最高的一回合（{ $percent }）
+page-review-own-advice = 怎麼改進：{ $advice }
+page-review-own-lesson = 課程：{ $title }
+page-review-own-tables = 對局
+page-review-own-clean = 你的決定都沒有損失勝算。
+page-review-own-few = 
+    { $count ->
+       *[other] 三局以上才看得出習慣：還差 { $count } 局。
+    }
 page-review-own-none = 這個瀏覽器下完的對局尚未覆盤。
 page-review-own-ask = 再覆盤 { $count } 局
 page-review-own-games = 根據 { $count } 局
 page-review-topic-lost = 每局 { $percent }，共 { $count } 個決定
 page-review-topic-passing = 傳牌
 page-review-topic-leading = 交鋒先出
-page-review-topic-following = 跟牌
+page-review-topic-following = 交鋒中後出的牌
 page-review-topic-marching = 進軍與放置
-page-review-topic-kyoto = 京都
+page-review-topic-kyoto = 要不要去京都
 page-review-topic-fights = 戰鬥
 page-review-topic-tokens = 復仇標記
 page-review-topic-deploying = 部署

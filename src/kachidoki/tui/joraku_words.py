@@ -63,16 +63,13 @@ def asked(view: View, names: Sequence[str], language: str) -> str:
             card = card_name(view["skirmish"][-1]["card"], language)
             return sentence("page-joraku-choose", language, card=card)
         case "place" | "march" if view["legal"] == ["end"]:
-            key = (
-                "page-joraku-end-placing" if view["phase"] == "place" else "page-joraku-end-losing"
-            )
-            return sentence(
-                key if view["left"] else "page-joraku-end", language, count=view["left"]
-            )
+            return sentence("page-joraku-done", language)
         case "place":
             supply = acting(view)["supply"]
             facts = {"count": view["left"], "supply": supply, "all": 10}
-            return sentence("page-joraku-place-left", language, **facts)
+            chosen = 0 if view["skirmish"][-1]["card"].endswith("ninja") else 1
+            key = "page-joraku-place-left" if view["loose"] > chosen else "tui-place"
+            return sentence(key, language, **facts)
         case _:
             return sentence("page-joraku-march-left", language, count=view["left"])
 
@@ -181,6 +178,82 @@ def area_told(view: View, area: str, language: str) -> str:
     factions = grouped(told, language) if told else sentence("page-joraku-empty", language)
     named = word(f"area-{area}", language)
     return sentence("draw-told-area", language, area=named, factions=factions)
+
+
+def closed(view: View, language: str) -> dict[str, str]:
+    """What can be chosen for a card but would do nothing, with the reason.
+
+    A test holds this to the rules: nothing but the end is open after what is listed here.
+    """
+    if view["phase"] != "choose" or view["acting"] is None:
+        return {}
+    own, found = acting(view), {}
+    if not own["supply"]:
+        found["place"] = sentence("tui-closed-place", language)
+    points = int(view["skirmish"][-1]["card"].split()[1])
+    others = [each for each in view["factions"] if each["seat"] != own["seat"]]
+    beside = any(own["daimyo"] in each["samurai"] for each in others)
+    if not own["samurai"] and not beside and points < view["costs"]["daimyo"]:
+        found["march"] = sentence("tui-closed-march", language)
+    return found
+
+
+def tips(view: View, options: Mapping[str, str], language: str) -> list[str]:
+    """What somebody should know in their first game, for what they are to do now."""
+    costs = view["costs"]
+    about = {
+        "pass": ["tui-tip-joraku-pass"],
+        "draft": ["tui-tip-joraku-pass"],
+        "discard": ["tui-tip-joraku-pass"],
+        "play": [
+            "tui-tip-joraku-win",
+            *(["tui-tip-joraku-lose"] if options["kachidoki"] == "all" else []),
+            "tui-tip-joraku-ninja",
+        ],
+        "choose": ["tui-tip-joraku-use"],
+        "place": [
+            "tui-tip-joraku-count",
+            *([] if 2 in view["variants"] else ["tui-tip-joraku-tied"]),
+        ],
+        "march": ["tui-tip-joraku-march", "tui-tip-joraku-remove"],
+    }
+    facts = {"samurai": costs["move"], "daimyo": costs["daimyo"]}
+    found = about.get(view["phase"], ())
+    return [sentence(key, language, **facts) for key in found]
+
+
+def all_tips(view: View, options: Mapping[str, str], language: str) -> list[str]:
+    """All of that."""
+    phases = ("pass", "play", "choose", "place", "march")
+    told = [tips({**view, "phase": phase}, options, language) for phase in phases]
+    return [tip for some in told for tip in some]
+
+
+def goes_on(view: View) -> bool:
+    """Whether a step back stays within one choice: passing cards, or the use of a played one."""
+    return view["phase"] in ("pass", "draft", "discard", "place", "march")
+
+
+def tried(view: View, picked: Sequence[str], places: Sequence[str], key: str) -> str | None:
+    """The action that a key would be meant for if it were open; None if none can be told.
+
+    >>> tried({"phase": "march"}, ["samurai ise"], [], "6")
+    'move ise shinano'
+    """
+    if not (key.isascii() and key.isdecimal()):
+        return None
+    number = int(key)
+    if view["phase"] == "play":
+        found = places[number - 1 : number] if number else ()
+        return f"play {found[0].removeprefix('card ')}" if found else None
+    if number >= len(AREAS):
+        return None
+    if view["phase"] == "place":
+        return f"put {AREAS[number]}"
+    kind, _, start = picked[-1].partition(" ") if picked else ("", "", "")
+    if view["phase"] != "march" or kind not in ("samurai", "daimyo"):
+        return None
+    return f"daimyo {AREAS[number]}" if kind == "daimyo" else f"move {start} {AREAS[number]}"
 
 
 def picks_of(action: str) -> tuple[str, ...]:

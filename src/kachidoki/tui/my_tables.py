@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ class MyTable:
     table: str
     token: str
     game: str
+    begun: str = ""  # the day and time at which one came there first
 
 
 class MyTables:
@@ -43,8 +45,15 @@ class MyTables:
         return next((t.token for t in self.all() if (t.server, t.table) == (server, table)), None)
 
     def add(self, mine: MyTable) -> None:
-        """Put a table first."""
-        self._write([mine, *self._but(mine.server, mine.table)])
+        """Put a table first; it keeps the time at which one came there first."""
+        known = self.begun(mine.server).get(mine.table)
+        now = datetime.now().strftime("%Y-%m-%d %H:%M")
+        first = replace(mine, begun=known or now)
+        self._write([first, *self._but(mine.server, mine.table)])
+
+    def begun(self, server: str) -> dict[str, str]:
+        """When one came first to each table of a server."""
+        return {each.table: each.begun for each in self.all() if each.server == server}
 
     def forget(self, server: str, table: str) -> None:
         """A table that is gone."""

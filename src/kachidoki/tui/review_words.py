@@ -14,13 +14,15 @@ from kachidoki.protocol import (
     ReviewDecision,
     ReviewJudged,
     ReviewLine,
+    ReviewPart,
     ReviewWarriors,
 )
-from kachidoki.text import sentence
+from kachidoki.text import position_worth, sentence
 from kachidoki.text.names import starred
 
 WHOLE: Final = 1_000_000
 COSTLIEST: Final = 3
+DECIDED: Final = 10_000  # millionths: below it at best, a game is as good as lost
 LEARNT_FROM: Final = ("slip", "costly", "turning")  # grades of decisions that gave something away
 SIGNS: Final = {"best": "✓", "close": "≈", "slip": "?", "costly": "??", "turning": "???"}
 CAUSES: Final = ("deal", "others", "shown", "estimate")
@@ -36,6 +38,12 @@ def percent(millionths: int, language: str, signed: bool = False) -> str:
     told = sentence("tui-percent", language, share=abs(millionths) / WHOLE)
     sign = "−" if millionths < 0 else "+" if signed and millionths > 0 else ""
     return f"{sign}{told}".replace("\u202f", " ").replace("\xa0", " ")
+
+
+def about_equal(judged: ReviewJudged) -> bool:
+    """Whether the best choice may be no better than what was played, as far as a look can tell."""
+    value, low, _ = judged.loss
+    return value > 0 >= low
 
 
 @dataclass
@@ -56,6 +64,12 @@ class Told:
     def percent(self, millionths: int, signed: bool = False) -> str:
         """A chance for people."""
         return percent(millionths, self.language, signed)
+
+    def worth(self, chance: int, exact: bool, moves: int = 0) -> str:
+        """A chance for people, or in a solved part what the position is worth."""
+        if not exact:
+            return self.percent(chance)
+        return position_worth(chance / WHOLE, moves, self.language)
 
     def decisions(self) -> list[ReviewDecision]:
         """All decisions of the seat."""
@@ -104,15 +118,23 @@ class Told:
 
     def brief(self, decision: ReviewDecision) -> str:
         """A decision on one line: what it gave away, and what it was."""
-        lost = self.percent(-decision.know.loss[0])
-        told = decision.told
-        if decision.part:
-            told = f"{self.say(f'act-{decision.part}')}: {told}"
+        know, told = decision.know, decision.told
+        lost = self.percent(-know.loss[0])
+        if decision.exact:
+            best, played = (self.worth(each[0], True) for each in (know.best, know.played))
+            lost = self.say("page-review-from-to", best=best, played=played)
+        if decision.when:
+            told = self.say("page-labelled", label=decision.when, text=told)
         return f"{lost} {SIGNS[decision.grade]} {told}"
 
     def grade(self, decision: ReviewDecision) -> str:
         """What a decision is called, with its sign."""
-        return f"{SIGNS[decision.grade]} {self.say(f'review-grade-{decision.grade}')}"
+        return f"{SIGNS[decision.grade]} {self.graded(decision)}"
+
+    def graded(self, decision: ReviewDecision) -> str:
+        """What a decision is called: about equal where nobody can tell which was better."""
+        equal = about_equal(decision.know)
+        return self.say("review-grade-equal" if equal else f"review-grade-{decision.grade}")
 
     def how(self, judged: ReviewJudged, opened: bool = False) -> str:
         """How a chance was found."""
@@ -132,7 +154,8 @@ class Told:
 
     def verdicts(self, decision: ReviewDecision) -> list[list[str]]:
         """The two verdicts, one under the other, as rows of a table, the first one its head."""
-        names = ("played", "best", "lost", "how")
+        exact = decision.exact
+        names = ("played", "best", *(() if exact else ("lost",)), "how")
         rows = [["", *(self.say(f"page-review-{name}") for name in names)]]
         both = (("know", decision.know), ("open", decision.open))
         for key, each in both if decision.hidden else both[:1]:
@@ -140,9 +163,9 @@ class Told:
             rows.append(
                 [
                     self.say(f"page-review-{key}") if decision.hidden else "",
-                    self.percent(each.played[0]),
-                    self.percent(each.best[0]),
-                    f"{lost} ({sure})" if sure else lost,
+                    self.worth(each.played[0], exact, each.moves[0]),
+                    self.worth(each.best[0], exact, each.moves[1]),
+                    *(() if exact else (f"{lost} ({sure})" if sure else lost,)),
                     self.how(each, opened=key == "open"),
                 ]
             )
@@ -152,14 +175,21 @@ class Told:
         """A decision, what would have been better, and why."""
         told = [f"{self.grade(decision)} · {self.names[decision.seat]}: {decision.told}"]
         if decision.know.loss[0] > 0:
-            told.append(self.say("review-better", actions=decision.know.told))
-        return [*told, *decision.reasons]
+            key = "review-equal" if about_equal(decision.know) else "review-better"
+            told.append(self.say(key, actions=decision.know.told))
+        if decision.know.best[0] < DECIDED and not decision.exact:
+            told.append(self.say("page-review-decided"))
+        after = "page-review-after-own" if self.own else "review-after-played"
+        for key, reasons in ((after, decision.reasons_played), ("review-after", decision.reasons)):
+            if reasons:  # there are few lines: the heading stands before the first one
+                told += [f"{self.say(key)} {reasons[0]}", *reasons[1:]]
+        return told
 
     def aloud(self, decision: ReviewDecision) -> list[str]:
         """The two verdicts as sentences."""
         know = decision.know
         facts = {
-            "grade": self.say(f"review-grade-{decision.grade}"),
+            "grade": self.graded(decision),
             "loss": self.percent(know.loss[0]),
             "low": self.percent(max(know.loss[1], 0)),
             "high": self.percent(know.loss[2]),
@@ -171,12 +201,15 @@ class Told:
         for key, each in (("review-know", know), ("review-open", decision.open)):
             chances = {"played": each.played[0], "best": each.best[0]}
             told.append(self.say(key, **{k: self.percent(v) for k, v in chances.items()}))
+        if know.how == "searched" and know.best[0] != decision.open.best[0]:
+            told.append(self.say("review-searched-apart"))
         return told
 
     def judged_aloud(self, decision: ReviewDecision) -> list[str]:
         """A decision with all that is said of it, as sentences."""
         first = f"{self.names[decision.seat]}: {decision.told}"
-        return [first, *self.aloud(decision), *self.judged(decision)[1:]]
+        apart = [decision.apart] if decision.apart else []  # on a screen there is no room for it
+        return [first, *self.aloud(decision), *self.judged(decision)[1:], *apart]
 
     def sums(self) -> list[str]:
         """How the seat came to its result: start, decisions and luck add up to it."""
@@ -185,7 +218,7 @@ class Told:
         for part in found.parts:
             if part.part:
                 told.append(f"{self.say(f'act-{part.part}')}:")
-            told += self.account(part.know, part.exact)
+            told += self.account(part)
         solved = all(part.exact for part in found.parts)
         told.append(self.say(f"page-review-adds{'-exact' if solved else ''}"))
         if found.average is not None and not solved:
@@ -197,28 +230,60 @@ class Told:
             told.append(f"{self.say(f'page-review-average{exact}', **given)} {about}")
         return told
 
-    def account(self, account: ReviewAccount, exact: bool) -> list[str]:
-        """One part: the sum, and what the luck was; in a solved one there is none."""
+    def account(self, part: ReviewPart) -> list[str]:
+        """One part: the sum, and what the luck was; of a solved one, who gave something away."""
+        account = part.know
+        if part.exact:
+            causes = [entry.cause for entry in account.entries]
+            return [
+                self.say(
+                    "review-sum-exact",
+                    start=self.worth(account.start, True, part.moves),
+                    own=self.say("page-review-times", count=causes.count("decision")),
+                    others=self.say("page-review-times", count=causes.count("others")),
+                    result=self.worth(account.result, True),
+                )
+            ]
         facts = {
             "start": self.percent(account.start),
             "decisions": self.percent(account.decisions, signed=True),
             "luck": self.percent(account.luck, signed=True),
             "result": self.percent(account.result),
         }
-        if exact:
-            return [self.say("review-sum-exact", **facts)]
         told = [self.say("review-sum", **facts)]
-        causes = {name: account.luck_by_cause.get(name, 0) for name in CAUSES}
-        if any(causes.values()):
-            given = {name: self.percent(each, signed=True) for name, each in causes.items()}
+        by_cause = {name: account.luck_by_cause.get(name, 0) for name in CAUSES}
+        if any(by_cause.values()):
+            given = {name: self.percent(each, signed=True) for name, each in by_cause.items()}
             told.append(self.say("review-luck", **given))
+        return [*told, *self.luck(account)]
+
+    def luck(self, account: ReviewAccount) -> list[str]:
+        """The changes that luck brought, the largest ones, with what happened."""
+        found = [each for each in account.entries if each.cause != "decision"]
+        found.sort(key=lambda each: -abs(each.change))
+        told = [self.say("review-luck-named")] if found else []
+        for each in found[:COSTLIEST]:
+            what = each.told
+            if each.when:
+                what = self.say("page-labelled", label=each.when, text=what)
+            told.append(f"· {self.percent(each.change, signed=True)} {what}")
         return told
 
     def step_told(self, line: ReviewLine, at: int) -> str:
-        """A step of a line, with who takes it where others answer."""
+        """A step of a line, with who takes it where others answer, and where it is only likely."""
         told = line.told[at]
-        several = len(set(line.seats)) > 1
-        return f"{self.names[line.seats[at]]}: {told}" if several else told
+        if len(set(line.seats)) > 1:
+            told = f"{self.names[line.seats[at]]}: {told}"
+        likely = "page-review-line-imagined" if line.imagined else "page-review-line-likely"
+        return f"{self.say(likely)} {told}" if at == line.proved else told
+
+    def solved(self, version: int | None = None) -> bool:
+        """Whether the game is solved, at a version or in all its parts."""
+        found = next(each for each in self.review.seats if each.seat == self.seat)
+        if version is None:
+            return all(part.exact for part in found.parts)
+        later = [part for part in found.parts if part.know.end >= version]
+        return (later or found.parts[-1:])[0].exact
 
     def chance(self, version: int, seat: int | None = None) -> int:
         """The chance to win that a seat had at a version, by what it could know."""
@@ -272,13 +337,21 @@ class Told:
         return percent(share * 10_000, self.language) if share else "–"
 
     def grades(self) -> list[str]:
-        """What the grades mean."""
+        """What the grades mean; in a solved game there are only two."""
         told = []
+        if self.solved():
+            for grade in (self.review.grades[0], self.review.grades[-1]):
+                means = self.say(f"page-review-grade-exact-{grade.name}")
+                name = self.say(f"review-grade-{grade.name}")
+                told.append(f"{SIGNS[grade.name]} {name}: {means}")
+            return told
+        last = [grade for grade in self.review.grades if not grade.lead][-1]
         for grade in self.review.grades:
             if grade.below is None:
                 means = self.say("page-review-grade-more")
             else:
-                means = self.say("page-review-grade-below", percent=self.percent(grade.below))
+                key = "or-lead" if grade is last else "below"
+                means = self.say(f"page-review-grade-{key}", percent=self.percent(grade.below))
             name = self.say(f"review-grade-{grade.name}")
             told.append(f"{SIGNS[grade.name]} {name}: {means}")
         return [*told, self.say("page-review-grade-unsure")]

@@ -10,7 +10,7 @@ from kachidoki.rokumon.boards import COLOURS, make_board
 from kachidoki.rokumon.cells import NUMBER
 from kachidoki.text import Word, grouped, joined, sentence, word
 from kachidoki.text.names import starred
-from kachidoki.tui.ending import Ending
+from kachidoki.tui.ending import Ending, Scored
 from kachidoki.tui.short_log import without_rule
 
 View = Mapping[str, Any]
@@ -164,6 +164,65 @@ def clan_told(side: Mapping[str, Any], view: View, language: str) -> list[str]:
     if side["surprised"]:
         told.append(sentence("page-rokumon-surprised", language, clan=named))
     return told
+
+
+def closed(view: View, language: str) -> dict[str, str]:
+    """Everything that is open does something."""
+    del view, language
+    return {}
+
+
+def tips(view: View, options: Mapping[str, str], language: str) -> list[str]:
+    """What somebody should know in their first game, for the act that is played."""
+    if view["phase"] != "turn":
+        return []
+    keys = ["page-rokumon-goal", "page-rokumon-clans"]
+    if view["act"] < 5:  # later one coin is flipped by its pips, and Taroma chooses by them
+        keys.append("tui-tip-rokumon-pips")
+    if view["values"] != "unused":
+        keys += ["tui-tip-rokumon-star", "tui-tip-rokumon-tokens"]
+    elif view["acts"]:
+        keys.append("tui-tip-rokumon-tokens")
+    if view["acts"] and options.get("honour") == "on":
+        keys.append("tui-tip-rokumon-honour")
+    return [sentence(key, language) for key in keys]
+
+
+def all_tips(view: View, options: Mapping[str, str], language: str) -> list[str]:
+    """All of that."""
+    return tips({**view, "phase": "turn"}, options, language)
+
+
+def scored(
+    events: Sequence[EventInfo], view: View, names: Sequence[str], language: str
+) -> Scored | None:
+    """Nothing is paid."""
+    del events, view, names, language
+    return None
+
+
+def goes_on(view: View) -> bool:
+    """A turn is one action: taking it back is a matter of honour, and never done in passing."""
+    del view
+    return False
+
+
+def tried(view: View, picked: Sequence[str], places: Sequence[str], key: str) -> str | None:
+    """The action that a key would be meant for if it were open; None if none can be told.
+
+    >>> tried({"phase": "turn"}, ["coin d4"], ["coin d4", "coin d5"], "2")
+    'move d4 d5'
+    """
+    number = int(key) if key.isascii() and key.isdecimal() else 0
+    if view["phase"] != "turn" or not 1 <= number <= len(places):
+        return None
+    cell = places[number - 1].removeprefix("coin ")
+    kind, _, what = picked[-1].partition(" ") if picked else ("", "", "")
+    if kind == "coin" and picked[0] != "surprise":
+        return f"move {what} {cell}"
+    if kind == "warrior":
+        return f"deploy {what} {cell}"
+    return f"deploy {cell}" if not kind and view["values"] == "unused" else None
 
 
 def picks_of(action: str) -> tuple[str, ...]:

@@ -18,11 +18,13 @@ from kachidoki.core.action import plain
 from kachidoki.core.errors import quoted
 from kachidoki.protocol import EventInfo, HintInfo, NewTable, TableInfo, Update
 from kachidoki.protocol.names import told_apart
-from kachidoki.text import Word, bot_names, joined, sentence, word
+from kachidoki.text import Word, bot_names, deed, joined, sentence, word
 from kachidoki.tui.games import WORDS, Words
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.local_server import LocalServer
 from kachidoki.tui.my_tables import LOCAL, MyTable, MyTables
+from kachidoki.tui.short_log import without_rule
+from kachidoki.tui.table_choices import shape_told
 
 CLOSED = ("bad-token", "no-such-table")  # one's secret there is worth nothing any more
 
@@ -39,16 +41,16 @@ def names_of(table: TableInfo, language: str) -> list[str]:
     )
 
 
-def table_told(table: TableInfo, language: str) -> str:
-    """A table of a list: its game, how it stands, who sits there, and how many seats are free."""
+def table_told(table: TableInfo, language: str, begun: str = "") -> str:
+    """A table of a list: since when, its game and shape, who sits there, how it stands."""
     free = sum(seat.kind == "open" for seat in table.seats)
     sitting = [
         name
         for name, seat in zip(names_of(table, language), table.seats, strict=True)
         if seat.kind != "open"
     ]
-    told = [sentence(f"game-{table.game}", language), joined(sitting, language)]
-    told.append(sentence(f"page-status-{table.status}", language))
+    told = [begun, sentence(f"game-{table.game}", language), shape_told(table, language)]
+    told += [joined(sitting, language), sentence(f"page-status-{table.status}", language)]
     if free:
         told.append(sentence("page-free-seats", language, count=free))
     return " · ".join(each for each in told if each)
@@ -169,26 +171,43 @@ class Sitting:
         if len(self.table.seats) == 1:  # alone there are no places
             return told
         for place, seat in enumerate(outcome["ranking"], start=1):
-            who = self.say("tui-who-you") if self.mine == [seat] else self.names[seat]
+            mark = f" {self.say('page-you-mark')}" if self.mine == [seat] else ""
+            who = f"{self.names[seat]}{mark}"
             points = outcome["scores"][seat]
             told.append(self.say(self.words.result, place=place, who=who, points=points))
         return told
 
     async def act(self, text: str) -> str | None:
         """Take an action, typed or picked; returns why it did not happen, None if it did."""
+        seen = self.now.version
         try:
-            await self.seat.act(text[:100])
+            await self.until(await self.seat.act(text[:100]))
         except ServerRefused as refusal:
-            return self.why_not(refusal, text)
+            if refusal.code != "stale":
+                return self.why_not(refusal, text)
+            await self.until(seen + 1)  # what the person could not see yet when they chose
+            if plain(text) in self.now.legal:
+                return await self.act(text)
+            return self.say("tui-changed", what=deed(harmless(text), self.language))
         return None
 
     async def take_back(self) -> str | None:
         """Take the latest step back; returns why not, None if it is done."""
+        seen = self.now.version
         try:
-            await self.seat.take_back()
+            await self.until(await self.seat.take_back())
         except ServerRefused as refusal:
-            return harmless(str(refusal.args[0]))
+            if refusal.code != "stale":
+                return harmless(str(refusal.args[0]))
+            await self.until(seen + 1)
+            if self.now.take_back:
+                return await self.take_back()
+            return self.say("tui-keys-no-back")
         return None
+
+    async def until(self, version: int) -> None:
+        """Wait until that version of the table can be seen: an answer may come before it."""
+        await self.seat.wait(lambda: self.now.version >= version)
 
     async def rematch(self) -> None:
         """Agree to another game, and wait until everybody does."""
@@ -201,8 +220,12 @@ class Sitting:
 
     def hint_told(self, hint: HintInfo) -> str:
         """A hint with its chance and its reason."""
-        actions, reason = harmless(hint.told), harmless(hint.text)
-        if hint.chance is None:
+        actions, reason = harmless(hint.told), without_rule(harmless(hint.text))
+        solved = self.view is not None and self.view.get("values") == "unused"
+        if solved and hint.chance in (0, 1):  # proved, and no forecast
+            key = "tui-hint-won" if hint.chance else "tui-hint-lost"
+            return self.say(key, actions=actions, reason=reason)
+        if solved or hint.chance is None:
             return self.say("hint-forced", actions=actions, reason=reason)
         return self.say("hint-line", actions=actions, chance=hint.chance, reason=reason)
 
@@ -296,7 +319,7 @@ class Place:
 async def tables_of(place: Place) -> list[TableInfo]:
     """The tables that somebody has been at, the latest first; those that are gone are forgotten."""
     found = []
-    for mine in place.mine.all():
+    for mine in sorted(place.mine.all(), key=lambda each: each.begun, reverse=True):
         if mine.server != place.named:
             continue
         try:

@@ -10,7 +10,6 @@ import { announce, go, setRouter, tell } from "./lib/shell.js";
 import { markTurns, nameTab } from "./lib/tab.js";
 import { known, say } from "./lib/words.js";
 import { home } from "./pages/home.js";
-import { openSettings } from "./pages/settings-dialog.js";
 import { tablePage } from "./table/page.js";
 
 const RETRY = 2000; // milliseconds
@@ -44,33 +43,39 @@ const ROUTES = [
   [/^\/()$/, home],
 ];
 
-const place = /** @type {HTMLElement} */ (document.getElementById("page"));
+let place = /** @type {HTMLElement} */ (document.getElementById("page"));
 /** @type {Page | void} */
 let current;
 
-/** Show what the address names. */
+/** Show what the address names; says whether nobody has gone elsewhere meanwhile. */
 async function route() {
   current?.leave?.();
   current = undefined;
   announce(""); // what was said there is not about here
   markTurns([]);
   nameTab("");
-  place.replaceChildren();
+  // A page that was left before it was there goes on in a place that nobody sees.
+  const mine = /** @type {HTMLElement} */ (place.cloneNode(false));
+  place.replaceWith(mine);
+  place = mine;
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(pathOf(location.pathname));
     if (found) {
       try {
-        current = await make(place, found[1] ?? "");
+        const made = await make(mine, found[1] ?? "");
+        if (place === mine) current = made;
+        else made?.leave?.();
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        refused(error);
+        if (place === mine) refused(error);
       }
-      nameTab(current?.title ?? "");
-      return;
+      if (place === mine) nameTab(current?.title ?? "");
+      return place === mine;
     }
   }
   lost("page-not-found");
   nameTab(say("page-not-found"));
+  return true;
 }
 
 /**
@@ -131,11 +136,16 @@ function bar() {
       "nav",
       { "aria-label": say("page-navigation") },
       toolLink("rules", say("page-rules"), { href: address("/rules/joraku"), id: "rules" }),
-      tool("settings", say("page-settings"), () => openSettings(restart), {
+      tool("settings", say("page-settings"), () => void chooseSettings(), {
         "data-key": "settings",
       }),
     ),
   );
+}
+
+/** Let the visitor change the settings. */
+async function chooseSettings() {
+  (await import("./pages/settings-dialog.js")).openSettings(restart);
 }
 
 /** After a change of language: everything anew. */

@@ -25,12 +25,14 @@ export interface TakeAction {
   action: string;
 }
 
-/** Take your latest step back, where the rules let you. */
+/** Take your latest step back, where the rules let you, or several of them at once. */
 export interface TakeBack {
   type: "take_back";
   id: string;
   version: number;
   seat: number;
+  /** All of them, or none if not so many can be taken back. */
+  steps?: number;
 }
 
 /** Lift the curtain for one of your seats, or watch a seat that is shown; null lowers it. */
@@ -581,8 +583,17 @@ export interface HintInfo {
   then: string[];
   /** The action and what would follow it, in words. */
   told: string;
+  /** The same step by step. */
+  steps: HintStep[];
   chance: number | null;
   text: string;
+}
+
+/** What is done in one go. */
+export interface HintStep {
+  /** In words, as the beginning of a line. */
+  told: string;
+  actions: string[];
 }
 
 /** Your place at a table. The token is told here only: it is your personal link. */
@@ -698,6 +709,10 @@ export interface ReviewLine {
   seats: number[];
   /** What is done in each step but the first, in words. */
   told: string[];
+  /** So many of them are the choice, or proved to be best. The rest is likely. */
+  proved: number;
+  /** Whether others' cards are imagined from there on. */
+  imagined: boolean;
 }
 
 /** What a seat decided in one go, and what that was worth. */
@@ -723,9 +738,13 @@ export interface ReviewDecision {
   topic: string | null;
   know: ReviewJudged;
   open: ReviewJudged;
-  /** Why the best is better, in words. */
+  /** In words: what is best with all cards open, where that is another choice. */
+  apart: string;
+  /** What speaks for the best choice, in words. */
   reasons: string[];
-  /** Whether it is known how the others answer it best. */
+  /** What follows from what was played. */
+  reasons_played: string[];
+  /** Whether it can be shown how it is answered. */
   answered: boolean;
   /** What could be known. */
   grid: ReviewCards | ReviewWarriors;
@@ -749,6 +768,8 @@ export interface ReviewPart {
   hidden: boolean;
   /** Whether it is solved: only decisions change its value then. */
   exact: boolean;
+  /** Of both from its start on if they do their best; 0 where that is not known. */
+  moves: number;
   /** By what the seat could know. */
   know: ReviewAccount;
   /** With everything face up. */
@@ -775,6 +796,10 @@ export interface ReviewEntry {
   change: number;
   /** Afterwards. */
   chance: number;
+  /** Where in the game it came, in words; may be empty. */
+  when: string;
+  /** What happened, in words; empty for decisions of the seat. */
+  told: string;
 }
 
 /** A decision next to the best one that was found. */
@@ -789,6 +814,8 @@ export interface ReviewJudged {
   choices: number;
   /** Of a search. */
   depth: number;
+  /** Of both until the end, as played and by the best; 0 where that is not known. */
+  moves: number[];
   /** The actions of the best choice. */
   line: string[];
   /** The same in words. */
@@ -800,6 +827,8 @@ export interface ReviewGrade {
   name: string;
   /** Null: anything. */
   below: number | null;
+  /** Whether the lead, a chance of one half, must be given away. */
+  lead: boolean;
 }
 
 /** What a seat could know of the others' cards. */
@@ -865,8 +894,10 @@ export interface ReviewTurn {
   told: string;
   grade: string;
   know: ReviewJudged;
-  /** Why the best is better, in words. */
+  /** What speaks for the best choice, in words. */
   reasons: string[];
+  /** What follows from what was played. */
+  reasons_played: string[];
 }
 
 /** The same for the finished tables that a browser names, where it has a seat. */
@@ -891,6 +922,12 @@ export interface ReviewTopic {
   decisions: number;
   /** Chance in all, in millionths. */
   lost: number;
+  /** What the costliest of them lost. */
+  most: number;
+  /** The first line of the record that belongs to that one. */
+  number: number;
+  /** Whose it was. */
+  seat: number;
 }
 
 /** The games with their options, the levels of bots, and behind them the host's own bots. */
@@ -1110,8 +1147,10 @@ export interface JorakuFaction {
   card: number | null;
   /** The area where its Daimyo stands. */
   daimyo: string;
-  /** Reputation points. */
+  /** Reputation points so far. */
   rp: number;
+  /** What all areas would pay it if the round ended now. */
+  due: number;
   /** How many stand in an area, by its name. */
   samurai: Record<string, number>;
   /** By area, where it has any. */

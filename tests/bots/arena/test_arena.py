@@ -19,6 +19,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.bots import arena
 from kachidoki.bots.arena import Played, Result
+from kachidoki.bots.arena.journal import Journal
 from kachidoki.bots.arena.match import Hall, Timed
 from kachidoki.bots.arena.schedule import seatings_of
 from kachidoki.bots.bot import Bot, think_randomly
@@ -292,6 +293,24 @@ def test_ctrl_c_shows_and_keeps_what_there_is(tmp_path: Path) -> None:
     assert found["stopped"] is True
     assert 9 <= found["games"] <= file.read_bytes().count(b"\n") - 1 < 30_000
     assert found["games"] == 3 * found["blocks"] == found["results"][0]["games"]
+
+
+def test_ctrl_c_while_a_game_is_being_kept_counts_only_kept_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = Journal.add
+
+    def interrupted_at_the_fifth(journal: Journal, played: Played) -> None:
+        if file.read_bytes().count(b"\n") == 5:  # the first line is the header
+            raise KeyboardInterrupt
+        keep(journal, played)
+
+    file = tmp_path / "games.jsonl"
+    monkeypatch.setattr(Journal, "add", interrupted_at_the_fifth)
+    schedule = arena.plan(catalog.find("joraku", players=3), ["greedy", "random"], 30)
+    result = arena.run(schedule, processes=1, resume=file)
+    assert result.stopped
+    assert len(result.played) == 4 == file.read_bytes().count(b"\n") - 1
 
 
 def test_greedy_beats_random_and_the_intervals_are_apart() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from scipy.stats import beta
 
 from kachidoki.bots.arena import Estimate, Played, summarise
 from kachidoki.bots.arena.ratings import Bootstrap, Tally, elo, tally
@@ -87,6 +86,8 @@ def test_nothing_played_is_an_empty_table() -> None:
 
 @pytest.mark.parametrize("blocks", [1, 10, 50])
 def test_all_won_is_jeffreys_interval_over_the_blocks(blocks: int) -> None:
+    from scipy.stats import beta  # here: every process of the tests would load it for a second
+
     games = [
         game
         for block in range(blocks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kachidoki.bots.joraku.hints import changed, given, reason_for, taken
+from kachidoki.joraku.actions import ACTIONS
 from kachidoki.joraku.cards import CARD_NAMES
 from kachidoki.text import LANGUAGES, say
 from tests.joraku.scene import do, scene
@@ -20,9 +21,12 @@ def mask(*cards: str) -> int:
     [
         (("katana 1", "katana 5"), ("yari 3", "teppo 4"), "give-void"),
         (("katana 1", "katana 2"), ("katana 6", "teppo 4"), "give-low"),
+        # “Low cards rarely win” was said of a 3, while a 1 was kept.
+        (("katana 3", "katana 2"), ("katana 1", "teppo 4"), "give-keeps"),
         (("katana 1", "katana 4"), ("katana 6", "yari 5"), "give-area"),
         (("katana 6", "katana 4"), ("katana 1", "yari 2"), "give"),
         (("katana ninja", "yari 4"), ("katana 1", "yari 2"), "give"),
+        (("katana 6", "yari 4"), ("katana 1", "yari ninja"), "give-ninja"),
     ],
 )
 def test_cards_are_given_away_for_a_reason(
@@ -50,7 +54,8 @@ def test_a_turn_that_pays_nothing_yet_says_where_it_makes_one_stronger() -> None
     do(after, "play katana 2", "place", "put ise")
     reason = changed(before, after)
     assert say(reason).startswith("It brings you to 1 influence in Ise; the strongest other")
-    assert reason.facts == {"area": "ise", "mine": 1, "theirs": 6}
+    # The second in Ise gets 2 in round I.
+    assert reason.facts == {"area": "ise", "mine": 1, "theirs": 6, "more": 2, "less": 0}
 
 
 def test_a_turn_that_only_removes_says_where() -> None:
@@ -59,7 +64,23 @@ def test_a_turn_that_only_removes_says_where() -> None:
     )
     after = before.copy()
     do(after, "play katana 2", "march", "remove blue")
-    assert changed(before, after).facts == {"area": "mikawa", "count": 1}
+    assert changed(before, after).facts == {"area": "mikawa", "count": 1, "more": 0, "less": 0}
+
+
+def test_a_reason_about_the_card_says_too_what_its_use_costs() -> None:
+    """A march from 16 to 13 points had a reason about its low card alone, which could not win."""
+    state = scene(
+        "red card 1 at omi samurai totomi 1", hands={0: "katana 1", 3: "katana 6"}, lead=3
+    )
+    do(state, "play katana 6", "march", "end")
+    march = ["play katana 1", "march", "move totomi shinano", "end"]
+    reason = reason_for(state.view(0), [ACTIONS.parse(text) for text in march])
+    assert say(reason).startswith(
+        "You cannot win this skirmish, so a low card is enough."
+        " If the round ended now, you would have 2 RP less."  # 1st in Tōtōmi 6, 2nd in Shinano 4
+    )
+    for language in LANGUAGES:
+        assert "2" in say(reason, language)
 
 
 def test_doing_nothing_has_a_reason_too() -> None:

@@ -24,9 +24,9 @@ from tests.server.support.chaos import GAMES, Chaos, waits_of
 from tests.server.support.cluster import Cluster
 from tests.server.support.confirmed import check_what_is_stored, check_what_people_see
 from tests.server.support.crowd import Crowd
-from tests.server.support.cutting import Door
 from tests.server.support.lives import Lives
 from tests.server.support.redis import RedisServer
+from tests.server.support.ways import Ways
 
 SECONDS = float(os.environ.get("KACHIDOKI_TEST_CHAOS", "10"))
 LONG = SECONDS > 300
@@ -46,14 +46,14 @@ async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
     seed = random.randrange(10**6)
     print(f"seed {seed}")
     found = Cluster(launcher, tmp_path, postgres_database, redis)
-    async with Door() as door:
-        chaos = Chaos(found, door, random.Random(seed))
+    with Ways(tmp_path) as ways:
+        chaos = Chaos(found, ways, random.Random(seed))
         try:
             for _ in range(SERVERS_AT_ONCE):
                 await chaos.start()
             for _ in range(THINKERS):
                 await chaos.think()
-            crowd = Crowd(door.address, PACE)
+            crowd = Crowd(ways.address, PACE)
             parties = [
                 asyncio.create_task(crowd.play(*GAMES[n % len(GAMES)], Rng(b"%d %d" % (seed, n))))
                 for n in range(PARTIES)
@@ -73,9 +73,16 @@ async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
             await nobody_stuck(crowd, parties)
             crowd.stopping.set()
             await asyncio.gather(*parties)
+            tell(chaos, crowd)
             await check_what_people_see(crowd)
         finally:
             await chaos.end()
+    # Beside the loop, in which the last connections are still being ended.
+    await asyncio.to_thread(check_stored, postgres_database, crowd)
+
+
+def tell(chaos: Chaos, crowd: Crowd) -> None:
+    """What was disturbed, and how long people waited for an answer."""
     moved = sum(len(each.tables) for each in chaos.done)
     print(
         f"{len(chaos.done)} disturbances, {moved} tables concerned, {len(crowd.tables)} tables, "
@@ -84,8 +91,6 @@ async def test_nothing_is_lost_and_nobody_is_stuck_whatever_goes_wrong(
     for waits in waits_of(chaos.done, crowd):
         print(waits)
         assert waits.p99 < STUCK
-    # Beside the loop, in which the last connections are still being ended.
-    await asyncio.to_thread(check_stored, postgres_database, crowd)
 
 
 def check_stored(database: str, crowd: Crowd) -> None:

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 from kachidoki.client import Server
 from kachidoki.server.cluster import administration
+from kachidoki.server.cluster.leases import FORMAT
 from kachidoki.server.tables import handing_over
 from kachidoki.server.tables.hosted_table import HostedTable
 from kachidoki.server.tables.lobby import Lobby
@@ -104,7 +105,7 @@ async def test_a_server_of_the_format_before_gets_tables_without_being_asked_to_
     postgres_database: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(handing_over, "PREPARES", 3)  # so that those of today are too old for it
+    monkeypatch.setattr(handing_over, "PREPARES", FORMAT + 1)  # today's are too old for it
     (first, _), (second, other) = servers
     async with Server(first) as one, Server(second) as two:
         place = await one.make(ACT_1)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
+import httpx
 import pytest
-from starlette.types import Message, Scope
+from starlette.responses import PlainTextResponse
+from starlette.types import Message, Receive, Scope, Send
 
+from kachidoki.protocol import Refusal
 from kachidoki.server.cluster import streams
 from kachidoki.server.cluster.frames import (
     EVENT,
@@ -18,7 +22,9 @@ from kachidoki.server.cluster.frames import (
     event_parts,
     scope_of,
 )
+from kachidoki.server.cluster.relay import Relay, RelayMiddleware
 from kachidoki.server.cluster.streams import WINDOW, Cut, Guest, Visit, Words
+from kachidoki.server.edge.budget import Budgets
 from kachidoki.server.edge.direct_writer import DIRECT
 from tests.async_test import async_test
 
@@ -185,3 +191,78 @@ async def test_what_is_cut_is_told_to_both_sides() -> None:
     with pytest.raises(Cut):
         await visit.work(nothing, send)
     assert not visit.begun
+
+
+class Wire:
+    """What two servers tell each other arrives at once."""
+
+    def __init__(self, name: str, wires: dict[str, Wire]) -> None:
+        self.name = name
+        self.wires = wires
+        wires[name] = self
+
+    def receive(self, arrived: Callable[[bytes], None]) -> None:
+        self.arrived = arrived
+
+    def when_cut(self, cut: Callable[[str], None]) -> None:
+        """It never is."""
+
+    def send_soon(self, to: str, data: bytes) -> None:
+        asyncio.get_running_loop().call_soon(self.wires[to].arrived, data)
+
+    async def send(self, to: str, data: bytes) -> None:
+        self.send_soon(to, data)
+
+
+class TakenBy:
+    """All tables are one server's, as far as anybody knows."""
+
+    shared = True
+
+    def __init__(self, name: str, owner: str) -> None:
+        self.name = name
+        self.owner = owner
+
+    def holds(self, _: str) -> bool:
+        return False
+
+    def next_owner(self, *_: str) -> str:
+        return self.owner
+
+    async def owner_of(self, _: str) -> str:
+        return self.owner
+
+
+@pytest.mark.parametrize(("method", "status"), [("GET", 200), ("POST", 503)])
+@async_test()
+async def test_a_question_is_asked_again_where_a_server_finds_that_the_table_is_not_its_own(
+    method: str, status: int
+) -> None:
+    """Whoever opened a table while it moved was told to come back, for want of asking once more."""
+    tried: list[str] = []
+
+    async def opened(table: str) -> None:
+        tried.append(table)
+        if len(tried) == 1:
+            raise Refusal("closing", "another server works this table now; come back in a moment")
+
+    async def never(_: str) -> None:
+        raise AssertionError
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        assert tried == ["t", "t"]
+        await PlainTextResponse("seen")(scope, receive, send)
+
+    wires: dict[str, Wire] = {}
+    door, owner = (
+        Relay(cast(Any, TakenBy(name, "owner")), cast(Any, Wire(name, wires)), Budgets(1), *asked)
+        for name, asked in (("door", (never, never)), ("owner", (opened, opened)))
+    )
+    RelayMiddleware(answer, owner)
+    app = RelayMiddleware(answer, door)
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://door") as visitor:
+        found = await visitor.request(method, "/api/tables/t")
+    assert found.status_code == status
+    assert tried == ["t"] * (2 if status == 200 else 1)  # nobody knows what asking twice would do
+    await owner.close()

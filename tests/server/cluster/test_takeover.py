@@ -20,7 +20,8 @@ from kachidoki.client import seat as client_seat
 from kachidoki.core import Rng
 from kachidoki.protocol import Clock
 from kachidoki.server.storage import database as databases
-from kachidoki.server.storage.schema import SERVERS
+from kachidoki.server.storage.fencing import DATABASE_NOW
+from kachidoki.server.storage.schema import SERVERS, TABLES
 from tests.async_test import async_test
 from tests.server.storage.entries import commands_stored
 from tests.server.support.cluster import Cluster, StartCluster
@@ -69,6 +70,29 @@ async def test_the_tables_of_a_killed_server_are_played_on_at_another(
         assert found.owning(name) in found.members
         made = [kind for kind, _ in commands_stored(postgres_database, name)]
         assert made.count("act") == 10
+
+
+@async_test()
+async def test_the_tables_of_a_killed_server_go_on_long_before_its_lease_is_over(
+    start_cluster: StartCluster, postgres_database: str
+) -> None:
+    """Its sign of life is gone with it; only one that may still be there is waited for."""
+    async with (
+        start_cluster(3, lease_seconds=60) as found,
+        table_of_two(found) as (name, seats),
+    ):
+        rng = Rng(b"soon")
+        await play(seats, rng, 5)
+        engine = databases.connect(postgres_database)
+        with engine.begin() as connection:
+            its = sa.select(SERVERS.c.name, SERVERS.c.alive_until)
+            mine = TABLES.c.owner == SERVERS.c.name
+            promised = connection.execute(its.join(TABLES, mine)).one()
+        found.kill(found.owning(name))
+        await play(seats, rng, 5)
+        with engine.begin() as connection:
+            assert connection.execute(sa.select(DATABASE_NOW)).scalar_one() < promised.alive_until
+        engine.dispose()
 
 
 @async_test()

@@ -193,9 +193,8 @@ async def test_what_is_released_is_anybodys(postgres_database: str) -> None:
         assert take(two, "a") == Lease("a", 2)
         assert take(two, "b") is None
         with one.engine.connect() as connection:
-            assert fencing.owner_of(connection, "a") == "two"
-            assert fencing.owner_of(connection, "b") == "one"
-            assert fencing.owner_of(connection, "none") is None
+            owners = fencing.owners_of(connection, ["a", "b", "none"])
+            assert owners == {"a": "two", "b": "one"}
 
 
 @async_test()
@@ -290,3 +289,63 @@ def test_sqlite_files_stay_as_they_were_but_for_columns_that_nobody_uses(tmp_pat
                 (None, 0)
             ]
     assert not any("owner" in words for words in asked[:-1])
+
+
+@async_test()
+async def test_a_table_that_is_read_while_its_server_writes_is_not_damaged(
+    postgres_database: str,
+) -> None:
+    """Another server read its row before a change and its entries after it, and called it so."""
+    with servers(postgres_database, "one", "two") as (one, two):
+        (lease,) = await make(one, "table")
+        loop = asyncio.get_running_loop()
+        written = False
+
+        def write_between(*_: object) -> None:
+            nonlocal written
+            if not written:
+                written = True
+                wrote = one.write(change(2), lease=lease)
+                asyncio.run_coroutine_threadsafe(wrote, loop).result()
+
+        sa.event.listen(two.engine, "after_cursor_execute", write_between)
+        saved = await two.load("table")
+        assert written
+        assert saved is not None
+        assert len(saved.entries) == saved.row["version"] == 1
+        saved = await two.load("table")
+        assert saved is not None
+        assert len(saved.entries) == 2
+
+
+def test_a_servers_sign_of_life_is_gone_with_its_connection(postgres_database: str) -> None:
+    with servers(postgres_database, "one", "two") as (one, two):
+        first, second = one.engine.connect(), one.engine.connect()
+        for connection in (first, second):  # after a cut the old one may be there for a while
+            fencing.give_sign(connection, "one")
+        for connection in (first, second):
+            with two.engine.connect() as looking:
+                assert fencing.signs(looking) == {fencing.number_of("one")}
+            connection.invalidate()
+            connection.close()
+        with two.engine.connect() as looking:
+            while fencing.signs(looking):  # PostgreSQL takes a moment to notice
+                pass
+
+
+@async_test()
+async def test_a_server_that_has_just_said_that_it_is_alive_is_not_declared_ended(
+    postgres_database: str,
+) -> None:
+    with servers(postgres_database, "one", "two") as (one, two):
+        await make(one, "table")
+        until = sa.select(SERVERS.c.alive_until).where(SERVERS.c.name == "one")
+        with two.engine.begin() as connection:
+            seen = connection.execute(until).scalar_one()
+        alive(one, 2 * FAR)
+        with two.engine.begin() as connection:
+            fencing.declare_ended(connection, "one", seen)
+        assert take(two, "table") is None
+        with two.engine.begin() as connection:
+            fencing.declare_ended(connection, "one", connection.execute(until).scalar_one())
+        assert take(two, "table") == Lease("table", 2)

@@ -18,9 +18,9 @@ from kachidoki.server.storage import database as databases
 from kachidoki.server.storage.schema import SERVERS, TABLES
 from tests.server.support.cluster import LEASE, Cluster, Member, ready
 from tests.server.support.crowd import Crowd
-from tests.server.support.cutting import Cutter, Door, database_cutter, redis_cutter
 from tests.server.support.servers import bots, wish
 from tests.server.support.thinking import think_process
+from tests.server.support.ways import Way, Ways
 
 WINDOW = 8.0  # seconds after a disturbance in which waits are put down to it
 
@@ -40,8 +40,8 @@ class Placed:
     """A server with the ways to what it needs."""
 
     member: Member
-    database: Cutter
-    redis: Cutter
+    database: Way
+    redis: Way
 
 
 @dataclass
@@ -56,9 +56,9 @@ class Disturbance:
 class Chaos:
     """Disturbs a cluster."""
 
-    def __init__(self, found: Cluster, door: Door, chance: random.Random) -> None:
+    def __init__(self, found: Cluster, ways: Ways, chance: random.Random) -> None:
         self.found = found
-        self.door = door
+        self.ways = ways
         self.chance = chance
         self.placed: list[Placed] = []
         self.thinkers: list[ExitStack] = []
@@ -66,15 +66,20 @@ class Chaos:
         self.numbers = 0
         self.engine = databases.connect(found.database)
 
+    # Whatever is waited for is so beside the event loop, where all the people live.
+
     async def start(self) -> None:
         """One more server, by ways of its own."""
+        await asyncio.to_thread(self.begin)
+
+    def begin(self) -> None:
         self.numbers += 1
         folder = self.found.folder / f"way{self.numbers}"
-        way, database = await database_cutter(folder, self.found.database)
-        cutter, redis = await redis_cutter(self.found.redis.port)
+        way, database = self.ways.to_database(folder, self.found.database)
+        other, redis = self.ways.to_redis(self.found.redis.port)
         member = self.found.begin(bots=True, database=database, cluster=redis)
-        self.placed.append(Placed(member, way, cutter))
-        self.door.add(member.settings.port)
+        self.placed.append(Placed(member, way, other))
+        self.ways.add(member.settings.port)
 
     async def disturb(self) -> None:
         """Let one thing go wrong, and right again."""
@@ -93,7 +98,8 @@ class Chaos:
         ]
         each, placed = self.chance.choice(what), self.chance.choice(self.placed)
         await ready(placed.member)
-        self.done.append(Disturbance(each.__name__, time.monotonic(), self.tables_of(placed)))
+        tables = await asyncio.to_thread(self.tables_of, placed)
+        self.done.append(Disturbance(each.__name__, time.monotonic(), tables))
         await each(placed)
 
     def tables_of(self, placed: Placed) -> set[str]:
@@ -106,13 +112,17 @@ class Chaos:
     async def forget(self, placed: Placed) -> None:
         """A server is gone: another one takes its place."""
         self.placed.remove(placed)
-        self.door.remove(placed.member.settings.port)
-        await placed.database.close()
-        await placed.redis.close()
+
+        def close() -> None:
+            self.ways.remove(placed.member.settings.port)
+            placed.database.close()
+            placed.redis.close()
+
+        await asyncio.to_thread(close)
         await self.start()
 
     async def kill(self, placed: Placed) -> None:
-        self.found.kill(placed.member)
+        await asyncio.to_thread(self.found.kill, placed.member)
         await self.forget(placed)
 
     async def leave(self, placed: Placed) -> None:
@@ -125,9 +135,9 @@ class Chaos:
         await asyncio.sleep(LEASE * self.chance.uniform(1.5, 3))
         self.found.go_on(placed.member)
 
-    async def mend_later(self, cutter: Cutter) -> None:
+    async def mend_later(self, way: Way) -> None:
         await asyncio.sleep(self.chance.uniform(0.5, 3))
-        cutter.mend()
+        way.mend()
 
     async def cut_database(self, placed: Placed) -> None:
         placed.database.cut()
@@ -171,8 +181,8 @@ class Chaos:
             with suppress(ProcessLookupError):
                 self.found.go_on(placed.member)
                 self.found.kill(placed.member)
-            await placed.database.close()
-            await placed.redis.close()
+            placed.database.close()
+            placed.redis.close()
         self.engine.dispose()
 
     async def mend_all(self) -> None:

@@ -134,6 +134,8 @@ class Door:
         self.gates: dict[int, Gate] = {}  # by the port of a server
         self.ready: set[int] = set()
         self.turns = count()
+        # Everybody comes from an address of their own, as people do.
+        self.addresses = (f"127.{n >> 16 & 255}.{n >> 8 & 255}.{n & 255}" for n in count(257))
         self.checks: dict[int, asyncio.Task[None]] = {}
         self.server: asyncio.Server | None = None
         self.address = ""
@@ -185,7 +187,9 @@ class Door:
         try:
             for port in self.choices():
                 with suppress(OSError):
-                    other = await asyncio.open_connection("127.0.0.1", port)
+                    other = await asyncio.open_connection(
+                        "127.0.0.1", port, local_addr=(next(self.addresses), 0)
+                    )
                     await self.gates[port].join((reader, writer), other)
                     return
         except asyncio.CancelledError:

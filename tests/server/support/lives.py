@@ -11,10 +11,8 @@ import gc
 import json
 import os
 import random
-import select
 import signal
 import socket
-import subprocess
 import sys
 import tempfile
 import threading
@@ -28,42 +26,19 @@ from kachidoki.server.ops import logs
 from kachidoki.server.ops.settings import Settings
 from kachidoki.server.serve import make_server
 from kachidoki.server.storage.database import connect
+from tests.server.support.child import Child
 from tests.server.support.servers import settings_for
 
 PR_SET_CHILD_SUBREAPER: Final = 36
-PATIENCE: Final = 60  # seconds for anything that the launcher does
 
 
-class Lives:
+class Lives(Child):
     """The launcher, as the test sees it."""
 
     def __init__(self, settings: Settings, errors: Path) -> None:
+        super().__init__(__name__, errors)
         self.settings = settings
-        self.errors = errors
         self.address = f"http://{settings.host}:{settings.port}"
-        paths = [str(Path(__file__).parents[3])]
-        if given := os.environ.get("PYTHONPATH"):
-            paths.append(given)
-        with errors.open("wb") as told:
-            self.launcher = subprocess.Popen(
-                # As a command, so that the bots' processes do not load the tests again.
-                [sys.executable, "-c", "from tests.server.support.lives import launch; launch()"],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=told,
-                text=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-            )
-
-    def ask(self, **words: Any) -> Any:
-        """Have the launcher do something, and wait until it has."""
-        assert self.launcher.stdin is not None
-        assert self.launcher.stdout is not None
-        self.launcher.stdin.write(json.dumps(words) + "\n")
-        self.launcher.stdin.flush()
-        answered, _, _ = select.select([self.launcher.stdout], [], [], PATIENCE)
-        assert answered, f"the launcher does not {words['do']}: {self.errors.read_text()}"
-        return json.loads(self.launcher.stdout.readline())
 
     def start(self, *, bots: bool) -> int:
         """Begin a life; gives its process. Without bots nobody thinks for them."""
@@ -89,8 +64,7 @@ def lives(folder: Path, database: str, workers: int = 1) -> Iterator[Lives]:
         found.ask(do="wake")
         yield found
     finally:
-        found.launcher.kill()
-        found.launcher.communicate()
+        found.end()
 
 
 def free_port() -> int:
@@ -106,7 +80,7 @@ def free_port() -> int:
             return port
 
 
-def launch() -> None:
+def obey_all() -> None:
     """What the launcher does, until its input ends."""
     # Whoever loses its parent becomes ours, so that we can wait for it.
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)

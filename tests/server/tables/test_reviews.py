@@ -12,9 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
+from kachidoki import catalog
 from kachidoki.client import Server
-from kachidoki.core import Rng
-from kachidoki.review.slices import answers_in
+from kachidoki.core import Record, Rng
+from kachidoki.review.history import open_ends
+from kachidoki.review.slices import Slice, answers_in
 from kachidoki.server.tables import reviews
 from tests.async_test import async_test
 from tests.server.storage.test_upgrade import notes, restored
@@ -107,6 +109,12 @@ async def test_a_finished_game_is_reviewed_and_told_in_words(tmp_path: Path) -> 
             assert sum(each["lost"] for each in own["topics"]) == sum(
                 each["know"]["loss"][0] for each in lost
             )
+            worst = max(lost, key=lambda each: each["know"]["loss"][0])
+            (where,) = [each for each in own["topics"] if each["topic"] == worst["topic"]]
+            assert (where["most"], where["seat"]) == (worst["know"]["loss"][0], 0)
+            assert where["number"] in [
+                each["number"] for each in lost if each["know"]["loss"][0] == where["most"]
+            ]
             assert own["average"] == review["seats"][0]["average"]
 
             with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
@@ -176,3 +184,78 @@ async def test_only_so_many_reviews_of_one_address_wait(
             assert again.json()["status"] in ("waiting", "working")
             other = await http.post(path, json={"effort": "quick"})
             assert (other.status_code, other.json()["code"]) == (429, "too-many")
+
+
+@async_test()
+async def test_acts_of_a_running_campaign_are_reviewed_only_as_far_as_they_hid_nothing(
+    tmp_path: Path,
+) -> None:
+    """Also that nothing of the later acts is read for it, and that a stranger is refused."""
+    read: list[str] = []
+    with running_app(settings_for(tmp_path)) as (address, app):
+        ask = app.state.reviews.workers.ask
+
+        async def noted(question: Slice, asker: object) -> object:
+            read.append(question.record)
+            return await ask(question, asker)
+
+        app.state.reviews.workers.ask = noted
+        async with Server(address) as server:
+            host = await server.make(wish("rokumon", {"act": "campaign"}, seats=bots("casual")))
+            table, http = host.table.table, server.http
+            path = f"/api/tables/{table}/review"
+            async with server.seat(table, host.token) as seat:
+                assert (await http.get(path)).json()["code"] == "not-over"
+                await surrendered(seat, act=2)
+                await http.post(path, json={})
+                review = (await asked_until(http, path, "done"))["review"]
+                assert {each["part"] for each in review["decisions"]} == {1}
+                assert [part["part"] for part in review["seats"][0]["parts"]] == [1]
+                number = review["decisions"][0]["number"]
+                line = (await http.get(f"{path}/line?number={number}&of=played")).json()
+                assert line["steps"][0]["view"]["act"] == 1
+                await surrendered(seat, act=4)  # Act 3 hid values, and is over too
+                assert (await http.get(path)).json()["status"] == "none"
+                await http.post(path, json={})
+                both = (await asked_until(http, path, "done"))["review"]
+                assert {each["part"] for each in both["decisions"]} == {1, 2}
+                last = max(each["number"] for each in both["decisions"])
+                assert (await http.get(f"{path}/line?number={last + 40}")).status_code == 404
+            records = [Record.parse(each) for each in read]
+            game = catalog.find("rokumon", act="campaign")
+            for record in records:
+                assert record.seed is None
+                assert open_ends(game, record.lines)[-1] == len(record.lines)
+            http.cookies.clear()
+            for answer in (await http.get(path), await http.post(path, json={})):
+                assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+
+
+async def surrendered(seat: Any, act: int) -> None:
+    """Give up until an act has begun."""
+    while True:
+        await seat.wait(lambda: bool(seat.now.legal))
+        if seat.now.view["act"] >= act:
+            return
+        names = [str(each) for each in seat.now.legal]
+        await seat.act("surrender" if "surrender" in names else names[0])
+
+
+@async_test()
+async def test_acts_of_a_campaign_between_people_are_reviewed_when_it_is_over(
+    tmp_path: Path,
+) -> None:
+    """A review is advice, and there is none while a person sits opposite."""
+    with running_app(settings_for(tmp_path)) as (address, _):
+        async with Server(address) as server:
+            new = wish("rokumon", {"act": "campaign"})
+            async with party(server, new, 1) as (name, seats, tokens):
+                acting = next(seat for seat in seats if seat.now.legal)
+                await acting.act("surrender")
+                await seats[0].wait(lambda: (seats[0].now.view or {})["act"] == 2)
+                for token in tokens:
+                    headers = {"authorization": f"Bearer {token}"}
+                    path = f"/api/tables/{name}/review"
+                    assert (await server.http.get(f"/api/tables/{name}/course")).status_code == 200
+                    answer = await server.http.get(path, headers=headers)
+                    assert (answer.status_code, answer.json()["code"]) == (409, "not-over")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kachidoki.client import Seat, Server, ServerRefused
 from kachidoki.core import Rng
 from tests.async_test import async_test
@@ -44,8 +46,15 @@ async def test_only_who_is_to_act_is_told_of_ways_and_can_go_them(server: Fort) 
         for action in way.actions:
             await seat.act(action)
         assert seat.now.version == before + len(way.actions)
-        while seat.now.take_back:
-            await seat.take_back()
+        # All steps of it are taken back at once, or none: the card stays played.
+        after, loose = seat.now.version, len(way.actions) - 1
+        with pytest.raises(ServerRefused) as refusal:
+            await seat.take_back(steps=loose + 1)
+        assert (refusal.value.code, seat.now.version) == ("not-now", after)
+        assert await seat.take_back(steps=loose) == after + 1
+        told = [event for event in seat.events[number] if event.version == after + 1]
+        assert [event.key for event in told] == ["core.take-back"] * loose
+        assert not seat.now.take_back
         assert "place" in seat.now.legal or "put omi" in seat.now.legal
 
 

@@ -75,9 +75,10 @@ def run(
         try:
             with closing(pool.play_all(plan, missing, hired)) as games:
                 for game in games:
-                    played[game.block, game.rotation] = game
+                    # First kept, then counted: Ctrl-C between the two must not count a lost game.
                     if journal is not None:
                         journal.add(game)
+                    played[game.block, game.rotation] = game
                     if each is not None:
                         each(game)
         except KeyboardInterrupt:

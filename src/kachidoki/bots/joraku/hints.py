@@ -11,16 +11,18 @@ from kachidoki.bots.thinking import Budget, Stop, ponder
 from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuState, JorakuView
-from kachidoki.joraku.cards import AREAS, SUITS, card_names
+from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS, SUITS, card_names
 from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.ranking import ranks
 from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area, influence
+from kachidoki.joraku.ways import forecast
 
 CERTAIN: Final = 100  # percent
 LIKELY: Final = 60
 UNLIKELY: Final = 25
 LOW: Final = 3  # a card that rarely wins
+NINJAS: Final = (0, 7, 14)
 SUIT: Final = 0b1111111  # the cards of a suit
 
 
@@ -62,16 +64,24 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
         rank = ranks(after, area) >> (3 * after.colour) & 7
         points = kachidoki_points(after.variants, rank)
         if sure >= LIKELY and points:
-            facts: Facts = {"area": AREAS[area], "points": points}
+            facts: Facts = {"area": AREAS[area], "points": points, **if_now(p, after)}
             key = "bots.hint-surely-wins" if sure >= CERTAIN else "bots.hint-wins-skirmish"
             return Event(key, facts, "Hint")
         gain = gained(p, after)
         if gain.key != "bots.hint-area" and sure <= UNLIKELY and 0 < card_number <= LOW:
             best = max(QuickPlay(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
-            key = "bots.hint-low" if best <= UNLIKELY else "bots.hint-spares"
-            return Event(key, {}, "Hint")
+            low = "bots.hint-low" if best else "bots.hint-cannot-win"
+            key = "bots.hint-spares" if best > UNLIKELY else low
+            return Event(key, if_now(p, after), "Hint")
         return gain
     return gained(p, after)
+
+
+def if_now(p: JorakuState, after: JorakuState) -> Facts:
+    """How many points more, or less, a turn is worth if the round ended now."""
+    colour = COLOURS[after.colour]
+    change = forecast(after).totals[colour] - forecast(p).totals[colour]
+    return {"more": max(0, change), "less": max(0, -change)}
 
 
 def gained(p: JorakuState, after: JorakuState) -> Event:
@@ -116,6 +126,7 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
             "area": AREAS[area],
             "mine": strength(after, colour, area),
             "theirs": max(strength(after, each, area) for each in others),
+            **if_now(p, after),
         }
         return Event("bots.hint-grows", facts, "Hint")
     shrunk = [
@@ -124,7 +135,8 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
     ]
     less, area = max(shrunk)
     if less > 0:
-        return Event("bots.hint-removes", {"area": AREAS[area], "count": less}, "Hint")
+        removed: Facts = {"area": AREAS[area], "count": less, **if_now(p, after)}
+        return Event("bots.hint-removes", removed, "Hint")
     return Event("bots.hint-holds", {}, "Hint")
 
 
@@ -135,13 +147,26 @@ def given(p: JorakuState, cards: int, kept: int) -> Event:
         if cards >> 7 * suit & SUIT and not kept >> 7 * suit & SUIT:
             return Event("bots.hint-give-void", {**facts, "suit": name}, "Hint")
     numbers = [card % 7 for card in range(21) if cards >> card & 1]
-    if 0 not in numbers and max(numbers) <= LOW:
+    lowest = min((card % 7 for card in range(21) if kept >> card & 1 and card % 7), default=7)
+    if 0 not in numbers and max(numbers) <= min(LOW, lowest):
         return Event("bots.hint-give-low", facts, "Hint")
     pays, number = min((first_pays(p, number), number) for number in numbers)
     left = [first_pays(p, card % 7) for card in range(21) if kept >> card & 1 and card % 7]
     if number and left and pays < min(left):
         facts |= {"area": AREAS[number], "points": pays}
         return Event("bots.hint-give-area", facts, "Hint")
+    if 0 not in numbers and any(kept >> card & 1 for card in NINJAS):
+        return Event("bots.hint-give-ninja", facts, "Hint")
+    best = max(
+        (card for card in range(21) if kept >> card & 1 and card % 7),
+        key=lambda card: (first_pays(p, card % 7), card % 7),
+        default=0,
+    )
+    most = max(first_pays(p, each) for each in numbers)
+    if 0 not in numbers and best and first_pays(p, best % 7) > most:
+        facts |= {"card": CARD_NAMES[best], "area": AREAS[best % 7]}
+        facts["points"] = first_pays(p, best % 7)
+        return Event("bots.hint-give-keeps", facts, "Hint")
     return Event("bots.hint-give", facts, "Hint")
 
 

@@ -3,6 +3,7 @@
 - beginner: overlooks cards of its hand, areas, the removing of Samurai, and thinks of this
   round's rows only; but while it has Samurai or points left it looks again, at everything.
 - casual: looks no further than the board after its own turn.
+- both: nothing that makes no sense to anybody (`sensible`).
 - skilled, expert, master: search, each many times deeper.
 """
 
@@ -20,6 +21,7 @@ from kachidoki.bots.joraku.oversights import (
     board_in_mind,
     choices_in_mind,
 )
+from kachidoki.bots.joraku.sensible import of_some_use, tidied
 from kachidoki.bots.joraku.thinker import JorakuThinker, in_actions
 from kachidoki.bots.skill import Skill
 from kachidoki.bots.thinking import LONGEST, Budget, Stop, searched
@@ -47,6 +49,6 @@ def think(skill: JorakuSkill, view: JorakuView, rng: Rng, stop: Stop) -> Sequenc
     """A turn of somebody with this skill."""
     if skill.budget.work:
         return searched(JorakuThinker(view, rng, skill.budget.work), skill.budget, stop)
-    among = choices_in_mind(skill.oversights, view, rng)
+    among = of_some_use(view, choices_in_mind(skill.oversights, view, rng))
     attention = board_in_mind(skill.oversights, rng)
-    return in_actions(view, greedy.choose(view, rng, attention, among))
+    return in_actions(view, tidied(view, greedy.choose(view, rng, attention, among)))

@@ -10,13 +10,17 @@ from kachidoki.bots.rokumon.solved.par import shortest
 from kachidoki.bots.rokumon.solved.verdicts import covers, verdicts
 from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
-from kachidoki.rokumon import RokumonView
-from kachidoki.rokumon.actions import ADD, FIGHT, READY, SURRENDER
+from kachidoki.rokumon import RokumonState, RokumonView
+from kachidoki.rokumon.actions import ADD, DEPLOY, FIGHT, MOVE, READY, SURRENDER, deploy
 from kachidoki.rokumon.acts import SOLO
+from kachidoki.rokumon.available_actions import ACTION_KINDS
 from kachidoki.rokumon.boards import POP
+from kachidoki.rokumon.honour import wins_with
 from kachidoki.rokumon.imagine import imagine
 from kachidoki.rokumon.state import LOST, NOBODY, TURN
+from kachidoki.rokumon.taroma import after as after_answer
 from kachidoki.rokumon.taroma import wins_of
+from kachidoki.rokumon.winning import LINE, deciding_cells
 
 
 def taroma_first(view: RokumonView, found: list[Hint]) -> list[Hint]:
@@ -42,7 +46,7 @@ def without_losses(view: RokumonView, found: list[Hint]) -> list[Hint]:
         return found
     first = found[0]
     if first.chance == 0.0:
-        stops = first.reason.key == "bots.hint-stops"
+        stops = first.reason.key.startswith("bots.hint-stops")
         return [first if stops else replace(first, reason=holding(view, first.action))]
     if not covers(view):
         return found
@@ -106,10 +110,10 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
         return Event("bots.hint-lost" if lost else "bots.hint-draws", {}, "Hint")
     if after.phase != TURN or gives_away(view, known):
         return Event("bots.hint-solved", {"leads_to": known}, "Solved")
-    threats = int(wins_of(before, 1 - clan))
-    left = int(wins_of(after, 1 - clan)) if after.clan != clan else 0
-    if left < threats:
-        return Event("bots.hint-stops", {"threats": threats - left, "left": left}, "Hint")
+    threats = wins(before, 1 - clan)
+    left = wins(after, 1 - clan) if after.clan != clan else []
+    if len(left) < len(threats):
+        return stopping(before, threats, left)
     mine = int(wins_of(after, clan))
     if mine:
         return Event("bots.hint-threatens", {"wins": mine}, "Hint")
@@ -117,6 +121,35 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
         return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     coins: Facts = {"mine": int(POP[after.top(clan)]), "theirs": int(POP[after.top(1 - clan)])}
     return Event("bots.hint-control", coins, "Hint")
+
+
+def wins(state: RokumonState, clan: int) -> list[Action]:
+    """What would win at once for a clan if it were to move, as `wins_of` counts it."""
+    return [
+        action
+        for kind in ACTION_KINDS[state.act]
+        for action in kind.listed(state, clan)
+        if wins_with(state, clan, action.kind, action.bit)
+    ]
+
+
+def stopping(before: RokumonState, threats: list[Action], left: list[Action]) -> Event:
+    """That some winning answers are stopped, with one of them and the line that it would make.
+
+    How fights and surprises end depends on values that may be hidden: they are only counted. Nor
+    is it said which warrior would be deployed.
+    """
+    facts: Facts = {"threats": len(threats) - len(left), "left": len(left)}
+    stopped = [each for each in threats if each not in left and each.kind in (DEPLOY, MOVE)]
+    if not stopped:
+        return Event("bots.hint-stops", facts, "Hint")
+    answer, clan = stopped[0], 1 - before.clan
+    facts["action"] = str(deploy(0, 0, answer.bit & 127) if answer.kind == DEPLOY else answer)
+    board, verdict = after_answer(before, clan, answer)
+    if verdict != LINE:
+        return Event("bots.hint-stops-action", facts, "Hint")
+    facts["row"] = tuple(deciding_cells(board, verdict, clan)[0])
+    return Event("bots.hint-stops-line", facts, "Hint")
 
 
 def gives_away(view: RokumonView, known: str | None) -> bool:

@@ -22,7 +22,12 @@ from kachidoki.review.estimate import (
     of_differences,
     of_sample,
 )
-from kachidoki.review.joraku.choices import actions_of, all_choices, choice_of, place_among
+from kachidoki.review.joraku.choices import (
+    actions_of,
+    all_choices,
+    choice_of,
+    place_among,
+)
 from kachidoki.review.joraku.rollouts import Choice, Rollouts
 from kachidoki.review.joraku.worlds import all_worlds
 from kachidoki.review.reviewer import Judged
@@ -96,10 +101,12 @@ def compared(
     """What was played next to what seemed best; the better of the two in these worlds is best."""
     mine, found = summed_up(worlds, played.values), summed_up(worlds, best.values)
     line = tuple(actions_of(view, played.choice))
-    loss = certain(0)
+    # Where nothing better was found, as much may be missing as what was played may be worth more.
+    loss = Estimate(0, 0, mine.high - mine.value)
     if best.choice is not played.choice and found.value > mine.value:
         apart = difference(worlds, best.values, played.values)
-        loss = Estimate(found.value - mine.value, apart.low, apart.high)
+        value = found.value - mine.value
+        loss = Estimate(value, min(apart.low, value), max(apart.high, value))
         line = tuple(actions_of(view, best.choice))
     else:
         found = mine

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from kachidoki.bots.joraku.hints import paid, reason_for
+from kachidoki.bots.joraku.hints import first_pays, paid, reason_for
 from kachidoki.core import Action, Event, Rng
 from kachidoki.core.event import Facts
 from kachidoki.joraku import JorakuState, JorakuView
-from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS
+from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS, card_names
 from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.ranking import ranks
-from kachidoki.joraku.state import PLAYING, daimyo_area, played_card, reputation, supply
+from kachidoki.joraku.state import PASSING, PLAYING, daimyo_area, played_card, reputation, supply
 from kachidoki.joraku.view import owner
 from kachidoki.review.joraku.choices import choice_of
 from kachidoki.review.joraku.judging import drawn
@@ -30,6 +30,8 @@ def reasons(
     view: JorakuView, line: Sequence[Action], best: Sequence[Action], rng: Rng
 ) -> list[Event]:
     """What the better choice has that the played one gives up; else what a hint says of it."""
+    if view.seen.phase == PASSING:
+        return in_passing(view, line, best)
     if view.seen.phase != PLAYING:
         return [reason_for(view, best)]
     played, better = choice_of(view, line), choice_of(view, best)
@@ -39,6 +41,31 @@ def reasons(
         *in_skirmish(view, played, better, rng),
     ]
     return [*not_done(view, line, played), *(found or [reason_for(view, best)])]
+
+
+def in_passing(view: JorakuView, line: Sequence[Action], best: Sequence[Action]) -> list[Event]:
+    """Which cards the better choice keeps from the neighbour, what they are for, and a void."""
+    p, seat = view.seen, view.seat or 0
+    given, instead = ({action.bit for action in each} for each in (line, best))
+    if not given - instead:
+        return [reason_for(view, best)]  # the same cards, to other neighbours
+    kept = sum(1 << card for card in given - instead)
+    facts: Facts = {"cards": card_names(kept)}
+    found: list[Event] = []
+    if not p.setting.pass_both:
+        facts["colour"] = COLOURS[(seat + 1) % int(p.setting.seats)]
+        found.append(Event("review.keeps", facts, RULE))
+    else:
+        found.append(Event("review.keeps-both", facts, RULE))
+    card = max(given - instead, key=lambda each: (each % 7 == 0, first_pays(p, each % 7), each % 7))
+    if card % 7 == 0:
+        found.append(Event("review.keeps-ninja", {}, RULE))
+    else:
+        area = int(card % 7)
+        of_card: Facts = {"card": CARD_NAMES[card], "area": AREAS[area], "number": area}
+        found.append(Event("review.keeps-card", {**of_card, "points": first_pays(p, area)}, RULE))
+    reason = reason_for(view, best)
+    return [*found, reason] if reason.key == "bots.hint-give-void" else found
 
 
 def not_done(view: JorakuView, line: Sequence[Action], played: Choice) -> Iterator[Event]:

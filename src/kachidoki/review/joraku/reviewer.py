@@ -11,11 +11,17 @@ from kachidoki.joraku import JorakuState, JorakuView
 from kachidoki.joraku.state import DISCARDING, DRAFTING, OVER, PASSING
 from kachidoki.review.effort import Effort
 from kachidoki.review.estimate import WHOLE, Estimate
-from kachidoki.review.joraku import grid, judging, reasons, topics
+from kachidoki.review.joraku import grid, judging, likely, reasons, topics
 from kachidoki.review.reviewer import Judged
 
 SECRET: Final = (PASSING, DRAFTING, DISCARDING)
 RULE: Final = "Skirmish"
+DEALT: Final = "joraku.dealt"
+ROUND: Final = "joraku.round"
+TELLING: Final = (
+    *("joraku.daimyo", "joraku.received", "joraku.pack", "joraku.last-card", "joraku.drafted"),
+    *("joraku.discarded", "joraku.advance", "joraku.play", "joraku.kachidoki"),
+)
 
 
 class JorakuReviewer:
@@ -59,8 +65,22 @@ class JorakuReviewer:
     def shows(self, before: JorakuState, after: JorakuState) -> bool:
         """Once the last one has chosen, cards or packs change hands."""
         return before.phase in SECRET and (
-            after.phase != before.phase or after.pending == after.setting.everybody
+            after.phase != before.phase
+            or after.pending == after.setting.everybody != before.pending
         )
+
+    def telling(self, before: JorakuState, events: Sequence[Event]) -> list[Event]:
+        """Which cards came, which card was played, and who won a skirmish with it and where."""
+        dealt = tuple(str(event.facts["card"]) for event in events if event.key == DEALT)
+        begun = [event.facts["round"] for event in events if event.key == ROUND]
+        facts: Facts = {"round": begun[0] if begun else int(before.round) + 1, "cards": dealt}
+        hand = [Event("review.dealt", facts, RULE)] if dealt else []
+        return [*hand, *(event for event in events if event.key in TELLING)]
+
+    def chosen(self, by: int, line: Sequence[Action]) -> list[Event]:
+        """The cards that a seat passed, drafted or discarded."""
+        cards = tuple(" ".join(action.text.split()[1:3]) for action in line)
+        return [Event("review.chose", {"seat": by, "cards": cards}, RULE)]
 
     def judge(self, view: JorakuView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
         """A decision by what its seat could know."""
@@ -81,14 +101,33 @@ class JorakuReviewer:
         return judging.chances_open(state, effort, rng)
 
     def reasons(
-        self, view: JorakuView, line: Sequence[Action], judged: Judged, rng: Rng
+        self,
+        view: JorakuView,
+        line: Sequence[Action],
+        judged: Judged,
+        replies: Sequence[tuple[int, Action]],
+        rng: Rng,
     ) -> list[Event]:
         """What the better turn has on the map and in the skirmish."""
         return reasons.reasons(view, line, judged.line, rng)
 
-    def replies(self, view: JorakuView, line: Sequence[Action]) -> list[tuple[int, Action]]:
-        """What others do then depends on cards that nobody could know."""
-        return []
+    def replies(
+        self, view: JorakuView, line: Sequence[Action], effort: Effort, rng: Rng
+    ) -> list[tuple[int, Action]]:
+        """How the skirmish goes on in one world that fits what the seat knew."""
+        return likely.replies(view, line)
+
+    def in_truth(self, state: JorakuState, seat: int, reply: Action) -> Action:
+        """Replies are shown where others hold the cards for them: on the `stage`."""
+        return reply
+
+    def stage(self, state: JorakuState, seat: int) -> JorakuState:
+        """The world in which replies were found: others' cards are imagined."""
+        return likely.world_of(state.view(seat))
+
+    def in_secret(self, state: JorakuState) -> bool:
+        """Cards are passed, drafted and discarded face down."""
+        return state.phase in SECRET
 
     def topic(self, view: JorakuView, line: Sequence[Action], best: Sequence[Action]) -> str:
         """Cards to hand on, the card that is played, or what it is used for."""

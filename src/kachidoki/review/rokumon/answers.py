@@ -1,4 +1,4 @@
-"""How the other side answers an action of a solved act, and how it goes on to the end."""
+"""How an action of a solved act is answered, and how it goes on to the end."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from typing import Final
 
 from kachidoki.bots.rokumon.solved.exact import open_state, solved_board
 from kachidoki.bots.rokumon.solved.solver import Solved
-from kachidoki.bots.rokumon.solved.verdicts import covers
 from kachidoki.core import Action, Event
 from kachidoki.core.event import Facts
-from kachidoki.rokumon import RokumonState, RokumonView
+from kachidoki.review.rokumon import solo
+from kachidoki.rokumon import RokumonState
 from kachidoki.rokumon.acts import SOLO
-from kachidoki.rokumon.state import TURN
-from kachidoki.rokumon.taroma import wins_of
+from kachidoki.rokumon.state import OVER, TURN
+from kachidoki.rokumon.taroma import taroma_turn, wins_of
 from kachidoki.rokumon.warriors import CLANS
 
 MOST: Final = 30  # actions that are followed
 NEXT_TURN: Final = 3  # actions to the end: the answer, anything, and the win
-
-
-def known(view: RokumonView) -> bool:
-    """Whether best play of both is known: in solved acts, but Taroma does not play its best."""
-    return covers(view) and view.seen.act != SOLO
+LEFT: Final = (
+    "review.taroma-holds",
+    "review.taroma-draws",
+)  # what Taroma does where the player can but lose, or draw
 
 
 def solution_of(state: RokumonState) -> Solved:
@@ -30,7 +29,12 @@ def solution_of(state: RokumonState) -> Solved:
 
 
 def line_after(state: RokumonState, action: Action) -> list[tuple[int, Action]]:
-    """Best play of both after an action, with who acts; in a drawn position only the answer."""
+    """Best play of both after an action, with who acts; in a drawn position only the answer.
+
+    Against Taroma, whose answer comes by itself with each action, that of the player.
+    """
+    if state.act == SOLO:
+        return line_against_taroma(state, action)
     solved = solution_of(state)
     after = state.copy()
     after.step(state.seat_of(state.clan), action)
@@ -47,6 +51,8 @@ def line_after(state: RokumonState, action: Action) -> list[tuple[int, Action]]:
 
 def told(state: RokumonState, action: Action) -> list[Event]:
     """What the best answer to an action does; nothing if the action ends the act."""
+    if state.act == SOLO:
+        return told_of_taroma(state, action)
     solved = solution_of(state)
     after = state.copy()
     after.step(state.seat_of(state.clan), action)
@@ -64,5 +70,34 @@ def told(state: RokumonState, action: Action) -> list[Event]:
     if wins:
         return [Event("review.answer-threatens", {**facts, "wins": wins}, "Solved")]
     if value == "win":
-        return [Event("review.answer-leads", {**facts, "turns": (plies + 1) // 2}, "Solved")]
+        return [Event("review.answer-leads", {**facts, "plies": plies}, "Solved")]
     return [Event("review.answer-holds", facts, "Solved")]
+
+
+def line_against_taroma(state: RokumonState, action: Action) -> list[tuple[int, Action]]:
+    """What the player does best after an action; in a drawn position only the next one."""
+    after = state.copy()
+    after.step(0, action)
+    found: list[tuple[int, Action]] = []
+    while after.phase == TURN and len(found) < MOST:
+        best = solo.verdicts(after)[0]
+        found.append((0, best.action))
+        after.step(0, best.action)
+        if best.value == "draw":
+            break
+    return found
+
+
+def told_of_taroma(state: RokumonState, action: Action) -> list[Event]:
+    """What Taroma answers to an action, and what is left then; nothing if that ended the battle."""
+    after = state.copy()
+    after.past = None
+    after.take(action, None)
+    if after.phase != TURN:
+        return []
+    facts: Facts = {"action": str(taroma_turn(after, None))}
+    after.let_taroma_act(None)
+    if after.phase == OVER:
+        return [Event("review.taroma-wins", facts, "Taroma")]
+    value, _ = solo.worth_of(after)
+    return [Event(LEFT[value], facts, "Taroma")]

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from kachidoki.bots.rokumon.hints import reason_for
 from kachidoki.bots.rokumon.solved.exact import SOLVED_ACTS, open_state, solved_board
-from kachidoki.bots.rokumon.solved.verdicts import covers, judge, verdicts
+from kachidoki.bots.rokumon.solved.verdicts import Verdict, covers, judge, verdicts
 from kachidoki.core import Action, Event, Rng
 from kachidoki.review.effort import Effort
 from kachidoki.review.estimate import EXACT, SEARCHED, WHOLE, Estimate, certain
 from kachidoki.review.reviewer import Judged
-from kachidoki.review.rokumon import answers, searching, solo
+from kachidoki.review.rokumon import answers, likely, searching, solo
 from kachidoki.review.rokumon.grid import grid
 from kachidoki.rokumon import RokumonState, RokumonView, knowledge
 from kachidoki.rokumon.actions import ADD, DEPLOY, FIGHT, READY, SURRENDER
@@ -31,7 +31,13 @@ TOPICS: Final[Mapping[str, frozenset[int]]] = {
     "deploying": frozenset([DEPLOY]),
 }
 MOVING: Final = "moving"
-SOLVED: Final = "bots.hint-solved"  # a hint that says no more than the solution
+LESS: Final = ("bots.hint-solved", "bots.hint-control")  # hints that say no more than a solution
+SHOWDOWN: Final = "rokumon.showdown"
+# How the keys begin of what else changes a chance.
+TELLING: Final = tuple(
+    f"rokumon.{name}"
+    for name in ("coins", "deploy", "move", "fight", "surprise", "add", "ready", "surrender")
+)
 VALUES: Final = {"win": WHOLE, "draw": HALF, "loss": 0}
 
 
@@ -71,6 +77,15 @@ class RokumonReviewer:
         """A fight that is settled shows both warriors."""
         return before.phase == BIDDING and after.phase != BIDDING
 
+    def telling(self, before: RokumonState, events: Sequence[Event]) -> list[Event]:
+        """What was done, and which warriors a fight showed."""
+        showdown = [event for event in events if event.key == SHOWDOWN]
+        return showdown or [event for event in events if event.key.startswith(TELLING)]
+
+    def chosen(self, by: int, line: Sequence[Action]) -> list[Event]:
+        """Nobody decides face down."""
+        return []
+
     def judge(self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng) -> Judged:
         """An action by what its seat could know."""
         seen = view.seen
@@ -78,12 +93,13 @@ class RokumonReviewer:
             return judge_solved(seen, line[0])
         clan = int(seen.clan_of(view.seat or 0))
         worlds = len(knowledge.worlds(seen, 1 - clan)) if knowledge.tracked(seen) else 1
-        return judge_searched(seen, clan, view.legal(), line[0], effort, worlds)
+        known = searching.as_known(seen, clan)
+        return judge_searched(known, clan, view.legal(), line[0], effort, worlds)
 
     def chance(self, view: RokumonView, effort: Effort, rng: Rng) -> Estimate:
         """A seat's chance by what it knows, while the other is to act, or before a deal."""
-        seen = view.seen
-        return chance_of(seen, int(seen.clan_of(view.seat or 0)), effort)
+        clan = int(view.seen.clan_of(view.seat or 0))
+        return chance_of(searching.as_known(view.seen, clan), clan, effort)
 
     def judge_open(
         self, state: RokumonState, seat: int, line: Sequence[Action], effort: Effort, rng: Rng
@@ -108,18 +124,46 @@ class RokumonReviewer:
         return found if len(found) == 1 else [found[0], WHOLE - found[0]]
 
     def reasons(
-        self, view: RokumonView, line: Sequence[Action], judged: Judged, rng: Rng
+        self,
+        view: RokumonView,
+        line: Sequence[Action],
+        judged: Judged,
+        replies: Sequence[tuple[int, Action]],
+        rng: Rng,
     ) -> list[Event]:
-        """What a hint says of the better one; and what is known of both, where it is solved."""
-        better = reason_for(view, judged.line[0], rng)
-        if not answers.known(view):
-            return [better]
-        found = [judge(view, line[0]).event(), *answers.told(view.seen, line[0])]
-        return found if better.key == SOLVED else [better, *found]
+        """What a hint says of the better one; what is known of both; and how it is answered.
 
-    def replies(self, view: RokumonView, line: Sequence[Action]) -> list[tuple[int, Action]]:
-        """Best play of both, from the solution; against Taroma its answer comes by itself."""
-        return answers.line_after(view.seen, line[0]) if answers.known(view) else []
+        What a hint would say of the played one as well is no reason and left out.
+        """
+        seen, played = view.seen, line[0]
+        better = reason_for(view, judged.line[0], rng)
+        if not covers(view):
+            same = better.as_dict() == reason_for(view, played, rng).as_dict()
+            told = [*([] if same else [better]), *likely.told(view, played, replies, rng)]
+            return told or [Event("review.only-searched", {}, "Hint")]
+        both = solo.judge(seen, played) if seen.act == SOLO else judge(view, played)
+        found = [both.event(), *answers.told(seen, played)]
+        return found if better.key in LESS else [better, *found]
+
+    def replies(
+        self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng
+    ) -> list[tuple[int, Action]]:
+        """Best play of both where it is solved, else what the search expects."""
+        if covers(view):
+            return answers.line_after(view.seen, line[0])
+        return likely.replies(view, line[0], effort.nodes, rng)
+
+    def in_truth(self, state: RokumonState, seat: int, reply: Action) -> Action:
+        """A deploy without its value is one of any warrior of the supply."""
+        return likely.in_truth(reply, state.legal(seat))
+
+    def stage(self, state: RokumonState, seat: int) -> None:
+        """Replies are shown as things truly stood: they name no hidden value."""
+        return
+
+    def in_secret(self, state: RokumonState) -> bool:
+        """Whatever is done is seen, but for a value."""
+        return False
 
     def topic(self, view: RokumonView, line: Sequence[Action], best: Sequence[Action]) -> str:
         """Fights, tokens, deploying or moving."""
@@ -185,9 +229,12 @@ def judge_solved(state: RokumonState, played: Action) -> Judged:
     if state.act == SOLO:
         solo.value_of(state)  # which solves everything that can follow, at once
     values = {action: after_action(state, action) for action in legal}
-    best = max(quickest_first(state, legal), key=lambda action: values[action])
+    ranked = quickest_first(state)
+    order = [*ranked, *(action for action in legal if action not in ranked)]
+    best = max(order, key=lambda action: values[action])
     if values[best] == values[played]:
         best = played
+    moves = [moves_until(ranked.get(action), values[action]) for action in (played, best)]
     return Judged(
         played=certain(values[played]),
         best=certain(values[best]),
@@ -196,16 +243,27 @@ def judge_solved(state: RokumonState, played: Action) -> Judged:
         worlds=1,
         choices=len(legal),
         line=(best,),
+        moves=(moves[0], moves[1]),
     )
 
 
-def quickest_first(state: RokumonState, legal: Sequence[Action]) -> Sequence[Action]:
-    """Actions in the order of the solution: what wins soonest first, what loses latest last."""
+def quickest_first(state: RokumonState) -> dict[Action, Verdict]:
+    """What the solution says of actions: what wins soonest first, what loses latest last."""
     view = RokumonView(None, state)
-    if state.act == SOLO or not covers(view):
-        return legal
-    ranked = [verdict.action for verdict in verdicts(view)]
-    return [*ranked, *(action for action in legal if action not in ranked)]
+    if not covers(view):
+        return {}
+    found = solo.verdicts(state) if state.act == SOLO else verdicts(view)
+    return {verdict.action: verdict for verdict in found}
+
+
+def moves_until(verdict: Verdict | None, value: int) -> int:
+    """How many moves of both lead to a result, of which the first is judged; 0 for a draw.
+
+    What the solution says nothing of is a surrender, or accepting that an act is lost.
+    """
+    if value == HALF:
+        return 0  # by repetition too, at which the solution does not look [K9]
+    return 1 if verdict is None else verdict.plies
 
 
 def judge_searched(
@@ -231,22 +289,17 @@ def judge_searched(
     action = by_code[found.codes[:depth][-1]]
     if action is played or mine[-1] >= best[-1]:
         action, best = played, mine
-    losses = [better - own for better, own in zip(best, mine, strict=False)]
+    reach = searching.reach_of(seen)
     return Judged(
-        played=spanned(mine),
-        best=spanned(best),
-        loss=spanned(losses),
+        played=searching.chance_around(mine, reach),
+        best=searching.chance_around(best, reach),
+        loss=searching.loss_around(best, mine, action is played, reach),
         how=SEARCHED,
         worlds=worlds,
         choices=len(legal),
         line=(action,),
         depth=depth,
     )
-
-
-def spanned(values: Sequence[int]) -> Estimate:
-    """The last of some values, and how far they lie apart."""
-    return Estimate(values[-1], min(values), max(values))
 
 
 def chance_of(seen: RokumonState, clan: int, effort: Effort) -> Estimate:
@@ -259,7 +312,7 @@ def chance_of(seen: RokumonState, clan: int, effort: Effort) -> Estimate:
         return certain(solved_value(seen, clan))
     codes = searching.mover_codes(seen, clan)
     found = searching.search(seen, clan, codes, effort.nodes)
-    estimate = found.at(found.depth)
+    estimate = searching.chance_around(found.chances(found.depth), searching.reach_of(seen))
     if seen.clan == clan:
         return estimate
     return Estimate(WHOLE - estimate.value, WHOLE - estimate.high, WHOLE - estimate.low)

@@ -14,8 +14,8 @@ import socket
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
 from contextlib import suppress
+from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import structlog
@@ -23,6 +23,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki import __version__
+from kachidoki.server.cluster.whole_database import WholeDatabase
 from kachidoki.server.ops.repeated_lines import RepeatedLine
 from kachidoki.server.storage import fencing
 from kachidoki.server.storage.database import reason
@@ -32,17 +33,15 @@ from kachidoki.server.storage.store import Store
 
 log = structlog.get_logger("kachidoki.cluster")
 
-FORMAT: Final = 2  # of what servers send each other: in the second they prepare tables
-RENEWALS: Final = 4  # in the time of a lease
+# Of what servers tell each other: in the second they prepare tables, in the third they give signs
+# of life.
+FORMAT: Final = 3
+GIVES_SIGNS: Final = 3
+RENEWALS: Final = 4  # in the time of a lease, at least
+LONGEST: Final = 0.5  # seconds between two, so that one who is gone is soon missed
 LOOKS: Final = 4  # renewals until a server looks again which tables are its own
 HUNG: Final = 10.0  # seconds after which a server whose event loop stands still is not alive
 FORGOTTEN: Final = 300_000  # milliseconds after which a server that is lost is forgotten
-
-Names = Callable[[set[str]], None]
-
-
-def nothing(*_: object) -> None:
-    """Do nothing: what is done as long as nobody said anything else."""
 
 
 class Peer(NamedTuple):
@@ -51,72 +50,7 @@ class Peer(NamedTuple):
     name: str
     leaving: bool
     format: int
-
-
-class WholeDatabase:
-    """A server that is alone: the database's lock is its lease of every table."""
-
-    name = ""
-    shared = False  # whether other servers may work tables of this database
-    peers: frozenset[str] = frozenset()  # other servers that count as alive
-    staying: Mapping[str, int] = {}  # those that are not about to leave, with their formats
-    address = ""  # for people: where this server listens
-    lapsed = False  # whether nobody else can know that this server is alive
-    leaving = False  # whether it takes no table any more
-
-    def __init__(self) -> None:
-        self.when_lost: Names = nothing  # is told which tables are not ours any more
-        self.when_gone: Names = nothing  # is told which servers do not count as alive any more
-        self.when_told_to_leave: Callable[[], None] = nothing
-
-    async def begin(self) -> int | None:
-        """Count as a server from now on; gives the database's time, in ms, if it is shared."""
-        return None
-
-    async def end(self) -> None:
-        """Count as one no longer."""
-
-    async def watch(self) -> None:
-        """Stay one, for ever."""
-        await asyncio.Event().wait()
-
-    async def leave(self) -> None:
-        """Take no table any more."""
-
-    async def owner_of(self, table: str) -> str | None:  # noqa: ARG002
-        """The other server that works a table; None if none does."""
-        return None
-
-    async def take(self, table: str) -> Lease | None:
-        """Make a table ours; None if there is none. Raises TableMoved if it is another's."""
-        return Lease(table)
-
-    def for_new(self, table: str) -> tuple[Lease, dict[str, Any]]:
-        """The lease of a table that is about to be made, with what its row says of it."""
-        return Lease(table), {}
-
-    def hold(self, lease: Lease) -> None:
-        """The new table is stored."""
-
-    def holds(self, table: str) -> bool:  # noqa: ARG002
-        """Whether a table is ours."""
-        return True
-
-    def pin(self, lease: Lease) -> None:
-        """Keep a table, whatever becomes of its room, until it is unpinned as often."""
-
-    def unpin(self, lease: Lease) -> None:
-        """Do not keep it for this any more."""
-
-    async def give(self, lease: Lease, to: str) -> bool:  # noqa: ARG002
-        """Make a table another server's; whether it is."""
-        return False
-
-    def release(self, *leases: Lease) -> None:
-        """Let others have tables, soon."""
-
-    async def released(self) -> None:
-        """Return when others can have what was released."""
+    alive_until: int
 
 
 class Leases(WholeDatabase):
@@ -129,9 +63,12 @@ class Leases(WholeDatabase):
         self.store = store
         self.name = name
         self.seconds = seconds
+        self.period = min(seconds / RENEWALS, LONGEST)
         self.held: dict[str, Lease] = {}
         self.pinned: Counter[str] = Counter()
         self.unroomed: set[str] = set()  # pinned tables without a room
+        self.asked: dict[str, asyncio.Future[str | None]] = {}  # tables whose owners are sought
+        self.asking: asyncio.Task[None] | None = None
         self.going: list[Lease] = []  # to be released
         self.going_task: asyncio.Task[None] | None = None
         self.renewed = -seconds  # when the latest renewal that succeeded had begun
@@ -140,6 +77,7 @@ class Leases(WholeDatabase):
         self.stopping = threading.Event()
         self.thread = threading.Thread(target=self._renew_all, name="kachidoki-lease", daemon=True)
         self.connection: Connection | None = None  # of that thread
+        self.silent: set[str] = set()  # servers of which there was no sign the last time
         self.loop: asyncio.AbstractEventLoop | None = None
 
     async def begin(self) -> int:
@@ -163,6 +101,7 @@ class Leases(WholeDatabase):
 
         def disappear() -> None:
             self.thread.join(self.seconds)
+            self._drop_connection()
             with suppress(SQLAlchemyError), self.store.engine.begin() as connection:
                 connection.execute(delete(SERVERS).where(SERVERS.c.name == self.name))
 
@@ -183,7 +122,7 @@ class Leases(WholeDatabase):
                 self._lose(set(self.held))
             elif not silent:
                 self.lapsed = False
-            await asyncio.sleep(self.seconds / RENEWALS)
+            await asyncio.sleep(self.period)
 
     async def leave(self) -> None:
         """Take no table any more, and let everybody know."""
@@ -200,13 +139,48 @@ class Leases(WholeDatabase):
         """The other server that works a table. Raises SQLAlchemyError."""
         if table in self.held and not self.lapsed:
             return None
-
-        def ask() -> str | None:
-            with self.store.engine.connect() as connection:
-                return fencing.owner_of(connection, table)
-
-        owner = await asyncio.to_thread(ask)
+        answer = self.asked.get(table)
+        if answer is None:
+            answer = self.asked[table] = asyncio.get_running_loop().create_future()
+        if self.asking is None:
+            self.asking = asyncio.create_task(self._ask_all())
+        owner = await asyncio.shield(answer)
         return None if owner == self.name else owner
+
+    async def _ask_all(self) -> None:
+        """Ask for the owners of many tables at once.
+
+        When a server is lost, everybody at its tables waits for another to take them. Each of those
+        is asked for ten times a second, by all who wait: as questions of their own they would
+        keep the database busier than the game does.
+        """
+        try:
+            while self.asked:
+                asked, self.asked = self.asked, {}
+                try:
+                    owners = await asyncio.to_thread(self._owners_of, list(asked))
+                except Exception as error:  # whatever it is, nobody waits for ever
+                    for answer in asked.values():
+                        answer.set_exception(error)
+                        answer.exception()  # whoever asked may be gone
+                else:
+                    for table, answer in asked.items():
+                        answer.set_result(owners.get(table))
+        finally:
+            self.asking = None
+
+    def _owners_of(self, tables: list[str]) -> dict[str, str]:
+        with self.store.engine.connect() as connection:
+            return fencing.owners_of(connection, tables)
+
+    def next_owner(self, table: str, without: str) -> str:
+        """Every server that knows the same others names the same one, and each gets its share."""
+        servers = {*self.staying, *([] if self.leaving else [self.name])} - {without}
+
+        def weight(server: str) -> bytes:
+            return blake2b(f"{server} {table}".encode(), digest_size=8).digest()
+
+        return max(servers, key=weight, default=self.name)
 
     async def take(self, table: str) -> Lease | None:
         """Make a table ours. Raises SQLAlchemyError too."""
@@ -314,7 +288,7 @@ class Leases(WholeDatabase):
     def _renew_all(self) -> None:
         """What the thread does: whatever the event loop is busy with, this goes on."""
         count = 0
-        while not self.stopping.wait(self.seconds / RENEWALS):
+        while not self.stopping.wait(self.period):
             if time.monotonic() - self.answered > HUNG:
                 continue
             count += 1
@@ -332,6 +306,8 @@ class Leases(WholeDatabase):
         began, before = time.monotonic(), set(self.held.values())
         if self.connection is None:
             self.connection = self.store.engine.connect()
+            fencing.give_sign(self.connection, self.name)
+            self.silent = set()
         connection = self.connection
         until = DATABASE_NOW + int(self.seconds * 1000)
         values = {"alive_until": until, "address": self.address}
@@ -341,9 +317,9 @@ class Leases(WholeDatabase):
             about = {"name": self.name, "since": DATABASE_NOW, "program": __version__}
             row = {**values, **about, "leaving": self.leaving, "format": FORMAT}
             connection.execute(insert(SERVERS).values(**row))
-        others = select(SERVERS.c.name, SERVERS.c.leaving, SERVERS.c.format)
-        others = others.where(fencing.alive(), SERVERS.c.name != self.name)
-        there = [Peer(*row) for row in connection.execute(others)]
+        of_each = (SERVERS.c.name, SERVERS.c.leaving, SERVERS.c.format, SERVERS.c.alive_until)
+        others = select(*of_each).where(fencing.alive(), SERVERS.c.name != self.name)
+        there = self._still_there(connection, [Peer(*row) for row in connection.execute(others)])
         ours: set[Lease] | None = None
         if look:
             rows = connection.execute(
@@ -358,6 +334,24 @@ class Leases(WholeDatabase):
         assert self.loop is not None
         with suppress(RuntimeError):  # the loop is closed
             self.loop.call_soon_threadsafe(self._know, there, lost, bool(leaving))
+
+    def _still_there(self, connection: Connection, there: list[Peer]) -> list[Peer]:
+        """Other servers, but for those whose processes have ended, which are not alive any more.
+
+        That is so when there was no sign of one twice in a row: once is too little, because a
+        database that was away finds no sign of anybody at first.
+        """
+        signs = fencing.signs(connection)
+        silent = {
+            each.name
+            for each in there
+            if each.format >= GIVES_SIGNS and fencing.number_of(each.name) not in signs
+        }
+        ended, self.silent = silent & self.silent, silent
+        for each in there:
+            if each.name in ended:
+                fencing.declare_ended(connection, each.name, each.alive_until)
+        return [each for each in there if each.name not in ended]
 
     def _know(self, there: list[Peer], lost: set[Lease], told_to_leave: bool) -> None:
         """What a renewal found out."""

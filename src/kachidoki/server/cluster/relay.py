@@ -22,9 +22,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kachidoki.protocol import Refusal
 from kachidoki.server.cluster.frames import BEAT, END, EVENT, MORE, OPEN, Frame, described
-from kachidoki.server.cluster.leases import WholeDatabase
 from kachidoki.server.cluster.messenger import Messenger
 from kachidoki.server.cluster.streams import Cut, End, Guest, Visit, Words
+from kachidoki.server.cluster.whole_database import WholeDatabase
 from kachidoki.server.edge.budget import PAYER, Account, Budgets, metered
 from kachidoki.server.edge.middleware import address_of, failure
 
@@ -70,14 +70,19 @@ class Relay:
         messenger.receive(self.arrived)
         messenger.when_cut(self.cut)
 
-    async def elsewhere(self, table: str) -> str | None:
-        """The other server that works a table; where nobody does, this one takes it."""
+    async def elsewhere(self, table: str, lost: str) -> str | None:
+        """The other server that works a table, or takes it; None if this one does.
+
+        `lost` is a server that seems to be gone: it takes none.
+        """
         for _ in range(TRIES):
             if self.leases.holds(table):
                 return None
             try:
                 owner = await self.leases.owner_of(table)
-                if owner is not None:
+                if owner is None:
+                    owner = self.leases.next_owner(table, lost)
+                if owner != self.leases.name:
                     return owner
                 await self.opened(table)
             except SQLAlchemyError:
@@ -93,7 +98,8 @@ class Relay:
         assert self.inner is not None
         until = time.monotonic() + PATIENCE
         first: Message | None = None
-        while (owner := await self.elsewhere(table)) is not None:
+        lost = ""
+        while (owner := await self.elsewhere(table, lost)) is not None:
             first = first or await receive()
             visit = self.visit(owner, scope, first.get("body", b""))
             try:
@@ -108,7 +114,9 @@ class Relay:
                 return  # the visitor is gone
             finally:
                 self.leave(visit)
-            await self.prepare(table)
+            if lost != owner and self.leases.next_owner(table, owner) == self.leases.name:
+                await self.prepare(table)
+            lost = owner
             await asyncio.sleep(PAUSE)
         await self.inner(scope, receive if first is None else replayed(first, receive), send)
 
@@ -205,11 +213,16 @@ class Relay:
         task.add_done_callback(self.tasks.discard)
 
     async def host(self, guest: Guest, inner: ASGIApp) -> None:
-        """Have the application work another server's visitor, on the visitor's account."""
+        """Have the application work another server's visitor, on the visitor's account.
+
+        If the table is not ours after all, the stream ends unanswered, and the visitor's own server
+        looks for the right one.
+        """
         account = Account(self.budgets, address_of(guest.scope))
         PAYER.set(account)
         try:
-            await metered(inner(guest.scope, guest.receive, guest.send), account)
+            if await self.ours(guest.scope):
+                await metered(inner(guest.scope, guest.receive, guest.send), account)
         except Cut:
             pass  # its server is gone, or cut off
         except Exception:
@@ -217,6 +230,18 @@ class Relay:
         finally:
             account.done()
             self.leave(guest)
+
+    async def ours(self, scope: Scope) -> bool:
+        """Whether this server works the table that is asked about, or can say what is wrong."""
+        table = table_of(scope)
+        try:
+            if table is not None and not self.leases.holds(table):
+                await self.opened(table)
+        except SQLAlchemyError:
+            return True
+        except Refusal as refusal:
+            return refusal.code != "closing"
+        return True
 
     def cut(self, server: str) -> None:
         """Frames to or from a server may be lost: all streams with it begin anew."""
@@ -268,11 +293,17 @@ class RelayMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Work it here, or have it worked where its table is."""
         if self.relay.leases.shared and scope["type"] != "lifespan":
-            table = TABLE.fullmatch(scope["path"].removeprefix(scope["root_path"]))
+            table = table_of(scope)
             if table is not None:
-                await self.relay.work(scope, receive, send, table[1])
+                await self.relay.work(scope, receive, send, table)
                 return
         await self.app(scope, receive, send)
+
+
+def table_of(scope: Scope) -> str | None:
+    """The table that a request or connection is about."""
+    found = TABLE.fullmatch(scope["path"].removeprefix(scope["root_path"]))
+    return None if found is None else found[1]
 
 
 async def give_up(visit: Visit, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from functools import cache
@@ -138,8 +139,16 @@ async def sentences(request: Request) -> Response:
     language, part = request.path_params["language"], request.path_params.get("part")
     if language not in text.LANGUAGES or (part is not None and part not in APART):
         return Response(status_code=404)
-    body = json.dumps(part_of(language, part), ensure_ascii=False, separators=(",", ":"))
+    # Beside the event loop: the first time all messages of the language are read.
+    body = await asyncio.to_thread(written, language, part)
     return Response(body, media_type="application/json")
+
+
+@cache
+def written(language: str, part: str | None) -> bytes:
+    """Those sentences as they are sent."""
+    found = part_of(language, part)
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 @router.get("/api/rules/{game}")

@@ -20,7 +20,7 @@ from kachidoki.core import CHANCE, Action, Event, Game, Table, View
 from kachidoki.core.record import TAKE_BACK, TAKE_BACK_BOTH, Line
 from kachidoki.draw import draw
 from kachidoki.protocol import Course, Judged, Language, Moment, Refusal, Story
-from kachidoki.review.history import open_lines
+from kachidoki.review.history import open_ends
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
 from kachidoki.server.pages.api import AT_A_TABLE, TableName, holder_of, lobby_of, refusing
@@ -216,29 +216,23 @@ async def log(
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A game that is over, so that nothing of it is secret."""
+    """A game that is over, or acts of one that are, so that nothing of it is secret."""
 
     game: Game
     seed: bytes
     lines: list[Line]
     marks: list[int]  # after each version, how many lines there were
     first: int  # the version that began the game
+    acts: int = 0  # how many of its acts this is, while it goes on
 
 
-def finished_game(room: Room) -> FinishedGame:
-    """The game of a room; refused until it is over."""
-    if not room.hosted.sheet.over:
-        raise Refusal("secret", "the game is not over yet")
-    return game_so_far(room)
-
-
-def finished_acts(so_far: FinishedGame) -> FinishedGame:
+def finished_acts(so_far: FinishedGame, none: Refusal | None = None) -> FinishedGame:
     """The acts of a game that are over, up to the first that hid anything; refused without any."""
-    until = open_lines(so_far.game, so_far.lines)
-    if not until:
-        raise Refusal("secret", "the game is not over yet")
-    marks = so_far.marks[: bisect_left(so_far.marks, until) + 1]
-    return replace(so_far, lines=so_far.lines[: marks[-1]], marks=marks)
+    ends = open_ends(so_far.game, so_far.lines)
+    if not ends:
+        raise none or Refusal("secret", "the game is not over yet")
+    marks = so_far.marks[: bisect_left(so_far.marks, ends[-1]) + 1]
+    return replace(so_far, lines=so_far.lines[: marks[-1]], marks=marks, acts=len(ends))
 
 
 def game_so_far(room: Room) -> FinishedGame:

@@ -6,20 +6,16 @@
 from __future__ import annotations
 
 import gzip
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
 from kachidoki import text
-from kachidoki.core import Event, Table
-from kachidoki.core.record import Line
+from kachidoki.core import Event
 from kachidoki.protocol import (
     AskReview,
-    Moment,
     MyReview,
     MyReviews,
     Refusal,
@@ -29,36 +25,32 @@ from kachidoki.protocol import (
     ReviewTopic,
 )
 from kachidoki.protocol.reviews import EffortName, LineName
+from kachidoki.review.reasons import best_apart, parted
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
-from kachidoki.server.pages.api import AT_A_TABLE, CHANGING, TableName, lobby_of, refusing
-from kachidoki.server.pages.history import FinishedGame, Spoken, finished_game
+from kachidoki.server.pages.api import (
+    AT_A_TABLE,
+    CHANGING,
+    TableName,
+    holder_of,
+    lobby_of,
+    refusing,
+)
+from kachidoki.server.pages.history import WHOEVER, FinishedGame, Spoken, finished_acts, game_so_far
 from kachidoki.server.pages.mine import MOST, UNREADABLE, Named
+from kachidoki.server.pages.review_lines import Reviewed, line_of
 from kachidoki.server.tables.cookies import Cookies, holder_by_cookie
-from kachidoki.server.tables.reviews import Reviews, Standing
-from kachidoki.server.tables.rights import check_review
+from kachidoki.server.tables.reviews import Reviews, Standing, named
+from kachidoki.server.tables.rights import WHEN_OVER, check_review
 from kachidoki.server.tables.room import Room
 from kachidoki.server.tables.stored_tables import ReadTable
-from kachidoki.server.tables.updates import told
 from kachidoki.text import Players, language_of
 
-REVIEWED: Final = (*AT_A_TABLE, "not-over")
+REVIEWED: Final = (*AT_A_TABLE, "bad-token", "not-started", "not-over")
+ANSWERS: Final = ("review.answer-", "review.taroma-")  # reasons that name an answer
 BEST_FIRST: Final[tuple[EffortName, ...]] = ("deep", "quick")
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Effort = Annotated[EffortName, Query()]
-
-
-@dataclass(frozen=True)
-class Reviewed:
-    """A game that may be reviewed, with all that is needed to tell its review."""
-
-    over: FinishedGame
-    players: Players
-    language: str
-
-    def version(self, line: int) -> int:
-        """The version that brought a line of the record, which are counted from 1."""
-        return bisect_left(self.over.marks, line) + 1
 
 
 def reviews_of(request: Request) -> Reviews:
@@ -67,32 +59,50 @@ def reviews_of(request: Request) -> Reviews:
     return found
 
 
-def reviewed(room: Room, language: str) -> Reviewed:
-    """The game of a room; refused until it is over."""
-    check_review(room.hosted.sheet)
-    spoken = language_of(language)
-    return Reviewed(finished_game(room), room.hosted.players(spoken), spoken)
+async def reviewed(request: Request, room: Room, language: str = "en") -> Reviewed:
+    """The game of a room, or its acts that are over and hid nothing; refused without any."""
+    holder, spoken = holder_of(request, room), language_of(language)
+
+    def look() -> tuple[FinishedGame, bool, Players]:
+        check_review(room.hosted.sheet, holder)
+        return game_so_far(room), room.hosted.sheet.over, room.hosted.players(spoken)
+
+    game, over, players = await room.see(look)
+    if not over:
+        game = await beside(lambda: finished_acts(game, Refusal("not-over", WHEN_OVER)))
+    return Reviewed(game, players, spoken)
 
 
 @router.post(
     "/api/tables/{table}/review",
     responses=refusing(*REVIEWED, *CHANGING),
+    openapi_extra=WHOEVER,
 )
 async def ask_review(request: Request, table: TableName, wish: AskReview) -> ReviewInfo:
-    """Have a finished game reviewed, beside play; ask again how far it is."""
+    """Have a finished game reviewed, beside play; ask again how far it is.
+
+    Of a campaign that goes on, its acts that are over and hid nothing.
+    """
     room = await lobby_of(request).room(table)
-    standing = await reviews_of(request).ask(room, wish.effort, address_of(request.scope))
+    game = await reviewed(request, room)
+    what = named(wish.effort, game.over.acts)
+    standing = await reviews_of(request).ask(table, what, address_of(request.scope))
     return info_of(standing, wish.effort, None)
 
 
-@router.get("/api/tables/{table}/review", response_model=ReviewInfo, responses=refusing(*REVIEWED))
+@router.get(
+    "/api/tables/{table}/review",
+    response_model=ReviewInfo,
+    responses=refusing(*REVIEWED),
+    openapi_extra=WHOEVER,
+)
 async def review(
     request: Request, table: TableName, effort: Effort = "quick", language: Spoken = "en"
 ) -> Response:
     """How far the review of a finished game is, and the review once it is done."""
     room = await lobby_of(request).room(table)
-    game = await room.see(lambda: reviewed(room, language))
-    standing = await reviews_of(request).look(table, effort)
+    game = await reviewed(request, room, language)
+    standing = await reviews_of(request).look(table, named(effort, game.over.acts))
     small = "gzip" in request.headers.get("accept-encoding", "")
 
     def body() -> bytes:
@@ -150,6 +160,8 @@ def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
             {
                 "version": game.version(entry["line"]),
                 **{name: entry[name] for name in ("cause", "change", "chance")},
+                "when": (entry["when"] and in_words(entry["when"], game)) or "",
+                "told": happened(entry, game),
             }
             for entry in data["entries"]
         ]
@@ -158,20 +170,44 @@ def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
     return {**part, "know": account(part["know"]), "open": account(part["open"])}
 
 
+def happened(entry: Mapping[str, Any], game: Reviewed) -> str:
+    """What changed a chance, in words; nothing is said of the seat's own decisions."""
+    if entry["cause"] == "decision":
+        return ""
+    told = [in_words(event, game) for event in entry["happened"]]
+    return " ".join(told) or text.sentence("review-nothing-happened", game.language)
+
+
 def decision_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
     """A decision in words, with all that belongs to it."""
     return {
         **turn_of(decision, game),
         "topic": decision["topic"],
         "open": judged_of(decision["open"], game.language),
-        "answered": bool(decision["replies"]["played"]),
+        "apart": apart_of(decision, game.language),
+        "answered": is_answered(decision),
         "grid": grid_of(decision["grid"], game),
     }
+
+
+def apart_of(decision: Mapping[str, Any], language: str) -> str:
+    """What is best with all cards open, if that is another choice, and how that can be."""
+    if (key := best_apart(decision)) is None:
+        return ""
+    actions = text.turn_deeds(decision["open"]["line"], language)
+    return text.sentence(key, language, actions=actions)
+
+
+def is_answered(decision: Mapping[str, Any]) -> bool:
+    """Whether it can be shown how what was played is answered, or how it goes on then."""
+    named = any(reason["key"].startswith(ANSWERS) for reason in decision["reasons"])
+    return named or any(by != decision["seat"] for by, _ in decision["replies"]["played"])
 
 
 def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
     """A decision in words, as far as it can be told from what its seat could know."""
     lines = decision["lines"]
+    played, best = parted(decision["reasons"])
     return {
         "number": lines[0],
         **{name: decision[name] for name in ("seat", "part", "hidden", "exact", "grade")},
@@ -180,7 +216,8 @@ def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
         "when": in_words(decision["when"], game),
         "told": text.turn_deeds(decision["actions"], game.language),
         "know": judged_of(decision["know"], game.language),
-        "reasons": [in_words(reason, game) for reason in decision["reasons"]],
+        "reasons": [in_words(reason, game) for reason in best],
+        "reasons_played": [in_words(reason, game) for reason in played],
     }
 
 
@@ -214,7 +251,11 @@ def in_words(event: Mapping[str, Any], game: Reviewed) -> str:
     return text.say(made, game.language, with_rule=False, players=game.players)
 
 
-@router.get("/api/tables/{table}/review/line", responses=refusing(*REVIEWED, "no-such-moment"))
+@router.get(
+    "/api/tables/{table}/review/line",
+    responses=refusing(*REVIEWED, "no-such-moment"),
+    openapi_extra=WHOEVER,
+)
 async def review_line(
     request: Request,
     table: TableName,
@@ -229,8 +270,8 @@ async def review_line(
     the others' best answers, where they are known.
     """
     room = await lobby_of(request).room(table)
-    game = await room.see(lambda: reviewed(room, language))
-    standing = await reviews_of(request).look(table, effort)
+    game = await reviewed(request, room, language)
+    standing = await reviews_of(request).look(table, named(effort, game.over.acts))
 
     def played() -> ReviewLine | None:
         decisions = [] if standing.review is None else standing.review["decisions"]
@@ -241,45 +282,6 @@ async def review_line(
     if found is None:
         raise Refusal("no-such-moment", f"the review has no decision at line {number}")
     return found
-
-
-def choice_of(decision: Mapping[str, Any], of: LineName) -> list[Line]:
-    """A choice at a decision, and how both go on after it, as lines of a record."""
-    seat, replies = decision["seat"], decision["replies"]
-    if of == "open":
-        return [(seat, action) for action in decision["open"]["line"]]
-    actions = decision["actions"] if of == "played" else decision["know"]["line"]
-    answers = replies["played" if of == "played" else "best"]
-    return [*((seat, action) for action in actions), *((by, text) for by, text in answers)]
-
-
-def line_of(decision: Mapping[str, Any], of: LineName, game: Reviewed) -> ReviewLine:
-    """A choice, played on the board as it stood; the seat that decides looks at it."""
-    seat, choice = decision["seat"], choice_of(decision, of)
-    lines = game.over.lines[: decision["lines"][0] - 1]
-    version = game.version(decision["lines"][0]) - 1
-    steps = []
-    for count in range(len(choice) + 1):
-        done = [*lines, *choice[:count]]
-        table = Table.to_look_at(game.over.game, done)
-        events = table.log(seat, since=len(done) - 1) if count else []
-        name = game.over.game.name
-        steps.append(
-            Moment(
-                version=version,
-                first=game.over.first,
-                last=len(game.over.marks),
-                seat=seat,
-                view=table.view(seat).as_dict(),
-                events=[told(each, version, name, game.language, game.players) for each in events],
-                outcome=None,
-            )
-        )
-    return ReviewLine(
-        steps=steps,
-        seats=[by for by, _ in choice],
-        told=[text.deeds([action], game.language) for _, action in choice],
-    )
 
 
 @router.get(
@@ -320,10 +322,10 @@ def my_review(table: str, game: str, seats: list[int], standing: Standing) -> My
     """What some seats lost chance by."""
     data = standing.review or {"seats": [], "decisions": []}
     own = [each for each in data["decisions"] if each["seat"] in seats]
-    lost: dict[str, list[int]] = {}
+    lost: dict[str, list[dict[str, Any]]] = {}
     for each in own:
         if each["topic"] is not None:
-            lost.setdefault(each["topic"], []).append(each["know"]["loss"][0])
+            lost.setdefault(each["topic"], []).append(each)
     averages = [each["average"] for each in data["seats"] if each["seat"] in seats]
     return MyReview.model_validate(
         {
@@ -332,9 +334,20 @@ def my_review(table: str, game: str, seats: list[int], standing: Standing) -> My
             "status": standing.status,
             "decisions": len(own),
             "average": averages[0] if len(averages) == 1 else None,
-            "topics": [
-                ReviewTopic(topic=topic, decisions=len(each), lost=sum(each))
-                for topic, each in lost.items()
-            ],
+            "topics": [review_topic(topic, each) for topic, each in lost.items()],
         }
+    )
+
+
+def review_topic(topic: str, decisions: Sequence[Mapping[str, Any]]) -> ReviewTopic:
+    """What some decisions lost chance by, and the costliest of them."""
+    losses = [each["know"]["loss"][0] for each in decisions]
+    worst = decisions[losses.index(max(losses))]
+    return ReviewTopic(
+        topic=topic,
+        decisions=len(decisions),
+        lost=sum(losses),
+        most=max(losses),
+        number=worst["lines"][0],
+        seat=worst["seat"],
     )

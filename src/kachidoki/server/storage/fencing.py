@@ -4,11 +4,16 @@ A table that a server takes gets the next number, its fence. Every change is sto
 look at the table's row, which stays locked until it is: a change under an older fence, or of a
 server that is not the owner any more, is not stored. How long a server counts as alive says only
 when another one may take its tables; nothing here is safe because of time.
+
+A server whose process has ended need not be waited for. Each holds a lock of PostgreSQL all the
+time, its sign of life, which is gone with its connection: a killed process has none within
+milliseconds; one that only stands still keeps it, and its lease counts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from sqlalchemy import (
@@ -16,12 +21,14 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     cast,
+    column,
     delete,
     exists,
     extract,
     func,
     or_,
     select,
+    table,
     update,
 )
 
@@ -29,6 +36,9 @@ from kachidoki.server.storage.schema import SERVERS, TABLES
 
 # The database's own clock, in milliseconds since 1970; only PostgreSQL is asked.
 DATABASE_NOW: Final = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
+SIGNS: Final = 1_801_545_827  # the first number of the locks that are signs of life
 
 
 class Lease(NamedTuple):
@@ -45,6 +55,29 @@ class TableMoved(Exception):
 def alive() -> ColumnElement[bool]:
     """Whether a server, a row of `servers`, counts as alive."""
     return SERVERS.c.alive_until > DATABASE_NOW
+
+
+def number_of(server: str) -> int:
+    """The second number of a server's sign of life."""
+    return int.from_bytes(blake2b(server.encode(), digest_size=4).digest()) >> 1
+
+
+def give_sign(connection: Connection, server: str) -> None:
+    """Have everybody see that a server is there, as long as this connection lasts."""
+    connection.execute(select(func.pg_advisory_lock_shared(SIGNS, number_of(server))))
+
+
+def signs(connection: Connection) -> set[int]:
+    """The numbers of all servers that are there."""
+    locks = table("pg_locks", column("locktype"), column("classid"), column("objid"))
+    found = select(locks.c.objid).where(locks.c.locktype == "advisory", locks.c.classid == SIGNS)
+    return set(connection.execute(found).scalars())
+
+
+def declare_ended(connection: Connection, server: str, alive_until: int) -> None:
+    """A server does not count as alive any more, unless it has said meanwhile that it is."""
+    lost = (SERVERS.c.name == server, SERVERS.c.alive_until == alive_until)
+    connection.execute(update(SERVERS).where(*lost).values(alive_until=DATABASE_NOW))
 
 
 def free_for(server: str) -> ColumnElement[bool]:
@@ -64,14 +97,14 @@ def take(connection: Connection, server: str, table: str) -> Lease | None:
     return None if fence is None else Lease(table, fence)
 
 
-def owner_of(connection: Connection, table: str) -> str | None:
-    """The server that works a table, if one does that counts as alive."""
+def owners_of(connection: Connection, tables: Collection[str]) -> dict[str, str]:
+    """The servers that work tables, by those; a table is left out if none does that is alive."""
     found = connection.execute(
-        select(TABLES.c.owner)
+        select(TABLES.c.id, TABLES.c.owner)
         .join(SERVERS, SERVERS.c.name == TABLES.c.owner)
-        .where(TABLES.c.id == table, alive())
-    ).scalar()
-    return None if found is None else str(found)
+        .where(TABLES.c.id.in_(tables), alive())
+    )
+    return {row.id: row.owner for row in found}
 
 
 def still_held(connection: Connection, server: str, leases: Collection[Lease]) -> set[Lease]:

@@ -81,6 +81,9 @@ class Store:
         self.server = server
         self.engine: Engine = connect(address, lease_seconds)
         self.lock = Lock(self.engine, shared=server is not None)
+        # SQLite's only server reads what it has written itself.
+        whole = {} if self.lock.sqlite else {"isolation_level": "REPEATABLE READ"}
+        self.as_of_one_moment: Engine = self.engine.execution_options(**whole)
         self.writer = Writer(self.lock, server)
 
     def open(self) -> None:
@@ -129,7 +132,8 @@ class Store:
         return await asyncio.to_thread(self._load, table)
 
     def _load(self, table: str) -> Saved | None:
-        with self.engine.connect() as connection, part("row"):
+        # As of one moment: the server that works the table may write between these questions.
+        with self.as_of_one_moment.connect() as connection, part("row"):
             asked = {"this_table": table}
             row = connection.execute(ONE_TABLE, asked).mappings().first()
             if row is None:

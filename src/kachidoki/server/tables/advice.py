@@ -11,6 +11,7 @@ from kachidoki.protocol import (
     AskHint,
     AskWays,
     HintInfo,
+    HintStep,
     JorakuForecast,
     JorakuStanding,
     JorakuWay,
@@ -25,7 +26,7 @@ from kachidoki.server.tables.commands import check_going_on, check_turn, own_cha
 from kachidoki.server.tables.connection_interface import ConnectionInterface
 from kachidoki.server.tables.rights import check_advice
 from kachidoki.server.tables.room_interface import RoomInterface
-from kachidoki.text import deeds, say
+from kachidoki.text import deeds, deeds_by_step, say
 
 
 def why_not(room: RoomInterface, connection: ConnectionInterface, question: Why) -> WhyNot:
@@ -115,10 +116,14 @@ def hint_info(hint: Hint, language: str) -> HintInfo:
     """A hint for a person."""
     then = [action.text for action in hint.then]
     ends = then[-1:] == ["end"]  # goes without saying
+    actions = [hint.action.text, *(then[:-1] if ends else then)]
     return HintInfo(
         action=hint.action.text,
         then=then,
-        told=deeds([hint.action.text, *(then[:-1] if ends else then)], language),
+        told=deeds(actions, language),
+        steps=[
+            HintStep(told=deeds(step, language), actions=step) for step in deeds_by_step(actions)
+        ],
         chance=hint.chance,
         text=say(hint.reason, language),
     )

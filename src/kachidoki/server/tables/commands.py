@@ -187,7 +187,7 @@ def play(context: CommandContext, seat: int, action: Action) -> set[int]:
 def take_back(
     context: CommandContext, command: TakeBack, holder: str | None, out_of_time: set[int]
 ) -> None:
-    """Undo a step; where a bot has answered it already, with the answer."""
+    """Undo the latest steps; one that a bot has answered already, with the answer."""
     hosted = context.hosted
     chair = own_chair(hosted, command.seat, holder)
     table = check_going_on(hosted)
@@ -202,12 +202,20 @@ def take_back(
     if chair.bot_stepped:
         check_advice(hosted.sheet, command.seat, holder)  # what a bot did stands, or it is a hint
     alone = against_bots(hosted.sheet, command.seat)
-    with_answer = alone and table.state.loose(command.seat) == 0
+    loose = table.state.loose(command.seat)
+    with_answer = alone and loose == 0
+    if command.steps > 1 and command.steps > loose:
+        why = Event("core.no.take-back", {}, "Take-back")
+        words = f"seat {command.seat} can take back {loose} steps, and not {command.steps}"
+        raise Refusal("not-now", words, why=why)
     try:
         events = table.take_back(command.seat, with_answer=with_answer)
     except IllegalAction as error:
         raise Refusal("not-now", str(error), why=error.why) from None
-    hosted.take_backs.count(command.seat, with_answer)
+    for _ in range(command.steps - 1):
+        events += table.take_back(command.seat)
+    for _ in range(command.steps):
+        hosted.take_backs.count(command.seat, with_answer)
     hosted.touch(before, events)
     hosted.touched[command.seat] = hosted.version + 1
     if command.seat not in under_way:

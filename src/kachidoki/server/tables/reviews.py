@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
@@ -19,8 +19,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kachidoki.bots.fair_queue import Asker
 from kachidoki.bots.workers import Workers, WorkersClosed, compiled_to_come
-from kachidoki.core import KachidokiError
+from kachidoki.core import Game, KachidokiError, Record
+from kachidoki.core.record import UNFINISHED
 from kachidoki.protocol import Refusal
+from kachidoki.review.history import open_ends
 from kachidoki.review.reviewing import FORMAT
 from kachidoki.review.slices import Slice, Sliced, unpacked
 from kachidoki.server.edge.budget import beside
@@ -29,7 +31,6 @@ from kachidoki.server.storage.fencing import Lease
 from kachidoki.server.storage.reviews import ReviewStore
 from kachidoki.server.storage.writer import Moved, NotStored
 from kachidoki.server.tables.lobby import Lobby, reading
-from kachidoki.server.tables.rights import check_review
 from kachidoki.server.tables.room import Room
 
 log = structlog.get_logger("kachidoki.reviews")
@@ -41,7 +42,8 @@ MOST_EACH: Final = 8  # of one address
 REMEMBERED: Final = 1000  # reviews that could not be done
 EVERY: Final = 15.0  # seconds between two looks for reviews of servers that are gone
 
-Key = tuple[str, str]  # a table and an effort
+# A table, and what is reviewed: an effort, and of a game that goes on how many of its acts.
+Key = tuple[str, str]
 
 
 @dataclass
@@ -104,30 +106,31 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def ask(self, room: Room, effort: str, address: str) -> Standing:
-        """Have a finished game reviewed, if that was not done yet; returns how far it is."""
-        table = room.hosted.name
-        await room.see(lambda: check_review(room.hosted.sheet))
-        standing = await self.look(table, effort)
+    async def ask(self, table: str, what: str, address: str) -> Standing:
+        """Have a table reviewed, if that was not done yet; returns how far it is.
+
+        Whether that may be asked for is checked before (`rights`).
+        """
+        standing = await self.look(table, what)
         if standing.status not in ("none", "failed"):
             return standing
         each = sum(job.address == address for job in self.jobs.values())
         if each >= MOST_EACH or len(self.jobs) >= MOST:
             raise Refusal("too-many", "too many reviews wait already: try again in a while")
-        key = (table, effort)
+        key = (table, what)
         self.failed.pop(key, None)
         self.begin(key, Job(address, anew=standing.status == "failed"))
         return Standing("waiting")
 
-    async def look(self, table: str, effort: str) -> Standing:
+    async def look(self, table: str, what: str) -> Standing:
         """How far the review of a table is."""
-        key = (table, effort)
+        key = (table, what)
         job = self.jobs.get(key)
         if job is not None:
             status = "working" if job.total else "waiting"
             return Standing(status, job.done, job.total, so_far=job.so_far)
         with reading():
-            saved = await self.store.load(table, effort)
+            saved = await self.store.load(table, what)
         if key in self.jobs:
             return Standing("waiting")
         whole = None if saved is None else saved.whole
@@ -153,7 +156,7 @@ class Reviews:
             if isinstance(error, Refusal) and error.code == "closing":
                 return  # the same
             why = reason(error) if isinstance(error, SQLAlchemyError) else str(error)
-            log.error("review not done", table=key[0], effort=key[1], reason=why)
+            log.error("review not done", table=key[0], what=key[1], reason=why)
             self.failed[key] = None
             if len(self.failed) > REMEMBERED:
                 self.failed.popitem(last=False)
@@ -167,7 +170,7 @@ class Reviews:
         room = await self.lobby.room(key[0])
         record = await room.see(lambda: room.hosted.started().record())
         job.first = await room.see(lambda: seats_of_people(room))
-        text = await asyncio.to_thread(record.text)
+        text = await asyncio.to_thread(lambda: read_of(room.hosted.game, record, key[1]).text())
         leases = self.lobby.services.leases
         leases.pin(room.lease)
         try:
@@ -175,12 +178,12 @@ class Reviews:
         finally:
             leases.unpin(room.lease)
 
-    async def reviewed(self, lease: Lease, effort: str, job: Job, text: str) -> None:
+    async def reviewed(self, lease: Lease, what: str, job: Job, text: str) -> None:
         """The same, of a record, as long as a lease of its table holds."""
-        table = lease.table
-        saved = await self.store.load(table, effort)
+        table, effort = lease.table, what.split(" ")[0]
+        saved = await self.store.load(table, what)
         if saved is None or job.anew:
-            await self.store.begin(lease, effort, self.source.now())
+            await self.store.begin(lease, what, self.source.now())
         parts = [] if saved is None or job.anew else list(saved.parts)
         while True:
             asker = Asker(job.address, table)
@@ -189,10 +192,28 @@ class Reviews:
                 raise ChildProcessError("the process of the review died again and again")
             job.done, job.total, job.so_far = found.done, found.total, found.so_far
             if found.whole is not None:
-                await self.store.finish(lease, effort, found.whole)
+                await self.store.finish(lease, what, found.whole)
                 return
-            await self.store.add(lease, effort, len(parts), found.part)
+            await self.store.add(lease, what, len(parts), found.part)
             parts.append(found.part)
+
+
+def named(effort: str, acts: int) -> str:
+    """What a review is stored as: its effort, and of a game that goes on how many of its acts.
+
+    >>> named("quick", 0), named("quick", 2)
+    ('quick', 'quick 2')
+    """
+    return f"{effort} {acts}" if acts else effort
+
+
+def read_of(game: Game, record: Record, what: str) -> Record:
+    """What a review reads of a game: all of it, or its first acts and nothing that came later."""
+    _, _, acts = what.partition(" ")
+    if not acts:
+        return record
+    end = open_ends(game, record.lines)[int(acts) - 1]
+    return replace(record, seed=None, lines=record.lines[:end], result=UNFINISHED)
 
 
 def seats_of_people(room: Room) -> tuple[int, ...]:

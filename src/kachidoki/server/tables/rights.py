@@ -25,7 +25,9 @@ hidden in them, and only as one's own seat or a spectator saw them. Values that 
 hidden until the game is over.
 
 **Reviews** judge what was decided and show what others held: there are none while a game goes
-on. When it is over everybody may have it reviewed and read the review, like the record.
+on. When it is over everybody may have it reviewed and read the review, like the record. Of a
+campaign that goes on, its acts that are over can be reviewed as far as nothing was hidden in them,
+by whoever may be advised about a seat of their own.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ from typing import Final
 from kachidoki.protocol import Refusal
 from kachidoki.server.tables.table_sheet import Chair, TableSheet
 
+WHEN_OVER: Final = "a game is reviewed when it is over, and not before"
 REPLACE_AFTER: Final = 120_000  # milliseconds without a connection, until a host may seat a bot
 
 
@@ -85,10 +88,14 @@ def may_advise(sheet: TableSheet, seat: int, holder: str | None) -> bool:
     return seat in sheet.seats_of(holder) and (sheet.advice or against_bots(sheet, seat))
 
 
-def check_review(sheet: TableSheet) -> None:
-    """Refuse the review of a game that goes on."""
-    if not sheet.over:
-        raise Refusal("not-over", "a game is reviewed when it is over, and not before")
+def check_review(sheet: TableSheet, holder: str | None) -> None:
+    """Refuse the review of a game that goes on to whoever may not be advised in it.
+
+    To others it may be told of acts that are over and hid nothing.
+    """
+    if sheet.over or any(may_advise(sheet, seat, holder) for seat in sheet.seats_of(holder)):
+        return
+    raise Refusal("not-over", WHEN_OVER)
 
 
 def check_advice(sheet: TableSheet, seat: int, holder: str | None) -> None:

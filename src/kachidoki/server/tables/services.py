@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kachidoki.bots.workers import Workers
-from kachidoki.server.cluster.leases import WholeDatabase
 from kachidoki.server.cluster.thinkers import Thinkers
+from kachidoki.server.cluster.whole_database import WholeDatabase
 from kachidoki.server.edge.budget import Budgets
 from kachidoki.server.ops.metrics import Metrics
 from kachidoki.server.ops.settings import Settings

@@ -19,6 +19,7 @@ from kachidoki.tui.plain.table import PlainTable
 from kachidoki.tui.plain.talk import Leaving, Lines, Talk
 from kachidoki.tui.sitting import Place, Sitting, table_told, tables_of
 from kachidoki.tui.table_choices import SHAPES
+from kachidoki.tui.tips import first_game
 
 
 async def sit_plainly(
@@ -102,7 +103,8 @@ class PlainHome:
                     made = await self.place.make(table.wish(self.opening.name))
                     ended = await self.sit(made) or ended
             elif found == len(games):
-                ended = await self.choose_table(await tables_of(self.place)) or ended
+                mine = await tables_of(self.place)
+                ended = await self.choose_table(mine, "tui-mine-empty") or ended
             else:
                 await PlainLearning(self.place, self.talk).choose()
 
@@ -124,14 +126,18 @@ class PlainHome:
             return None
         return OwnTable(game, dict(options), seats=["me", *[LEVELS[level]] * (seats - 1)])
 
-    async def choose_table(self, listed: list[TableInfo]) -> Sitting | None:
-        """One of some tables; None if none is taken."""
+    async def choose_table(
+        self, listed: list[TableInfo], none: str = "tui-no-tables"
+    ) -> Sitting | None:
+        """One of some tables; None if none is taken, or there is none, which `none` says."""
         if not listed:
-            self.talk.tell(self.say("tui-no-tables"))
+            self.talk.tell(self.say(none))
             return None
         how = self.say("tui-which-table")
         self.talk.tell(how)
-        found = await self.talk.choose([table_told(table, self.language) for table in listed], how)
+        begun = self.place.mine.begun(self.place.named)
+        told = [table_told(each, self.language, begun.get(each.table, "")) for each in listed]
+        found = await self.talk.choose(told, how)
         if found is None:
             return None
         return await self.sit(await self.place.join(listed[found].table, self.opening.name))
@@ -141,7 +147,8 @@ class PlainHome:
         while True:
             async with sitting.seat:
                 try:
-                    await PlainTable(sitting, self.talk).play()
+                    first = await first_game(self.place, sitting.table.game)
+                    await PlainTable(sitting, self.talk, first).play()
                 except Leaving:
                     self.talk.tell(sitting.say("tui-leave"))
                     return None

@@ -11,10 +11,12 @@ from kachidoki.client.seat import new_id
 from kachidoki.protocol import REACTIONS, ComeBack, EventInfo, Leave
 from kachidoki.text import deed, joined
 from kachidoki.text.rule_search import search
+from kachidoki.text.rulebook import sections
 from kachidoki.tui.clock import clock_told
 from kachidoki.tui.plain.talk import LEAVE, Leaving, Talk
 from kachidoki.tui.short_log import in_short, lines_of
 from kachidoki.tui.sitting import Sitting
+from kachidoki.tui.tips import FIRST_STEPS, Tips, first_steps_title
 
 LATEST_LOG: Final = 15  # lines of the log that `l` tells
 WITH_WORDS: Final = ("?", "r", "rules", "react")  # commands that may have words behind them
@@ -24,7 +26,8 @@ MOST_RULES: Final = 2  # sections of the rules that are read; of others the titl
 class PlainTable:
     """A game at one table, until it is over or somebody leaves."""
 
-    def __init__(self, sitting: Sitting, talk: Talk) -> None:
+    def __init__(self, sitting: Sitting, talk: Talk, first: bool = False) -> None:
+        """`first` says whether it is somebody's first game of this kind, who needs more words."""
         self.at = sitting
         self.talk = talk
         self.tell = talk.tell
@@ -40,6 +43,9 @@ class PlainTable:
         self.status = ""
         self.card = ""  # the part of the game that was introduced last
         self.was_connected = True
+        self.scored: int | None = None  # the part whose points were told last; None at first
+        self.first = first
+        self.tips = Tips()
         self.commands: Mapping[str, Callable[[str], Awaitable[None]]] = {
             "?": self.tell_open,
             "help": self.tell_help,
@@ -53,6 +59,7 @@ class PlainTable:
             "log": self.tell_log,
             "r": self.tell_rules,
             "rules": self.tell_rules,
+            "first": self.tell_first_steps,
             "w": self.tell_who,
             "who": self.tell_who,
             "react": self.react,
@@ -90,6 +97,9 @@ class PlainTable:
         if at.table.status == "open":
             self.tell(at.say("tui-invite", link=at.link))
         self.tell(at.say("tui-help"))
+        if self.first and at.mine:
+            title = first_steps_title(at.table.game, at.language)
+            self.tell(at.say("tui-first-plain", title=title))
 
     def tell_news(self) -> None:
         """What happened since the last look."""
@@ -144,6 +154,18 @@ class PlainTable:
                 self.tell(told)
             if why := at.words.ending(line, at.language).why:
                 self.tell(why)
+        self.tell_scored()
+
+    def tell_scored(self) -> None:
+        """What a round paid, once; not of rounds before one came."""
+        at = self.at
+        if at.view is None or self.untold:
+            return
+        found = at.words.scored(at.events(), at.view, at.names, at.language)
+        number = 0 if found is None else found.number
+        if found is not None and self.scored is not None and number > self.scored:
+            self.talk.tell_all(found.plain)
+        self.scored = number
 
     async def wait(self) -> None:
         """For news; somebody who types may ask meanwhile."""
@@ -201,6 +223,9 @@ class PlainTable:
         if not asked.endswith(("?", "？")):
             asked = at.say("page-full-stop", text=asked.rstrip(".。:"))
         parts = [asked, hand, count]
+        tips = at.words.tips(view, at.table.options, at.language) if self.first else []
+        if tip := self.tips.next((view["phase"], at.now.version), tips):
+            self.tell(tip)
         self.tell(" ".join(part for part in parts if part))
 
     async def obey(self, line: str | None) -> None:
@@ -225,11 +250,14 @@ class PlainTable:
 
     async def tell_open(self, words: str) -> None:
         """What can be done now, with numbers: all of it, or only what has some words."""
-        for number, action in enumerate(self.at.now.legal, start=1):
-            told = deed(action, self.at.language)
+        at = self.at
+        closed = {} if at.view is None else at.words.closed(at.view, at.language)
+        for number, action in enumerate(at.now.legal, start=1):
+            told = deed(action, at.language)
             if not all(word in f"{told} {action}".lower().split() for word in words.split()):
                 continue
-            self.tell(f"{number}: {told}" if told == action else f"{number}: {told} ({action})")
+            line = f"{number}: {told}" if told == action else f"{number}: {told} ({action})"
+            self.tell(f"{line}: {closed[action]}" if action in closed else line)
         if not self.at.now.legal:
             self.tell(self.at.status())
 
@@ -272,6 +300,12 @@ class PlainTable:
             self.tell(section.title)
             for line in section.text().splitlines() if words and number < MOST_RULES else []:
                 self.tell(line)
+
+    async def tell_first_steps(self, _: str) -> None:
+        """What a newcomer needs to begin."""
+        for section in sections(self.at.table.game, self.at.language):
+            if section.id == FIRST_STEPS:
+                self.talk.tell_all([section.title, *section.text().splitlines()])
 
     async def tell_who(self, _: str) -> None:
         """Who sits where, who is here, and how much time everybody has."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack, ExitStack
 from typing import Any, ClassVar, Final
+from urllib.parse import urlsplit
 
 from textual.binding import Binding, BindingType
 
@@ -31,6 +32,11 @@ LOOKS: Final = {
     "textual-light": "page-look-light",
     "textual-dark": "page-look-dark",
 }
+
+
+def host(address: str) -> str:
+    """The name of a server in its address."""
+    return urlsplit(address).netloc
 
 
 class TerminalApp(Terminal):
@@ -120,8 +126,14 @@ class TerminalApp(Terminal):
         """The server whose tables are listed."""
         found = self.places.get("")
         if found is None:
-            return self.opening.link.server if self.opening.link is not None else "…"
-        return found.server.address
+            return host(self.opening.link.server) if self.opening.link is not None else "…"
+        return self.named(found)
+
+    def named(self, place: Place) -> str:
+        """What a server is called: this computer, or its name."""
+        if place.local is not None:
+            return sentence("tui-here", self.language)
+        return host(place.server.address)
 
     def speak(self, language: str) -> None:
         """Another language, from here on."""
@@ -136,6 +148,9 @@ class TerminalApp(Terminal):
         if not self.no_color:
             self.theme = looks[(looks.index(self.theme) + 1) % len(looks)]
             self.ansi_color = self.theme == looks[0]
+        for home in self.screen_stack:
+            if isinstance(home, HomeScreen):
+                home.fill()  # it names the look
 
     def look_told(self) -> str:
         """The key of the sentence that says how it looks."""
@@ -180,9 +195,9 @@ class TerminalApp(Terminal):
         else:
             self.push_screen(screen)
 
-    def open_replay(self, place: Place, sitting: Sitting) -> None:
-        """Show a finished game."""
-        self.push_screen(ReplayScreen(place, sitting))
+    def open_replay(self, place: Place, sitting: Sitting, reviewing: bool = False) -> None:
+        """Show a finished game, and have it reviewed at once if that is asked for."""
+        self.push_screen(ReplayScreen(place, sitting, reviewing))
 
     def leave_table(self) -> None:
         """Back to the first screen."""
@@ -200,7 +215,7 @@ class TerminalApp(Terminal):
         async def shown() -> None:
             place = await self.place()
             title = sentence("tui-my-tables", self.language)
-            self.push_screen(TablesScreen(title, place, await tables_of(place)))
+            self.push_screen(TablesScreen(title, place, await tables_of(place), "tui-mine-empty"))
 
         self.do(shown())
 
@@ -223,7 +238,8 @@ class TerminalApp(Terminal):
 
     async def list_tables(self, place: Place) -> None:
         """The tables of a server."""
-        title = f"{sentence('page-open-tables', self.language)} · {place.server.address}"
+        waiting = sentence("tui-waiting-tables", self.language)
+        title = f"{waiting} · {self.named(place)}"
         self.push_screen(TablesScreen(title, place, await place.server.listed()))
 
     def go_to(self, link: Link) -> None:

@@ -13,9 +13,11 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from kachidoki.text import sentence
 from kachidoki.tui.games import WORDS
 from kachidoki.tui.screens.boards import BOARDS
 from kachidoki.tui.screens.canvas import Canvas
+from kachidoki.tui.screens.key_names import key_name
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.picking import Picking, keys_of, nearest, picking
 from kachidoki.tui.screens.terminal import guarded
@@ -27,12 +29,14 @@ Command = Callable[[], Coroutine[Any, Any, None] | None]
 class BoardScreen(Screen[None]):
     """Somebody before a board."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
         super().__init__()
         self.canvas = Canvas()
         self.picked: tuple[str, ...] = ()
         self.cursor: str | None = None
+        self.choice: object = None  # what the cursor was set for
         self.commands: Mapping[str, Command] = {}
+        self.language = language
 
     def compose(self) -> ComposeResult:
         """One page."""
@@ -59,10 +63,13 @@ class BoardScreen(Screen[None]):
         bare = self.bare()
         if bare is None:
             return Picking((), (), None)
-        found = picking(self.legal(), self.picked, WORDS[bare.table.game].picks)
+        words = WORDS[bare.table.game]
+        found = picking(self.legal(), self.picked, words.picks)
+        found = found.without(words.closed(bare.view, bare.language))
         self.picked = found.picked
-        if self.cursor not in found.open:
-            self.cursor = next(iter(found.open), None)
+        choice = bare.view["phase"], found.picked, found.useful
+        if found.open and (self.cursor not in found.open or choice != self.choice):
+            self.cursor, self.choice = found.first(), choice
         return found
 
     def shown(self) -> Shown:
@@ -72,6 +79,11 @@ class BoardScreen(Screen[None]):
         keys = keys_of(found.open, BOARDS[bare.table.game].places(bare))
         width = self.canvas.size.width
         return replace(bare, picking=found, keys=keys, cursor=self.cursor, width=width)
+
+    def places(self) -> list[str]:
+        """What lies where, as keys count it."""
+        bare = self.bare()
+        return [] if bare is None else BOARDS[bare.table.game].places(bare)
 
     @on(Canvas.Resized)
     def resized(self) -> None:
@@ -122,6 +134,28 @@ class BoardScreen(Screen[None]):
                 self.run_worker(guarded(self, doing), group="send")
             else:
                 doing()
+        else:
+            self.means_nothing(key)
+
+    def means_nothing(self, key: str) -> None:
+        """Answer a key that does nothing now."""
+        self.remark(self.keys_told(key))
+
+    @abstractmethod
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys of the last line, and what they do."""
+
+    @abstractmethod
+    def remark(self, text: str) -> None:
+        """Say something in one line, until something happens."""
+
+    def keys_told(self, key: str) -> str:
+        """That a key means nothing now, and which ones do."""
+        bare = self.bare()
+        lit = [] if bare is None else [k for k in self.shown().keys.values() if k]
+        named = [*dict.fromkeys([*lit, *(k for k, _ in self.keys())])]
+        facts = {"pressed": key_name(key), "keys": " ".join(named)}
+        return sentence("tui-no-such-key", self.language, **facts)
 
     async def pick(self, pick: str) -> None:
         """Pick something that is lit; the last pick of an action sends it."""

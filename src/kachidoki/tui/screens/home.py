@@ -73,13 +73,28 @@ class Menu(Sheet):
         options.clear_options()
         lines = self.lines()
         for told, does in lines:
-            style = "bold" if does is None else ""
-            shown = f"  {harmless(told)}" if self.grouped and does is not None else harmless(told)
-            options.add_option(Option(Text(shown, style), disabled=does is None))
+            options.add_option(Option(self.line(told, does), disabled=does is None))
         able = [number for number, (_, does) in enumerate(lines) if does is not None]
         if able:
             options.highlighted = at if at in able else able[0]
         options.focus()
+
+    def line(self, told: str, does: object, chosen: bool = False) -> Text:
+        """A line of the list; where there are headings, › marks the one that is chosen."""
+        if does is None:
+            return Text(harmless(told), "bold")
+        return Text(
+            f"{'›' if chosen else ' '} {harmless(told)}" if self.grouped else harmless(told)
+        )
+
+    @on(OptionList.OptionHighlighted)
+    def moved(self) -> None:
+        """Mark the line that is chosen."""
+        options = self.query_one(OptionList)
+        for number, (told, does) in enumerate(self.lines() if self.grouped else ()):
+            drawn = self.line(told, does, number == options.highlighted)
+            if options.get_option_at_index(number).prompt != drawn:
+                options.replace_option_prompt_at_index(number, drawn)
 
     @on(OptionList.OptionSelected)
     def selected(self, event: OptionList.OptionSelected) -> None:
@@ -141,7 +156,8 @@ class HomeScreen(Menu):
             kind = say(f"page-kind-{game}")
             found.append((f"{told} · {kind}", partial(app.new_table, game)))
         found.append((say("tui-my-tables"), app.show_mine))
-        found.append((f"{say('page-open-tables')} · {app.where()}", app.show_listed))
+        waiting = say("tui-waiting-tables")
+        found.append((f"{waiting} · {app.where()}", app.show_listed))
         found.append((say("tui-other-server"), self.type_link))
         found += [("", None), (say("tui-learn"), None), (say("page-puzzles"), app.show_puzzles)]
         for game in GAMES:
@@ -173,7 +189,6 @@ class HomeScreen(Menu):
     def next_look(self) -> None:
         """The terminal's own colours, light, or dark."""
         self.terminal.action_look()
-        self.fill()
 
     def key_pressed(self, event: events.Key) -> None:
         """Leave, or what the keys are."""
@@ -191,18 +206,24 @@ class HomeScreen(Menu):
 class TablesScreen(Menu):
     """Tables of a server; Enter sits down or looks on."""
 
-    def __init__(self, title: str, place: Place, tables: list[TableInfo]) -> None:
+    def __init__(
+        self, title: str, place: Place, tables: list[TableInfo], none: str = "tui-no-tables"
+    ) -> None:
+        """`none` is the sentence that is listed where there is no table."""
         super().__init__(title, place.language)
         self.place = place
         self.tables = tables
+        self.none = none
 
     def lines(self) -> list[Line]:
         """A table a line."""
         found: list[Line] = []
+        begun = self.place.mine.begun(self.place.named)
         for table in self.tables:
             sit = partial(self.terminal.join, self.place, table.table)
-            found.append((table_told(table, self.language), sit))
-        none = sentence("tui-no-tables", self.language)
+            told = table_told(table, self.language, begun.get(table.table, ""))
+            found.append((told, sit))
+        none = sentence(self.none, self.language)
         return found or [(none, partial(close, self))]
 
 

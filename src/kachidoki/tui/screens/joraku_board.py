@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from kachidoki.joraku.cards import AREAS, ROUNDS
+from kachidoki.joraku.cards import AREAS, CARD_NAMES, ROUNDS
 from kachidoki.text import sentence, word
 from kachidoki.tui.joraku_words import board_of, colour
 from kachidoki.tui.screens.paint import COLOURS, SIGNS, Shown, whole
@@ -18,6 +18,7 @@ LABEL: Final = 11  # cells of a player's name
 AREA: Final = 9
 POINTS: Final = 6
 CARD: Final = 9
+TITLE: Final = 45  # cells of a title that has room beside whose turn it is
 MOST_CARDS: Final = 8
 RANKS: Final = " ¹²³⁴"
 SUITS: Final = {"katana": "cyan", "yari": "magenta", "teppo": "yellow"}
@@ -34,9 +35,10 @@ def title(shown: Shown) -> str:
         of = shown.say("draw-skirmish-of", number=min(done + 1, total), total=total)
         told = f"{told} · {of}"
     if view["variants"]:
-        numbers = " ".join(map(str, view["variants"]))
-        cards = shown.say("draw-variants", count=len(view["variants"]), numbers=numbers)
-        told = f"{told} · {cards}"
+        named = ", ".join(shown.say(f"page-joraku-variant-{each}") for each in view["variants"])
+        if cell_len(f"{told}{named}") > TITLE:  # the board in words has them
+            named = f"{shown.say('page-option-variants')} (b)"
+        told = f"{told} · {named}"
     return told
 
 
@@ -56,12 +58,21 @@ def heads(shown: Shown) -> Text:
     for number, area in enumerate(AREAS):
         pick = f"area {area}"
         name = word(f"area-{area}", shown.language)
-        told = f"{number} {name}"
-        if pick in shown.picking.lit:
-            told = f"›{told}" if cell_len(told) < AREA else f"›{number}{name}"
-        line.append(whole(told, AREA), shown.style(pick, "bold"))
-    line.append(whole(f" {sentence('draw-rp', shown.language)}/", POINTS), "bold")
-    return line
+        told = f"[{number}]{name}" if pick in shown.picking.lit else f"{number} {name}"
+        room = AREA
+        if pick in shown.picking.lit and pick == shown.cursor:
+            told = f"›{told}"
+            if line.plain.endswith(" "):  # the blank before a long name
+                line.right_crop(1)
+                room += 1
+        elif not line.plain.endswith(" ") and cell_len(told) < AREA:
+            told = f" {told}"  # apart from a name that needed its whole column
+        if number == len(AREAS) - 1:
+            room = max(room, cell_len(told))
+        line.append(whole(told, room), shown.style(pick, "bold"))
+    points = f" {sentence('draw-rp', shown.language)}"
+    left = LABEL + AREA * len(AREAS) + POINTS - line.cell_len
+    return line.append(whole(points, left), "bold")
 
 
 def own_signs(shown: Shown) -> str:
@@ -87,7 +98,8 @@ def pays(shown: Shown) -> list[Text]:
             star = "" if rows.sources[number] in ("printed", "own") else "*"
             line.append(whole(f"{row_}{star}", AREA))
         if round_ == now:
-            line.append(whole(shown.say("tui-supply"), POINTS), "bold")
+            supply = shown.say("tui-supply")
+            line.append(" " * (POINTS - cell_len(supply)) + supply, "bold")
         lines.append(line)
     return lines
 
@@ -107,7 +119,7 @@ def row(shown: Shown, faction: Faction) -> Text:
     line.append(f"{whole(who, room)}{holds} ", "bold" if seat in shown.mine else "")
     for area in AREAS:
         line.append_text(cell(shown, faction, area))
-    line.append(whole(f"{faction['rp']:>3}/{faction['supply']}", POINTS))
+    line.append(f"{faction['rp']:>3} {faction['supply']:>2}")
     return line
 
 
@@ -127,9 +139,11 @@ def cell(shown: Shown, faction: Faction, area: str) -> Text:
         lit = own or area == acting_daimyo(shown)
         style = shown.style(pick, "bold" if own else "") if lit else ""
         cross = "×" if lit and not own and pick in shown.picking.lit else ""
-        text.append(f"{cross}{samurai}{shown.key(pick) if own else ''}", style)
+        text.append(f"{cross}{samurai}", style)
     if rank:
         text.append(RANKS[rank], "dim")
+    if samurai and own:
+        text.append(shown.spaced_key(pick), shown.style(pick, "bold"))
     if not text:
         text.append("·", "dim")
     text.pad_right(max(0, AREA - text.cell_len))
@@ -176,10 +190,21 @@ def short_card(shown: Shown, card: str) -> str:
 
 
 def cards_of(view: Mapping[str, Any]) -> list[str]:
-    """The cards that lie before the seat: its pack while it drafts, else its hand."""
+    """The cards that lie before the seat: its pack while it drafts, else its hand.
+
+    A card that is picked to be passed stays in its place until all are: so do the keys.
+    """
     own = view.get("own") or {}
     found: list[str] = (own.get("pack") if view["phase"] == "draft" else own.get("hand")) or []
-    return found[:MOST_CARDS]
+    return sorted([*found, *to_pass(view)], key=CARD_NAMES.index)[:MOST_CARDS]
+
+
+def to_pass(view: Mapping[str, Any]) -> list[str]:
+    """The cards that the seat has picked to pass, until everybody has."""
+    own = view.get("own") or {}
+    if view["phase"] != "pass":
+        return []
+    return [*(own.get("gave") or ()), *(own.get("gave_right") or ())]
 
 
 def hand(shown: Shown) -> list[Text]:
@@ -190,6 +215,7 @@ def hand(shown: Shown) -> list[Text]:
         return []  # nobody's hand; otherwise nothing below jumps when the last card is played
     received: Sequence[str] = own.get("received") or ()
     lines = [Text(), Text(), Text()]
+    passed = to_pass(shown.view)
     for card in cards:
         suit, _, rank = card.partition(" ")
         pick = f"card {card}"
@@ -202,7 +228,7 @@ def hand(shown: Shown) -> list[Text]:
         new = "+" if card in received and shown.view["phase"] != "pass" else ""
         framed(lines[0], "╭─╮", name, frame, inside)
         framed(lines[1], "│ │", value + new, frame, inside)
-        framed(lines[2], "╰─╯", shown.key(pick), frame, inside)
+        framed(lines[2], "╰─╯", "•" if card in passed else shown.key(pick), frame, inside)
     if own and shown.view["phase"] == "draft":
         kept = ", ".join(short_card(shown, card) for card in own["hand"])
         lines.append(Text(f"{shown.say('page-joraku-kept')}: {kept}", "dim"))
@@ -235,10 +261,25 @@ def label(shown: Shown, pick: str) -> str | None:
             f"{shown.say('page-joraku-pick-daimyo', colour=named, area=area)} {cost(shown, kind)}"
         )
     if kind == "army":
-        named = colour(rest, shown.language)
-        told = f"{shown.say('page-joraku-remove-short')} {SIGNS[rest]} {named}"
+        whose = f"{SIGNS[rest]} {colour(rest, shown.language)}"
+        where = word(f"area-{acting_daimyo(shown)}", shown.language)
+        told = shown.say("tui-remove", colour=whose, area=where)
         return f"{told} {cost(shown, 'remove')}"
+    if kind in ("place", "march"):
+        return use(shown, kind)
+    if kind == "end" and view["left"]:
+        key = "page-joraku-end-placing" if view["phase"] == "place" else "page-joraku-end-losing"
+        return shown.say(key, count=view["left"])
     return None
+
+
+def use(shown: Shown, kind: str) -> str:
+    """What placing or marching with the card that is played means."""
+    number = int(shown.view["skirmish"][-1]["card"].split()[1])
+    if kind == "march":
+        return shown.say("page-joraku-march", count=number)
+    area = word(f"area-{AREAS[number]}", shown.language)
+    return shown.say("page-joraku-place", count=0, area=area)
 
 
 def cost(shown: Shown, step: str) -> str:
@@ -252,4 +293,5 @@ def prompt(shown: Shown) -> str | None:
     if last.startswith("card"):
         return shown.say("page-joraku-which-house")
     asked = shown.say("page-joraku-where")
-    return f"{asked} {cost(shown, 'move')}" if last.startswith("samurai") else asked
+    step = {"samurai": "move", "daimyo": "daimyo", "army": "remove"}.get(last.partition(" ")[0])
+    return asked if step is None else f"{asked} {cost(shown, step)}"

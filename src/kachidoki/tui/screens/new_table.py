@@ -15,13 +15,26 @@ from kachidoki.protocol import Clock
 from kachidoki.text import sentence
 from kachidoki.tui.opening import OwnTable
 from kachidoki.tui.screens.canvas import PICK, Canvas
+from kachidoki.tui.screens.key_names import key_name
 from kachidoki.tui.screens.paint import bar, fit, wrapped
 from kachidoki.tui.screens.table_page import footer
 from kachidoki.tui.screens.terminal import Terminal, close, terminal_of
-from kachidoki.tui.table_choices import CLOCKS, MORE, PEOPLE, SHAPES, USUAL_LEVEL
+from kachidoki.tui.screens.texts import RulesScreen, TextScreen
+from kachidoki.tui.table_choices import (
+    ABOUT,
+    CLOCKS,
+    FIRST_SHAPE,
+    MORE,
+    PEOPLE,
+    SHAPES,
+    USUAL_LEVEL,
+)
+from kachidoki.tui.tips import FIRST_STEPS, first_game, first_steps_title
 
 Values = list[tuple[str, Any]]  # what is shown, and what it means
 LABEL: Final = 26
+PRESSED: Final = {"Enter": "enter", "Esc": "escape", "↑↓": "down", "←→": "right", "?": "?"}
+OPTIONS: Final = ("variants", "kachidoki", "passing", "honour", "difficulty")  # that are explained
 
 
 class NewTableScreen(Screen[None]):
@@ -34,6 +47,8 @@ class NewTableScreen(Screen[None]):
         self.canvas = Canvas()
         self.row = 0
         self.chosen: dict[str, int] = {}
+        self.first: bool | None = None  # whether no game of this kind is finished; None: not known
+        self.remark = ""  # what is said until the next key
 
     @property
     def terminal(self) -> Terminal:
@@ -49,8 +64,14 @@ class NewTableScreen(Screen[None]):
         yield self.canvas
 
     def on_mount(self) -> None:
-        """Ready for keys."""
+        """Ready for keys; whoever has not played it yet is offered what to read first."""
         self.canvas.focus()
+        self.run_worker(self.look_whether_first())
+
+    async def look_whether_first(self) -> None:
+        """Ask for the games that were played here."""
+        self.first = await first_game(await self.terminal.place(), self.game)
+        self.draw_page()
 
     def rows(self) -> list[tuple[str, str, Values]]:
         """Everything that can be chosen: its name, its title, its values."""
@@ -62,7 +83,7 @@ class NewTableScreen(Screen[None]):
                 [(self.say(key), n) for n, (key, _, _) in enumerate(shapes)],
             )
         ]
-        _, options, seats = shapes[self.chosen.get("shape", 0)]
+        _, options, seats = shapes[self.chosen.get("shape", self.usual_shape())]
         for seat in range(2, seats + 1):
             kinds: Values = [(self.say(f"page-level-{level}"), level) for level in LEVELS]
             kinds += [(self.say(key), kind) for kind, key in PEOPLE.items()]
@@ -79,14 +100,22 @@ class NewTableScreen(Screen[None]):
         clocks: Values = [(self.say(f"page-clock-{name}"), name) for name in CLOCKS]
         return [*found, ("clock", self.say("page-clock"), clocks)]
 
+    def usual_shape(self) -> int:
+        """Which game is offered: to whoever has finished none, the one to begin with."""
+        return 0 if self.first is False else FIRST_SHAPE[self.game]
+
     def value(self, name: str, values: Values) -> int:
         """Which of its values is chosen."""
         usual = LEVELS.index(USUAL_LEVEL) if name.startswith("seat") else 0
+        if name == "shape":
+            usual = self.usual_shape()
         return min(self.chosen.get(name, usual), len(values) - 1)
 
     def draw_page(self) -> None:
         """Show what is chosen."""
         width, height = self.canvas.size
+        if not width:
+            return  # the size is not known yet
         title = self.say("page-new-table", game=self.say(f"game-{self.game}"))
         lines = [bar(title, "", width), Text()]
         for number, (name, label, values) in enumerate(self.rows()):
@@ -96,16 +125,25 @@ class NewTableScreen(Screen[None]):
             drawn = Style.parse("bold reverse" if here else "bold")
             line.append(f"◂ {told} ▸", drawn + Style(meta={PICK: f"row {number}"}))
             lines.append(line)
+        name, _, values = self.rows()[self.row]
+        if about := self.about(name, values):
+            lines += [Text(), *wrapped(about, width - 4, "", "   ", "   ")]
         lines += [
             Text(),
             *wrapped(self.say(f"page-tell-{self.game}"), width - 4, "dim", "   ", "   "),
         ]
+        if self.first:
+            told = self.say("tui-first", title=first_steps_title(self.game, self.language))
+            lines += [Text(), *wrapped(told, width - 4, "bold", "   ", "   ")]
+        if self.remark:
+            lines += [Text(), *wrapped(self.remark, width - 4, "italic", " » ", "   ")]
         lines = lines[: height - 1]
         keys = [
             ("↑↓", "tui-key-choose"),
             ("←→", "tui-key-change"),
             ("Enter", "page-play-now"),
             ("Esc", "tui-key-back"),
+            ("?", "tui-key-keys"),
         ]
         told_keys = [(key, self.say(what)) for key, what in keys]
         self.canvas.show([*lines, *[Text()] * (height - 1 - len(lines)), footer(told_keys, width)])
@@ -123,17 +161,17 @@ class NewTableScreen(Screen[None]):
             self.row = int(rest)
             self.obey("right")
         else:
-            self.obey({"Enter": "enter", "Esc": "escape", "↑↓": "down", "←→": "right"}[rest])
+            self.obey(PRESSED[rest])
 
     def on_key(self, event: events.Key) -> None:
         """Choose, or make the table."""
         event.stop()
         event.prevent_default()
-        self.obey(event.key)
+        self.obey(event.character if event.is_printable and event.character else event.key)
 
     def obey(self, key: str) -> None:
         """Do what a key means."""
-        rows = self.rows()
+        rows, self.remark = self.rows(), ""
         if key in ("up", "down"):
             self.row = (self.row + (1 if key == "down" else -1)) % len(rows)
         elif key in ("left", "right"):
@@ -147,7 +185,31 @@ class NewTableScreen(Screen[None]):
         elif key in ("escape", "q"):
             close(self)
             return
+        elif key == "?":
+            self.explain()
+        elif key in ("F", "f"):
+            self.terminal.push_screen(RulesScreen(self.game, self.language, FIRST_STEPS))
+        else:
+            keys = "↑ ↓ ← → Enter Esc ? F"
+            self.remark = self.say("tui-no-such-key", pressed=key_name(key), keys=keys)
         self.draw_page()
+
+    def about(self, name: str, values: Values) -> str:
+        """What is to be said about the value that is chosen; empty if nothing."""
+        value = values[self.value(name, values)][1]
+        if name == "shape":
+            return self.say(ABOUT[SHAPES[self.game][value][0]])
+        return self.say(f"page-choice-{name}-{value}-about") if name in OPTIONS else ""
+
+    def explain(self) -> None:
+        """The keys, and what is chosen, as far as there is something to say about it."""
+        told = [self.say("tui-new-keys"), ""]
+        for name, label, values in self.rows():
+            title, about = values[self.value(name, values)][0], self.about(name, values)
+            told.append(f"{label} · {title}{f': {about}' if about else ''}")
+        steps = first_steps_title(self.game, self.language)
+        told += ["", f"F   {steps}", f"Ctrl-T   {self.say('page-look')}"]
+        self.terminal.push_screen(TextScreen(self.say("tui-key-keys"), told, self.language))
 
     def wish(self) -> tuple[OwnTable, Clock | None]:
         """The table that is chosen, and its clock."""

@@ -17,7 +17,7 @@ from kachidoki.tui.harmless import harmless
 from kachidoki.tui.screens.canvas import PICK
 from kachidoki.tui.screens.picking import Picking
 
-SMALLEST: Final = (80, 24)  # what every page fits into
+SMALLEST: Final = (80, 23)  # what every page fits into: tmux takes a line of 24
 COLOURS: Final = {"red": "red", "blue": "blue", "yellow": "yellow", "green": "green"}
 CLOSING: Final = "。、，．：；！？）」』】…ー"  # never begin a line
 OPENING: Final = "（「『【["  # never end one
@@ -62,6 +62,11 @@ class Shown:
         if pick not in self.picking.lit:
             return ""
         return f"{'›' if pick == self.cursor else ''}[{self.keys.get(pick, ' ')}]"
+
+    def spaced_key(self, pick: str) -> str:
+        """The same, apart from what stands before it."""
+        key = self.key(pick)
+        return key if not key or key.startswith("›") else f" {key}"
 
     def names_to_act(self) -> list[int]:
         """The seats that the game waits for."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from kachidoki.joraku.cards import AREAS
+from kachidoki.joraku.cards import AREAS, COLOURS
 
 LETTERS: Final = {
     "daimyo": "d",
@@ -22,11 +22,12 @@ LETTERS: Final = {
     "surrender": "S",
     "surrender-yes": "y",
 }
-WARRIORS: Final = "wxyz"  # keys of warriors to deploy
+# Keys of warriors to deploy, and of colours whose Samurai can be removed: no command has them.
+PIECES: Final = "wzygd"
 WAYS: Final = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 ASIDE: Final = 3  # how much farther what lies aside of an arrow's way counts
 LINE: Final = 2  # a line is about as high as two characters are wide
-ARMIES: Final = "789"  # and of those whose Samurai can be removed
+LAST: Final = ("end", "ready", "accept", "surrender")  # no cursor begins there
 
 
 @dataclass(frozen=True)
@@ -36,11 +37,26 @@ class Picking:
     picked: tuple[str, ...]
     open: tuple[str, ...]
     action: str | None  # that is complete with what was picked
+    closed: Mapping[str, str] = field(default_factory=dict)  # what would do nothing, and why
 
     @property
     def lit(self) -> frozenset[str]:
         """The same without an order."""
         return frozenset(self.open)
+
+    @property
+    def useful(self) -> bool:
+        """Whether there is anything but what ends a turn."""
+        return any(pick not in LAST for pick in self.open)
+
+    def without(self, closed: Mapping[str, str]) -> Picking:
+        """The same without what would do nothing, as long as something else is open."""
+        useful = tuple(pick for pick in self.open if pick not in closed)
+        return replace(self, open=useful or self.open, closed=closed)
+
+    def first(self) -> str | None:
+        """Where the cursor begins: never at what ends a turn, if anything else is open."""
+        return next((pick for pick in self.open if pick not in LAST), next(iter(self.open), None))
 
 
 def picking(
@@ -61,7 +77,7 @@ def keys_of(picks: Sequence[str], places: Sequence[str]) -> dict[str, str]:
     """The key of each pick that has one; `places` are cards or coins in the order of the screen.
 
     >>> keys_of(["samurai ise", "daimyo", "army red", "end"], [])
-    {'samurai ise': '2', 'daimyo': 'd', 'army red': '7', 'end': 'e'}
+    {'samurai ise': '2', 'daimyo': 'd', 'army red': 'w', 'end': 'e'}
     >>> keys_of(["warrior 2", "coin d5", "surprise"], ["coin d4", "coin d5"])
     {'warrior 2': 'w', 'coin d5': '2', 'surprise': 's'}
     """
@@ -77,9 +93,9 @@ def keys_of(picks: Sequence[str], places: Sequence[str]) -> dict[str, str]:
         elif kind == "add":
             found[pick] = rest
         elif kind == "warrior":
-            found[pick] = WARRIORS[at : at + 1]
+            found[pick] = PIECES[at : at + 1]
         elif kind == "army":
-            found[pick] = ARMIES[at : at + 1]
+            found[pick] = PIECES[COLOURS.index(rest)]  # the same as long as one marches
         elif kind in ("cell", "colour"):
             found[pick] = str(at + 1) if at < 9 else ""
         else:

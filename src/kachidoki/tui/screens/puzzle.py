@@ -32,18 +32,18 @@ class PuzzleScreen(BoardScreen):
     """Somebody before a puzzle."""
 
     def __init__(self, place: Place, puzzles: Puzzles, name: str) -> None:
-        super().__init__()
+        super().__init__(place.language)
         self.place = place
         self.server = place.server
         self.puzzles = puzzles
         self.puzzle = name  # its number, or a lesson's position
-        self.language = place.language
         self.lesson = next((each for each in puzzles.lessons if name in each.positions), None)
         self.kept = ProgressFile()
         self.actions: list[str] = []
         self.answer: PuzzleAnswer | None = None
         self.update_shown: Update | None = None
         self.notes: list[str] = []
+        self.remarked = ""  # what is said until something happens
         self.happened: list[str] = []
         self.judged = False
         self.busy = False
@@ -125,8 +125,16 @@ class PuzzleScreen(BoardScreen):
             notes = [self.answer.puzzle.question]
             if self.lesson is not None and not self.actions:
                 notes.append(self.lesson.about)
+        if self.remarked:
+            notes = [self.remarked, *notes]
+            self.remarked = ""
         told = Page(shown, "", asked, notes, self.happened, self.keys(), heading=self.heading())
         self.canvas.show(page(told, *self.canvas.size))
+
+    def remark(self, text: str) -> None:
+        """Say something until the page is drawn again."""
+        self.remarked = text
+        self.draw_page()
 
     async def send(self, action: str) -> None:
         """One action more."""
@@ -235,7 +243,7 @@ class PuzzleScreen(BoardScreen):
         shown = self.bare()
         if shown is None:
             return
-        told = [self.say("tui-keys-pick"), self.say("tui-keys-move"), self.say("tui-keys-let-go")]
+        told = [self.say("tui-keys-pick"), self.say("tui-keys-move"), self.say("tui-keys-esc")]
         told += ["", *(f"{key}   {what}" for key, what in self.keys())]
         told += [f"Ctrl-T   {self.say('page-look')}", "", self.say(LEGENDS[shown.table.game])]
         self.terminal.push_screen(TextScreen(self.say("tui-key-keys"), told, self.language))

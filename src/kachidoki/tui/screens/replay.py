@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
@@ -28,6 +29,7 @@ from kachidoki.tui.review_asking import reviewed
 from kachidoki.tui.review_words import Told
 from kachidoki.tui.screens.boards import decided
 from kachidoki.tui.screens.canvas import Canvas
+from kachidoki.tui.screens.key_names import key_name
 from kachidoki.tui.screens.paint import Shown
 from kachidoki.tui.screens.review_pane import SummaryScreen, pane, progress, table
 from kachidoki.tui.screens.table_page import Page, page
@@ -45,8 +47,10 @@ INSTEAD: Final = "skilled"  # plays for people in a game that is played on
 class ReplayScreen(Screen[None]):
     """Steps on and back, turn by turn or at once, and whose eyes one looks through."""
 
-    def __init__(self, place: Place, sitting: Sitting) -> None:
+    def __init__(self, place: Place, sitting: Sitting, reviewing: bool = False) -> None:
+        """With `reviewing`, the review is asked for at once."""
         super().__init__()
+        self.reviewing = reviewing
         self.place = place
         self.at = sitting
         self.table = sitting.table
@@ -57,6 +61,7 @@ class ReplayScreen(Screen[None]):
         self.moment: Moment | None = None
         self.verdict = ""
         self.asked: ReviewInfo | None = None  # a review that is not done yet
+        self.began = 0.0  # when it was asked for
         self.told: Told | None = None
         self.line: ReviewLine | None = None  # the better turn, while it is shown
         self.line_at = 0
@@ -82,6 +87,8 @@ class ReplayScreen(Screen[None]):
             self.canvas.show([Text(harmless(str(refusal.args[0])))])
             return
         await self.show_moment()
+        if self.reviewing:
+            self.obey_review("a")
 
     async def show_moment(self) -> None:
         """Fetch the moment that is looked at, and draw it."""
@@ -107,6 +114,7 @@ class ReplayScreen(Screen[None]):
     async def review(self, effort: EffortName) -> None:
         """Have the game reviewed, and go to the turn that cost most."""
         assert self.course is not None
+        self.began = time.monotonic()
         try:
             async for info in reviewed(self.place.server, self.table.table, effort):
                 self.asked = info
@@ -204,7 +212,7 @@ class ReplayScreen(Screen[None]):
         if self.told is not None:
             return pane(self.told, self.course.steps[self.step], width)
         if self.asked is not None:
-            return progress(self.asked, self.at.say, width)
+            return progress(self.asked, int(time.monotonic() - self.began), self.at.say, width)
         return None
 
     @on(Canvas.Resized)
@@ -264,6 +272,10 @@ class ReplayScreen(Screen[None]):
             self.seat = order[(order.index(self.seat) + 1) % len(order)]
             if self.told is not None and self.seat is not None:
                 self.told.seat, self.told.own = self.seat, self.seat in self.at.mine
+        else:
+            keys = " ".join(known for known, _ in self.keys())
+            self.verdict = self.at.say("tui-no-such-key", pressed=key_name(key), keys=keys)
+            self.draw_page()
         if before != (self.step, self.seat):
             self.verdict = ""
             self.do(self.show_moment)
@@ -331,7 +343,12 @@ class ReplayScreen(Screen[None]):
     def show_known(self) -> None:
         """What could be known at the decision of this moment."""
         here = self.here()
-        if here is None or self.told is None:
+        assert self.told is not None
+        if here is None or not here.hidden:
+            name = self.at.names[self.told.seat]
+            nothing = self.at.say("page-review-nothing-here", name=name)
+            self.verdict = nothing if here is None else self.at.say("tui-review-open")
+            self.draw_page()
             return
         rows = [line.plain for line in table(self.told.known(here.grid), KNOWN)]
         told = [*rows, "", *self.told.why_known(here.grid), self.at.say("review-note")]

@@ -18,7 +18,6 @@ from kachidoki.tui.screens.terminal import close
 from kachidoki.tui.screens.texts import TextScreen
 
 WIDEST: Final = 200  # columns of a table, before it is known whether it fits
-MOST: Final = 9  # turns that a summary leads to, one a digit
 COURSE: Final = 60  # characters of a line of chances
 GRADES: Final = {"slip": "yellow", "costly": "red", "turning": "bold red"}
 
@@ -40,7 +39,7 @@ def table(rows: Sequence[Sequence[str]], width: int, head: str = "dim") -> list[
 
 def course(told: Told, version: int, width: int) -> Text:
     """The chance to win over the game, with the moment that is shown marked."""
-    name, chance = told.names[told.seat], told.percent(told.chance(version))
+    name, chance = told.names[told.seat], told.worth(told.chance(version), told.solved(version))
     line = Text(f"{name} {chance} ", "bold")
     drawn = told.course(width - line.cell_len - 1)
     last = max(1, len(told.steps) - 1)
@@ -79,12 +78,14 @@ def costliest(told: Told, width: int) -> list[Text]:
     return lines
 
 
-def progress(info: ReviewInfo, say: Callable[[str], str], width: int) -> list[Text]:
-    """How far a review is that is not done yet."""
+def progress(info: ReviewInfo, seconds: int, say: Callable[..., str], width: int) -> list[Text]:
+    """How far a review is that is not done yet; a decision may take long, so the time goes on."""
     words = say("page-review-working" if info.total else "page-review-waiting")
     full = min(width, 40)
     done = full * info.done // info.total if info.total else 0
-    return [Text(words), Text("█" * done + "░" * (full - done), "cyan")]
+    bar = Text("█" * done + "░" * (full - done), "cyan")
+    facts = {"done": info.done, "total": info.total, "seconds": seconds}
+    return [Text(words), bar, Text(say("tui-review-time", **facts), "dim")]
 
 
 class SummaryScreen(TextScreen):
@@ -92,12 +93,12 @@ class SummaryScreen(TextScreen):
 
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (
         ("↑↓", "tui-key-read"),
-        ("1-9", "tui-key-watch"),
+        ("1-3", "tui-key-watch"),
         ("Esc", "tui-key-back"),
     )
 
     def __init__(self, told: Told) -> None:
-        self.decisions = sorted(told.mistakes(), key=lambda each: -each.know.loss[0])[:MOST]
+        self.decisions = told.costliest()
         lines = [told.title()]
         for number, decision in enumerate(self.decisions, start=1):
             lines.append(f"[{number}] {told.brief(decision)}")
@@ -106,12 +107,13 @@ class SummaryScreen(TextScreen):
             told.say("page-review-sum"),
             *told.sums(),
             "",
-            told.say("page-review-chances"),
+            told.say("page-review-worth" if told.solved() else "page-review-chances"),
         ]
         for seat in told.review.seats:
             one = replace(told, seat=seat.seat)
             lines.append(f"{told.names[seat.seat]}: {one.course(COURSE)}")
-        lines.append(f"{BARS[0]} {told.percent(0)} … {BARS[-1]} {told.percent(WHOLE)}")
+        low, high = (told.worth(chance, told.solved()) for chance in (0, WHOLE))
+        lines.append(f"{BARS[0]} {low} … {BARS[-1]} {high}")
         lines += ["", told.say("page-review-grades"), *told.grades()]
         super().__init__(told.say("page-review"), lines, told.language)
 

@@ -162,11 +162,11 @@ def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
     for value in side["supply"] if view["values"] != "unused" else ():
         pick = f"warrior {value}"
         if own and named == view["clan"]:
-            line.append(f"{starred(value)}{shown.key(pick)}", shown.style(pick, "bold"))
+            line.append(f"{starred(value)}{shown.spaced_key(pick)}", shown.style(pick, "bold"))
         else:
             line.append(starred(value), "bold")
         line.append(" ")
-    if side["tokens"] or side["spent"]:
+    if tokens_count(view) and (side["tokens"] or side["spent"]):
         told = f"{side['tokens']}" + (f"+{side['spent']}✗" if side["spent"] else "")
         line.append(f" · {shown.say('draw-tokens')} {told}")
     if view["fight"]:
@@ -175,6 +175,11 @@ def clan_line(shown: Shown, side: Mapping[str, Any]) -> Text:
         key = "draw-surprise-used" if side["surprised"] else "draw-surprise"
         line.append(f" · {shown.say(key)}", "dim" if side["surprised"] else "")
     return line
+
+
+def tokens_count(view: Mapping[str, Any]) -> bool:
+    """Whether revenge tokens can do anything: in fights, or in later acts of a campaign."""
+    return view["values"] != "unused" or bool(view["acts"])
 
 
 def label(shown: Shown, pick: str) -> str | None:
@@ -205,6 +210,7 @@ def prompt(shown: Shown) -> str | None:
     if kind == "surrender":
         acts = shown.view["acts"]
         return shown.say("page-rokumon-surrender-act" if acts else "page-rokumon-surrender-game")
+    # Not onto two warriors unless both are one's own (rules: Move): the sentence says so.
     moves = any(pick.startswith("coin") for pick in shown.picking.open)
     key = "page-rokumon-move-where" if moves else "page-rokumon-fight-only"
     return shown.say(key, cell=rest)

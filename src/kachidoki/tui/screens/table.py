@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Coroutine, Sequence
+from functools import partial
 from typing import Any, Final
 
 from textual import events
@@ -13,17 +14,27 @@ from kachidoki.client.seat import new_id
 from kachidoki.protocol import ComeBack, SetSeat
 from kachidoki.tui.clock import clock_told
 from kachidoki.tui.harmless import harmless
+from kachidoki.tui.screens.board_screen import STEPS
 from kachidoki.tui.screens.boards import decided
+from kachidoki.tui.screens.key_names import keys_in_a_row
 from kachidoki.tui.screens.paint import Shown
+from kachidoki.tui.screens.picking import WAYS
 from kachidoki.tui.screens.table_dialogs import TableDialogs
-from kachidoki.tui.screens.table_page import Page, curtain_page, page, waiting_page
+from kachidoki.tui.screens.table_page import Page, curtain_page, page
+from kachidoki.tui.screens.terminal import guarded
 from kachidoki.tui.screens.texts import ReactScreen
 from kachidoki.tui.short_log import short_log
 from kachidoki.tui.sitting import Place, Sitting
+from kachidoki.tui.tips import first_game
 
 HOST_SAID: Final = 120.0  # seconds for which it is shown what whoever runs the server says
 LATEST: Final = 250  # events, of which a screen can show all lines at most
 ADDED_BOT: Final = "skilled"  # takes a free seat when the host asks for a bot
+MOST_AHEAD: Final = 16  # keys that are kept while something is under way
+BACK: Final = ("escape", "backspace")
+# Keys that mean something only for the view that comes after one's own step.
+NEXT: Final = ("u", "enter", " ", *BACK, *STEPS, *WAYS)
+SOMETIMES: Final = "nvcoath"  # commands that mean nothing unless the last line names them
 
 
 class TableScreen(TableDialogs):
@@ -31,13 +42,16 @@ class TableScreen(TableDialogs):
 
     def __init__(self, place: Place, sitting: Sitting) -> None:
         super().__init__(place, sitting)
-        self.notes: list[str] = []
         self.noted = 0  # the version that the notes are about
+        self.noted_for: list[str] = []  # and what was open then: others may act meanwhile
         self.reactions = 0
         self.host_messages = 0
         self.host_said = "", -HOST_SAID  # what whoever runs the server said last, and when
         self.since = time.monotonic()  # when the latest update came
         self.version = -1
+        self.lay: list[str] = []  # what lay where when the latest key was kept
+        self.aim: object = None  # the choice and the cursor that kept keys were typed for
+        self.acting = False
         self.sending = False
         self.commands = {
             "?": self.show_keys,
@@ -53,9 +67,11 @@ class TableScreen(TableDialogs):
             "P": self.pause,
             "c": self.come_back,
             "o": self.look_elsewhere,
-            "a": self.add_bot,
-            "escape": self.forget,
-            "backspace": self.forget,
+            "a": self.bot_or_review,
+            "escape": self.go_back,
+            "backspace": self.go_back,
+            "F": self.read_first_steps,
+            "f": self.read_first_steps,
             "q": self.leave,
         }
 
@@ -73,9 +89,15 @@ class TableScreen(TableDialogs):
                     known = self.at.seat.news
                     await self.after_news()
                     self.draw_page()
+                    await self.do_kept()
                     await self.at.seat.later(known)
         except ServerRefused as refusal:
             self.terminal.say_back(harmless(str(refusal.args[0])))
+
+    async def look_whether_first(self) -> None:
+        """Whoever has not finished a game of this kind is told what it is about."""
+        self.first = bool(self.at.mine) and await first_game(self.place, self.at.table.game)
+        self.draw_page()
 
     @property
     def here(self) -> bool:
@@ -87,7 +109,16 @@ class TableScreen(TableDialogs):
         at = self.at
         if at.now.version != self.version:
             self.version, self.since = at.now.version, time.monotonic()
-            self.sending = False
+        if not at.now.legal:
+            self.choice = None  # the cursor begins anew
+            self.acting = False
+        elif not self.acting:
+            self.acting = True
+            self.turn += 1
+        if self.first is None and not self.asked_whether_first:
+            self.asked_whether_first = True
+            self.run_worker(guarded(self, self.look_whether_first), group="first")
+        self.show_scored()
         mine = at.mine
         if len(mine) > 1 and at.now.seat is not None and not at.now.legal and not at.over:
             await at.seat.look(None)  # the curtain falls behind whoever has acted
@@ -107,9 +138,10 @@ class TableScreen(TableDialogs):
             self.draw_page()
 
     def note(self, text: str, *more: str) -> None:
-        """Show something until the table has changed."""
+        """Show something until the table has changed, and what one can do there."""
         self.notes = [harmless(each) for each in (text, *more)]
         self.noted = self.at.now.version if self.here else 0
+        self.noted_for = list(self.at.now.legal) if self.here else []
 
     def legal(self) -> Sequence[str]:
         """What is open, unless an action is just under way."""
@@ -156,15 +188,16 @@ class TableScreen(TableDialogs):
         """The page as it is now."""
         at = self.at
         assert at.view is not None
-        if at.now.version > self.noted + 1:
+        gone_on = at.now.version > self.noted + 1 and list(at.now.legal) != self.noted_for
+        if gone_on or (at.over and self.noted_for):  # nothing that one could do is left
             self.notes = []
         shown = self.shown()
         asked = ""
         if shown.picking.open:
             asked = at.words.asked(at.view, at.names, at.language)
         why = at.words.ending(at.events(), at.language).why if at.over else ""
-        notes = [why] if why else []
-        notes += [*(at.results() if at.over else at.quicker_told()), *self.notes]
+        notes = [why] if why else self.tip(bool(shown.picking.open))
+        notes += at.results() if at.over else [*at.quicker_told(), *self.paused_told()]
         trouble = ""
         if not at.seat.connected:
             trouble = at.say("page-reconnecting")
@@ -173,16 +206,10 @@ class TableScreen(TableDialogs):
         elif time.monotonic() - self.host_said[1] < HOST_SAID:
             trouble = self.host_said[0]
         log = short_log(at.events()[-LATEST:], at.language)
-        return Page(shown, at.status(), asked, notes, log, self.keys(), trouble)
-
-    def waiting(self) -> list[Any]:
-        """The page of a table that has not begun."""
-        at, size = self.at, self.canvas.size
-        about = [at.say("page-waiting-about"), "", at.link, ""]
-        for name, seat in zip(at.names, at.table.seats, strict=True):
-            about.append(f"{name} · {at.say('page-free')}" if seat.kind == "open" else name)
-        title = f"{at.say(f'game-{at.table.game}')} · {at.say('page-waiting')}"
-        return waiting_page(title, [*about, *self.notes], self.keys(), size.width, size.height)
+        notes += self.notes
+        if self.ahead:
+            notes.append(at.say("tui-kept", keys=keys_in_a_row(self.ahead)))
+        return Page(shown, at.status(), asked, notes, log, self.line_keys(), trouble)
 
     async def typed(self, event: events.Key) -> None:
         """A key; behind the curtain only what lifts it, and leaving."""
@@ -197,22 +224,86 @@ class TableScreen(TableDialogs):
         else:
             await super().typed(event)
 
+    def moving(self) -> bool:
+        """Whether the person is about to act, once something that is under way is done."""
+        at = self.at
+        if at.view is None or len(at.mine) != 1 or at.table.status != "playing":
+            return False
+        return self.sending or not at.now.legal
+
+    async def command(self, key: str) -> None:
+        """Do what a key means; what can only be meant for one's next action is kept until then."""
+        means = key in self.commands and not (key in SOMETIMES and key not in dict(self.keys()))
+        means = means and not (key in "hf" and self.moving())  # a hint, a fight: for one's action
+        forgets = key in BACK and bool(self.ahead or self.notes)
+        if self.sending and key in NEXT and not forgets:
+            self.keep(key)
+        elif self.moving() and not means:
+            if len(key) == 1 and key.isprintable() and key != " ":
+                self.keep(key)
+        elif means or key not in self.commands:
+            await super().command(key)
+        else:
+            self.remark(self.keys_told(key))
+
+    def keep(self, key: str) -> None:
+        """Keep a key until one can act; what is more than that is not typed for anything seen."""
+        if not self.ahead:
+            self.aim = self.choice, self.cursor
+        self.ahead = (*self.ahead, key)[:MOST_AHEAD]
+        self.lay = self.places()
+        self.draw_page()
+
+    async def do_kept(self) -> None:
+        """Do what was typed before, in its order, as far as that is possible now."""
+        while self.ahead and not self.moving() and self.is_current:
+            key, *later = self.ahead
+            lit = {known: pick for pick, known in self.shown().keys.items()}
+            other_card = lit.get(key, "").startswith("card ") and self.places() != self.lay
+            if other_card or (key in ("enter", " ") and self.aim != (self.choice, self.cursor)):
+                told = keys_in_a_row(self.ahead)
+                self.ahead = ()  # it was typed for something else
+                self.remark(self.at.say("tui-changed", what=told))
+                return
+            self.ahead = tuple(later)
+            await self.command(key)
+            if key in STEPS or key in WAYS:
+                self.aim = self.choice, self.cursor
+
+    def remark(self, text: str) -> None:
+        """Say something until the table has changed."""
+        self.note(text)
+        self.draw_page()
+
     def sends(self) -> None:
         """Nothing is lit until it is answered."""
         self.sending = True
 
-    def forget(self) -> None:
-        """Take away what was noted below the board."""
-        self.notes = []
-        self.draw_page()
+    def go_back(self) -> None:
+        """Forget what was typed ahead or noted; with nothing of that, a step of a choice back."""
+        if self.ahead or self.notes:
+            self.ahead, self.notes = (), []
+            self.draw_page()
+        elif (
+            self.at.view is not None and self.at.now.take_back and self.at.words.back(self.at.view)
+        ):
+            self.take_back()
 
     async def send(self, action: str) -> None:
         """Take an action, and say why if it is refused."""
-        why = await self.at.act(action)
-        self.sending = False
+        await self.step(self.at.act(action))
+
+    async def step(self, doing: Coroutine[Any, Any, str | None]) -> None:
+        """A step of one's own: what is typed meanwhile waits until the view after it has come."""
+        try:
+            why = await doing
+        finally:
+            self.sending = False
         if why is not None:
             self.note(why)
+            self.ahead = ()  # it was typed for what would have followed
         self.draw_page()
+        await self.do_kept()
 
     async def lift(self) -> None:
         """Lift the curtain for whoever is next."""
@@ -228,12 +319,14 @@ class TableScreen(TableDialogs):
             self.note(str(refusal.args[0]))
         self.draw_page()
 
-    async def take_back(self) -> None:
+    def take_back(self) -> None:
         """Let go what is picked, or take the latest step back."""
         if self.picked:
             self.picked = ()
-        elif (why := await self.at.take_back()) is not None:
-            self.note(why)
+        else:
+            self.sends()
+            sending = partial(self.step, self.at.take_back())
+            self.run_worker(guarded(self, sending), group="send")
         self.draw_page()
 
     async def hint(self) -> None:
@@ -265,8 +358,10 @@ class TableScreen(TableDialogs):
             if self.at.table.seats[seat].away:
                 await self.asking(self.at.seat.command(ComeBack(id=new_id(), seat=seat)))
 
-    async def add_bot(self) -> None:
-        """Host: seat a bot at the first free seat."""
+    async def bot_or_review(self) -> None:
+        """Host, before the start: seat a bot at the first free seat. After the end: the review."""
+        if self.at.over:
+            self.review()
         for number, seat in enumerate(self.at.table.seats):
             if seat.kind == "open" and self.at.table.status == "open":
                 wish = SetSeat(id=new_id(), seat=number, bot=ADDED_BOT)

@@ -113,7 +113,20 @@ def buttons(shown: Shown) -> list[Text]:
             line = Text(" ")
         line.append(text, shown.style(pick))
         line.append(" ")
-    return [*lines, line]
+    closed = closed_told(shown)
+    if line.cell_len + closed.cell_len > BOARD:
+        return [*lines, line, closed]
+    return [*lines, line.append_text(closed)]
+
+
+def closed_told(shown: Shown) -> Text:
+    """What would do nothing now, and why."""
+    closed = shown.picking.closed
+    told = [
+        shown.say("page-labelled", label=capital(deed(pick, shown.language)), text=reason)
+        for pick, reason in closed.items()
+    ]
+    return Text(f"  · {' · '.join(told)}" if told else "", "dim")
 
 
 def log_lines(log: Sequence[str], width: int, rows: int) -> list[Text]:

@@ -21,6 +21,10 @@ class Terminal(App[None]):
     """The application, as far as screens know it."""
 
     @abstractmethod
+    async def place(self) -> Place:
+        """Where one plays: at the server of the link, or at one's own."""
+
+    @abstractmethod
     def where(self) -> str:
         """The server whose tables are listed."""
 
@@ -57,8 +61,8 @@ class Terminal(App[None]):
         """Show a table, upon the first screen or instead of what is shown."""
 
     @abstractmethod
-    def open_replay(self, place: Place, sitting: Sitting) -> None:
-        """Show a finished game."""
+    def open_replay(self, place: Place, sitting: Sitting, reviewing: bool = False) -> None:
+        """Show a finished game, and have it reviewed at once if that is asked for."""
 
     @abstractmethod
     def leave_table(self) -> None:

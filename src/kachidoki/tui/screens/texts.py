@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
@@ -19,10 +20,13 @@ from kachidoki.text.rule_search import search
 from kachidoki.text.rulebook import sections
 from kachidoki.tui.harmless import harmless
 from kachidoki.tui.screens.canvas import PICK
+from kachidoki.tui.screens.key_names import key_name
 from kachidoki.tui.screens.paint import bar
 from kachidoki.tui.screens.table_page import footer
 from kachidoki.tui.screens.terminal import close
 
+NARROWEST: Final = 10  # columns; with fewer the size of the screen is not known yet
+SEEN: Final = 0.6  # seconds after which a key is meant for what is shown
 # What letters mean where something is read: where to, and what a list calls that.
 READ: Final = {"j": "down", "k": "up", "g": "home", "G": "end"}
 LISTED: Final = {"down": "cursor_down", "up": "cursor_up", "home": "first", "end": "last"}
@@ -56,8 +60,8 @@ class Sheet(Screen[Any]):
         yield Static(Text(), classes="keys")
 
     def body(self) -> ComposeResult:
-        """What is between them."""
-        raise NotImplementedError
+        """What is between them; here nothing yet."""
+        yield from ()
 
     def on_mount(self) -> None:
         """Textual calls this of every class: `ready` is what they change."""
@@ -73,6 +77,9 @@ class Sheet(Screen[Any]):
 
     def show_keys(self) -> None:
         """The first and the last line."""
+        known = self.size.width >= NARROWEST
+        for part in self.query("VerticalScroll, OptionList"):
+            part.display = known  # a first frame may come before the size does
         self.query_one(".title", Static).update(bar(harmless(self.heading), "", self.size.width))
         told = [(key, sentence(what, self.language)) for key, what in self.KEYS]
         self.query_one(".keys", Static).update(footer(told, self.size.width))
@@ -89,7 +96,14 @@ class Sheet(Screen[Any]):
             close(self)
         elif not typing and (way := READ.get(event.character or "", event.key)) in LISTED:
             event.stop()  # here and now: Textual would move later, after an Enter that follows
+            self.show_keys()
             self.read_on(way)
+        elif not typing and event.is_printable:
+            event.stop()
+            keys = " ".join(key for key, _ in self.KEYS)
+            facts = {"pressed": key_name(event.character or event.key), "keys": keys}
+            told = Text(sentence("tui-no-such-key", self.language, **facts), "italic")
+            self.query_one(".keys", Static).update(told)
 
     def read_on(self, way: str) -> None:
         """Go through what is listed, or scroll what is written."""
@@ -138,6 +152,22 @@ class CardScreen(TextScreen):
     """A title card, before a part of the game."""
 
     KEYS: ClassVar[Sequence[tuple[str, str]]] = (("Enter", "tui-key-on"),)
+
+
+class ScoreScreen(CardScreen):
+    """What a part of a game paid; keys that were on their way to the table do not close it."""
+
+    def ready(self) -> None:
+        """From now on it can be read."""
+        super().ready()
+        self.since = time.monotonic()
+
+    def key_pressed(self, event: events.Key) -> None:
+        """Back, once there was time to see it."""
+        if time.monotonic() - self.since < SEEN:
+            event.stop()
+        else:
+            super().key_pressed(event)
 
 
 class LogScreen(Sheet):

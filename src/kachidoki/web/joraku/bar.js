@@ -12,10 +12,9 @@ import { say } from "../lib/words.js";
  * @typedef {{label: string, on: boolean, change: (on: boolean) => void}} Switch
  */
 /**
- * @typedef {{text: string, aside?: string, told?: boolean, points: number, note: string, choices:
- *   Choice[], turn: Choice[], itself?: Switch | null}} BarScene `aside`: what to know about it,
- *   in little room too if it was asked for (`told`); `points`: how many are left, if any; `itself`:
- *   whether the turn ends by itself
+ * @typedef {{text: string, aside?: string, points: number, note: string, choices: Choice[], turn:
+ *   Choice[], itself?: Switch | null}} BarScene `aside`: what to know about it; `points`: how many
+ *   are left, if any; `itself`: whether the turn ends by itself
  */
 
 /**
@@ -27,7 +26,7 @@ export function drawBar(place, scene) {
   // Where there is nothing to press, nothing has to be measured, and most draws change nothing.
   const idle = !choices.length && !turn.length && !itself;
   if (!idle) times += 1;
-  redraw(place, idle ? [text, aside, points, note] : times, () => fill(place, scene, idle));
+  redraw(place, idle ? [text, aside, points, note] : times, () => fill(place, scene));
 }
 
 let times = 0; // how often a bar with something to press was drawn
@@ -35,9 +34,8 @@ let times = 0; // how often a bar with something to press was drawn
 /**
  * @param {HTMLElement} place
  * @param {BarScene} scene
- * @param {boolean} idle
  */
-function fill(place, scene, idle) {
+function fill(place, scene) {
   const choices = el(
     "div",
     { class: "jo-choices", role: "group", "aria-label": say("page-joraku-choices") },
@@ -54,7 +52,7 @@ function fill(place, scene, idle) {
         { class: "jo-told" },
         el("p", { class: "jo-prompt" }, scene.text),
         scene.aside && " ",
-        scene.aside && el("p", { class: scene.told ? "jo-aside told" : "jo-aside" }, scene.aside),
+        scene.aside && el("p", { class: "jo-aside", title: scene.aside }, scene.aside),
         scene.itself && " ",
         scene.itself && switchOf(scene.itself),
       ),
@@ -67,13 +65,28 @@ function fill(place, scene, idle) {
       ...scene.turn.map(choiceButton),
     ),
   );
-  // What does not fit into its room on a desk is said in smaller letters, or has more lines.
+  fit(place);
+  if (!watched.has(place)) new ResizeObserver(() => fit(place)).observe(place);
+  watched.add(place);
+}
+
+/** @type {WeakSet<Element>} */
+const watched = new WeakSet(); // bars that are fitted anew when their room changes
+
+/**
+ * On a desk the bar never grows: choices that do not fit scroll in small buttons, and what is said
+ * has smaller letters, or leaves out what is only to be known about it.
+ * @param {HTMLElement} place
+ */
+function fit(place) {
+  const [told, choices] = [".jo-told", ".jo-choices"].map((each) => place.querySelector(each));
+  if (!(told instanceof HTMLElement) || !choices) return;
   place.classList.remove("full", "long");
-  const room = place.parentElement?.clientHeight ?? 0;
-  const cut = () => room > 0 && place.offsetHeight > room + 1;
-  if (cut()) place.classList.add("long");
-  if (idle) return;
-  place.classList.toggle("full", cut() || choices.scrollWidth > choices.clientWidth + 1);
+  place.classList.toggle("full", choices.scrollWidth > choices.clientWidth + 1);
+  const cut = (/** @type {number} */ spare) => told.offsetHeight + spare > place.clientHeight;
+  if (cut(0)) place.classList.add("long");
+  // Lines that are set close are lower than their letters.
+  if (cut(place.classList.contains("long") ? 5 : 0)) place.classList.add("full");
 }
 
 /**

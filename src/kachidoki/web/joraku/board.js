@@ -81,12 +81,11 @@ class JorakuBoard {
     });
     this.press = this.control.press;
     this.explaining = new Explaining(this.root, () => this.keyboard);
-    this.note = "";
+    this.note = this.reason = ""; // what the bar tells, and the sentence of the end
     /** @type {string[]} the actions of a hint */
     this.hinted = [];
     this.showLast = this.showMap = this.keyboard = false;
     this.celebrates = false; // who has won is shown before all the points
-    this.reason = ""; // the sentence of the end
     /** @type {typeof import("./results.js").drawResults | null} until it is loaded */
     this.results = null;
     this.root.addEventListener("keydown", (event) => this.key(event), true);
@@ -170,6 +169,7 @@ class JorakuBoard {
   /** @param {...string} actions */
   send(...actions) {
     if (!this.sender.begin(actions, this.current.legal)) return;
+    this.explaining.hide(); // what was asked about may be gone with it
     this.note = "";
     // A piece that stayed picked would go where another was meant to be picked up.
     this.press.picked = null;
@@ -217,11 +217,8 @@ class JorakuBoard {
     const { update, choices, view } = this.shown();
     if (!choices) return;
     this.drawn = view;
-    const inside = this.root.contains(document.activeElement);
-    const nameOf = this.context.nameOf;
-    // While somebody acts no row takes the place of another under their hand.
-    const drawn = update.legal.length ? this.areas : [];
-    this.areas = areasOf(view, readBoard(update.table.options.board), drawn);
+    const [inside, { nameOf }] = [this.root.contains(document.activeElement), this.context];
+    this.areas = areasOf(view, readBoard(update.table.options.board));
     const turn = {
       view,
       update,
@@ -257,8 +254,8 @@ class JorakuBoard {
     const pay = skirmishPay(view, update.table.options);
     drawSkirmish(this.parts.skirmish, view, nameOf, { ...earlier, pay });
     this.control.draw(turn, this.areas);
-    drawSources(this.parts, this.areas, turn);
-    const won = this.showLast && last ? { aside: last.text, told: true } : {};
+    drawSources(this.parts, turn);
+    const won = this.showLast && last ? { text: last.text, aside: "" } : {};
     drawBar(this.parts.bar, { ...now, ...won, note: this.note });
     this.control.preview();
     this.hand.draw({
@@ -274,6 +271,7 @@ class JorakuBoard {
     if (!this.parts.unseen.hidden) drawUnseen(this.parts.unseen, view);
     this.end(update);
     markHint(this.root, this.map, this.hinted);
+    this.explaining.settle();
     if (inside && !this.root.contains(document.activeElement)) refocus(this.root);
     else if (document.activeElement === this.root && this.keyboard) refocus(this.root);
   }
@@ -390,10 +388,13 @@ class JorakuBoard {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    const pointing = !this.keyboard;
     this.keyboard = true;
     if (event.key === "Escape" && this.celebrates) this.toPoints();
     if (!this.control.key(event.key)) return;
     event.stopPropagation();
+    if (pointing) this.root.focus(); // or the card gets the frame of what keys are at
+    this.keyboard = !pointing;
     this.draw();
   }
 }

@@ -1,5 +1,7 @@
 // The room that a coach above the board leaves.
 
+const ROUND = 26; // for the line about the round, which then stands below the map
+
 /**
  * Whether a coach goes with the game: it is read first, and the page stays where it is.
  * @param {Element} part of the board
@@ -9,14 +11,15 @@ export function coached(part) {
 }
 
 /**
- * With a coach, the height of all that is above the plates; without one the page scrolls past it.
+ * With a coach, the height of all that is above the plates, and of the line that is not there any
+ * more; without one the page scrolls past it.
  * @param {Element} frame of the map
  */
 export function above(frame) {
   const plates = coached(frame) && frame.closest(".jo")?.querySelector(".jo-sum");
   if (!plates) return 0;
   const top = frame.getBoundingClientRect().top + scrollY;
-  return Math.max(0, Math.round(top - plates.getBoundingClientRect().height));
+  return Math.max(0, Math.round(top - plates.getBoundingClientRect().height)) + ROUND;
 }
 
 /**

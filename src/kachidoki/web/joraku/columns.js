@@ -18,7 +18,6 @@ const EDGE = 5; // sea around them
 const HEAD = 62; // name and rows of an area
 const FOOT = 30; // where a piece that is to come is shown
 const STATION = 13; // the height at which the road passes
-const PRINTED = ["printed", "own"];
 
 /**
  * @param {number} width of the map in pixels
@@ -38,11 +37,11 @@ export function columns(width, room) {
     ground: () => ground(width, high, outline, left, wide),
     signs: (area) => signs(area, left(area.name), wide),
     content: (area, wrap) => {
-      const room = (high - EDGE - HEAD - FOOT) / Math.max(2, area.order.length);
-      return area.standings.map((standing) =>
+      const room = (high - EDGE - HEAD - FOOT) / Math.max(2, area.standings.length);
+      return area.standings.map((standing, k) =>
         at(
           left(area.name) + 3,
-          HEAD + EDGE + room * (standing.slot + 0.5),
+          HEAD + EDGE + room * (k + 0.5),
           1,
           faction(standing, wide - 6, Math.min(room, 52), wrap),
         ),
@@ -83,17 +82,17 @@ function ground(width, high, outline, left, wide) {
   return [
     box(0, 0, width, high, "var(--sea)", 10),
     ...AREAS.flatMap((area) => {
-      const stroke = area === "kyoto" ? "var(--kyoto-border)" : "var(--border)";
+      const tint = area === "kyoto" ? "var(--kyoto-border)" : "var(--border)";
       return [
         svg("polygon", {
           points: outline(area),
           fill: `var(--${area})`,
-          stroke,
+          stroke: "var(--border)",
           "stroke-width": area === "kyoto" ? 2.6 : 1.4,
           "stroke-linejoin": "round",
         }),
         at(left(area) + wide / 2, high - EDGE - 32, 0.72, [
-          path(shape.landmarks[area].path, stroke, { opacity: 0.16 }),
+          path(shape.landmarks[area].path, tint, { opacity: 0.16 }),
         ]),
       ];
     }),
@@ -135,9 +134,8 @@ function signs(area, left, wide) {
  * @param {number} wide
  */
 function rows(area, left, wide) {
-  const star = PRINTED.includes(area.source) ? "" : "*";
   return area.rows.flatMap(({ round, row }, k) => {
-    const [top, high, size] = k === 0 ? [EDGE + 25, 17, 12.5] : [EDGE + 43, 14, 10.5];
+    const [top, high, size] = k === 0 ? [EDGE + 25, 17, 12.5] : [EDGE + 43, 14, 12];
     const ink = k === 0 ? "var(--plate-ink)" : "var(--plate-next-ink)";
     const tab = 20;
     const pitch = (wide - tab) / 3;
@@ -152,7 +150,7 @@ function rows(area, left, wide) {
       : [words("–", left + tab + 1.5 * pitch, base, size, ink)];
     return [
       box(left, top, wide, high, k === 0 ? "var(--plate)" : "var(--plate-next)", 3),
-      words(ROUNDS[round - 1] + star, left + tab / 2, base, size * 0.8, ink, { title: true }),
+      words(ROUNDS[round - 1], left + tab / 2, base, 12, ink, { title: true }),
       ...paid,
     ];
   });
@@ -171,7 +169,7 @@ function faction({ colour, samurai: count, daimyo: led, ...standing }, wide, hig
   const scale = Math.min(0.9, (wide - badge - 4) / 46, (high - (count > 1 ? 13 : 2)) / 25);
   const banner = Math.min(0.85, (high - 4) / 51);
   /** @type {Node[]} */
-  const parts = [rankBadge(standing, badge / 2, 0, badge, 15)];
+  const parts = [rankBadge(standing, badge / 2, 0, badge, 16)];
   let x = badge + 2;
   if (led) {
     parts.push(

@@ -10,6 +10,7 @@ import { areaTargets, pieceTargets } from "./targets.js";
 import { removals, ToldWays } from "./ways.js";
 
 const GAP = 16; // pixels between the hand and what would follow
+const LEAST = 218; // pixels that it needs there
 
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Way} Way */
@@ -54,11 +55,15 @@ export class Control {
     });
     /** @type {string | null} the area or piece that is pointed at, as its key */
     this.at = null;
+    this.asks = false; // whether a mouse or a key points, which asks what an area is
     this.panel = el("div", { class: "jo-preview", "aria-hidden": "true", hidden: true });
     this.shown = "";
     root.querySelector(".jo-deck")?.append(this.panel);
     root.addEventListener("pointerover", (event) => this.hover(event));
-    root.addEventListener("pointerdown", (event) => this.look(keyOf(event.target)));
+    root.addEventListener("pointerleave", (event) => this.hover(event));
+    root.addEventListener("pointerdown", ({ target, pointerType }) =>
+      this.look(keyOf(target), pointerType === "mouse"),
+    );
     // The page itself moves the focus too: that asks about nothing, unless keys are used.
     root.addEventListener("focusin", (event) => {
       if (board.keyboard()) this.look(keyOf(event.target));
@@ -119,17 +124,19 @@ export class Control {
   draw(turn, areas) {
     const targets = areaTargets(turn, areas, (area) => this.press.area(area));
     const pieces = pieceTargets(turn, (piece) => this.press.token(piece));
-    this.map.draw({ areas, targets, pieces });
+    const marching = turn.ways.some(({ area }) => area !== null);
+    const other = (/** @type {import("./choices.js").Picked} */ piece) => this.press.other(piece);
+    this.map.draw({ areas, targets, pieces, other: marching ? other : null });
     /** @type {(key: string) => Way | null} */
     this.leads = (key) => {
       const [kind, ...name] = key.split(" ");
       if (kind === "area") return targets[name[0] ?? ""]?.way ?? null;
       return pieces.get(name.join(" "))?.removal ?? null;
     };
+    /** @type {(key: string) => string} */
+    this.tells = (key) => targets[key.split(" ").at(-1) ?? ""]?.label ?? "";
     // While several actions follow each other, what could be done in between is of no use.
-    const { plan, rewinding } = this.sender;
-    const more = plan.length > 0 || (rewinding && turn.update.take_back);
-    if (!more) this.told.ask(this.cards());
+    if (!this.sender.plan.length) this.told.ask(this.cards());
     if (!this.panel.hidden) this.settlePreview();
   }
 
@@ -142,22 +149,28 @@ export class Control {
     this.look(keyOf(event.target));
   }
 
-  /** @param {string | null} key */
-  look(key) {
+  /**
+   * @param {string | null} key
+   * @param {boolean} [asks]
+   */
+  look(key, asks = true) {
     if (key === this.at) return;
     this.at = key;
+    this.asks = asks;
     this.preview();
   }
 
-  /** Show what would follow from what is pointed at; nothing once it can no longer be done. */
+  /** Show what would follow from what is pointed at; where nothing would, what the area is. */
   preview() {
     const way = (this.at && this.leads?.(this.at)) || null;
+    const asks = this.at && !way && this.asks && !this.map.narrow && !this.map.low;
+    const area = (asks && this.tells?.(this.at ?? "")) || "";
     const { now } = this.told;
-    const shown = JSON.stringify([way, now]);
+    const shown = JSON.stringify([way, now, area]);
     if (shown === this.shown) return;
     this.shown = shown;
-    drawPreview(this.panel, way, now);
-    if (way) this.settlePreview();
+    drawPreview(this.panel, way, now, area);
+    if (!this.panel.hidden) this.settlePreview();
   }
 
   /** Beside the hand below the bar; what does not fit there stands beside the board. */
@@ -166,10 +179,12 @@ export class Control {
     panel.classList.remove("aside");
     const { right } = panel.getBoundingClientRect();
     const cards = [...this.root.querySelectorAll(".jo-card, .jo-gone")];
-    const taken = cards.map((card) => card.getBoundingClientRect().right);
-    panel.style.setProperty("--room", `${right - Math.max(0, ...taken) - GAP}px`);
+    const room =
+      right - Math.max(0, ...cards.map((card) => card.getBoundingClientRect().right)) - GAP;
+    panel.style.setProperty("--room", `${room}px`);
     const { bottom } = panel.getBoundingClientRect();
-    panel.classList.toggle("aside", bottom > document.documentElement.clientHeight);
+    const low = bottom > document.documentElement.clientHeight;
+    panel.classList.toggle("aside", low || room < LEAST);
   }
 
   /**
@@ -196,7 +211,7 @@ export class Control {
   held({ area, plaque }) {
     const { picked } = this.press;
     const home = picked && plaque === picked.colour;
-    this.look(home ? `piece samurai ${plaque} ${picked.area}` : area && `area ${area}`);
+    this.look(home ? `piece samurai ${plaque} ${picked.area}` : area && `area ${area}`, false);
   }
 
   /**
@@ -240,6 +255,8 @@ export class Control {
  * @param {EventTarget | null} target
  */
 function keyOf(target) {
-  const found = target instanceof Element ? target.closest("[data-roam]") : null;
-  return found?.getAttribute("data-key") ?? null;
+  if (!(target instanceof Element)) return null;
+  const area = target.closest("[data-area]")?.getAttribute("data-area");
+  const key = target.closest("[data-roam]")?.getAttribute("data-key");
+  return key ?? (area ? `area ${area}` : null);
 }

@@ -119,7 +119,8 @@ export class Counting {
   offer(won) {
     const { running, scene } = this.scoring;
     const text = running && scene && !this.skirmish ? scene.title : won;
-    return offerSums(this.round, running ? () => this.scoring.finish() : null, text);
+    const offer = offerSums(this.round, running ? () => this.scoring.finish() : null, text);
+    return { ...offer, aside: this.skirmish ? scene?.title : "" };
   }
 
   /** The sums were seen: the game goes on. */

@@ -29,7 +29,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [38, 74, 14, 28];
  * @param {() => void} toMap
  */
 export function drawEnding(place, view, history, outcome, reason, nameOf, toMap) {
-  const factions = view.factions.filter((faction) => faction.seat !== null);
+  const factions = inOrder(view.factions, outcome);
   show(
     place,
     el(
@@ -39,7 +39,7 @@ export function drawEnding(place, view, history, outcome, reason, nameOf, toMap)
         "div",
         {},
         el("h2", {}, resultFor(outcome, view.seat, nameOf)),
-        el("p", {}, reasonFor(outcome, view.seat, reason)),
+        el("p", {}, reasonFor(outcome, view.seat, reason) || margin(factions, outcome, nameOf)),
       ),
       button(say("page-joraku-to-map"), toMap, { "data-key": "to-map" }),
     ),
@@ -64,6 +64,30 @@ export function reasonFor({ reason: { key }, winners }, seat, reason) {
 }
 
 /**
+ * Those that somebody played, in the order in which they ended.
+ * @param {Faction[]} factions
+ * @param {OutcomeData} outcome
+ */
+export function inOrder(factions, { ranking }) {
+  const place = (/** @type {Faction} */ { seat }) => (seat === null ? -1 : ranking.indexOf(seat));
+  return factions
+    .filter(({ seat }) => seat !== null)
+    .sort((a, b) => place(a) - place(b) || b.rp - a.rp);
+}
+
+/**
+ * By how much the one winner is ahead; nothing where seats have two colours, or equal points.
+ * @param {Faction[]} factions in the order in which they ended
+ * @param {OutcomeData} outcome
+ * @param {(seat: number | null) => string} nameOf
+ */
+export function margin([first, second, ...others], { ranking }, nameOf) {
+  const more = second ? first.rp - second.rp : 0;
+  if (more <= 0 || others.length + 2 > ranking.length) return "";
+  return say("page-joraku-margin", { points: first.rp, more, name: nameOf(second.seat) });
+}
+
+/**
  * @param {Faction[]} factions
  * @param {History} history
  * @param {OutcomeData} outcome
@@ -81,14 +105,21 @@ function table(factions, history, outcome, nameOf) {
         return el("td", {}, number(entries, { none: "0", tell }));
       }),
     );
+  const label = (/** @type {string} */ text) =>
+    el(
+      "tr",
+      { class: "jo-label" },
+      el("th", { scope: "rowgroup", colspan: factions.length + 1 }, text),
+    );
   const used = SOURCES.filter((source) => history.sum((entry) => entry.source === source) > 0);
   return el(
     "table",
     { class: "jo-sums" },
-    el("thead", {}, heads(factions, nameOf, outcome.winners)),
+    el("thead", {}, heads(factions, nameOf, outcome)),
     el(
       "tbody",
       {},
+      label(say("page-joraku-by-source")),
       ...used.map((source) =>
         row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
       ),
@@ -96,6 +127,7 @@ function table(factions, history, outcome, nameOf) {
     el(
       "tbody",
       {},
+      label(say("page-joraku-by-round")),
       ...ROUNDS.map((numeral, k) =>
         history.rounds[k] === 0 // it was over before anything was shown
           ? null
@@ -116,12 +148,22 @@ function table(factions, history, outcome, nameOf) {
 }
 
 /**
+ * All who have won together are first.
+ * @param {Faction} faction one that somebody played
+ * @param {OutcomeData} outcome
+ */
+export function placeOf({ seat }, { winners, ranking }) {
+  const own = seat ?? -1;
+  return say("place", { rank: winners.includes(own) ? 1 : ranking.indexOf(own) + 1 });
+}
+
+/**
  * Who the columns of a table of points belong to.
  * @param {Faction[]} factions
  * @param {(seat: number | null) => string} nameOf
- * @param {(number | null)[]} winners
+ * @param {OutcomeData} [outcome] of a game that is over: the place of each
  */
-export function heads(factions, nameOf, winners) {
+export function heads(factions, nameOf, outcome) {
   return el(
     "tr",
     {},
@@ -129,10 +171,11 @@ export function heads(factions, nameOf, winners) {
     ...factions.map((faction) =>
       el(
         "th",
-        { scope: "col", class: winners.includes(faction.seat) ? "victor" : "" },
+        { scope: "col", class: outcome?.winners.includes(faction.seat ?? -1) ? "victor" : "" },
         crest(faction.colour),
         el("span", { class: "jo-name", title: nameOf(faction.seat) }, nameOf(faction.seat)),
         el("span", { class: "jo-colour" }, capital(`colour-${faction.colour}`)),
+        outcome && el("strong", {}, placeOf(faction, outcome)),
       ),
     ),
   );

@@ -56,7 +56,7 @@ export function answer(root, thing) {
 
 /**
  * Below a thing or its plate, or above it, and never beyond the board, where the log is. Of a card
- * it stands beside all cards, or else above the bar: upon no button.
+ * it stands beside all cards, or else above the bar, as what a skirmish pays: upon no button.
  * @param {HTMLElement} root
  * @param {HTMLElement} made
  * @param {Element} thing
@@ -66,18 +66,19 @@ function stand(root, made, thing) {
   const { left, width } = thing.getBoundingClientRect();
   const { top, bottom } = (thing.closest(".jo-plaque") ?? thing).getBoundingClientRect();
   const card = thing.matches(".jo-card");
+  const upon = card || thing.matches(".jo-pays"); // below it there are cards
   const last = thing.parentElement?.lastElementChild?.getBoundingClientRect().right ?? 0;
   const edge = root.getBoundingClientRect().right;
   const room = edge - last - GAP;
   const beside = card && room >= LEAST;
   if (beside) made.style.maxWidth = `${room}px`;
-  const above = card ? (root.querySelector(".jo-bar")?.getBoundingClientRect().top ?? top) : top;
-  const below = !card && bottom + GAP + made.offsetHeight < clientHeight;
+  const above = upon ? (root.querySelector(".jo-bar")?.getBoundingClientRect().top ?? top) : top;
+  const below = !upon && bottom + 2 * GAP + made.offsetHeight < clientHeight;
   const middle = left + width / 2 - made.offsetWidth / 2;
   const x = beside ? last + GAP : Math.min(edge - made.offsetWidth, middle);
   const y = beside ? top : below ? bottom + GAP : above - GAP - made.offsetHeight;
   made.style.left = `${Math.max(GAP, x)}px`;
-  made.style.top = `${Math.max(GAP, Math.min(y, clientHeight - made.offsetHeight))}px`;
+  made.style.top = `${Math.max(GAP, Math.min(y, clientHeight - GAP - made.offsetHeight))}px`;
 }
 
 /** @param {Element} thing */

@@ -19,11 +19,17 @@ export class Explaining {
     this.timer = 0;
     /** @type {Element | null} what is being explained, or about to be */
     this.thing = null;
+    /** @type {Element | null} what the pointer is on */
+    this.pointed = null;
     /** @type {HTMLElement | null} the answer */
     this.shown = null;
     root.addEventListener("pointerover", (event) => this.over(event));
-    root.addEventListener("pointerleave", () => this.later(null, GRACE));
-    root.addEventListener("pointerdown", ({ target }) => !this.within(target) && this.hide(), true);
+    root.addEventListener("pointerleave", () => {
+      this.pointed = null;
+      this.later(null, GRACE);
+    });
+    this.elsewhere = (/** @type {Event} */ { target }) => !this.within(target) && this.hide();
+    root.addEventListener("pointerdown", this.elsewhere, true);
     root.addEventListener("click", (event) => this.press(event), true);
     root.addEventListener("focusin", ({ target }) => {
       const thing = thingAt(target);
@@ -42,9 +48,22 @@ export class Explaining {
   /** @param {PointerEvent} event */
   over({ target, pointerType, buttons }) {
     if (pointerType !== "mouse" || buttons) return;
-    if (this.within(target)) return clearTimeout(this.timer);
-    const thing = thingAt(target);
-    if (thing !== this.thing) this.later(thing, thing ? REST : GRACE);
+    if (this.within(target)) {
+      this.pointed = this.thing;
+      return clearTimeout(this.timer);
+    }
+    // While pieces can go, pointing at the map asks what would follow, and about nothing else.
+    const acts = target instanceof Element && target.closest(".jo-picture") && this.goes();
+    const found = acts ? null : thingAt(target);
+    const thing = found?.matches(".picked") ? null : found; // of that the bar says enough
+    if (thing === this.pointed && !acts) return;
+    this.pointed = thing;
+    this.later(thing, acts ? 0 : thing ? REST : GRACE);
+  }
+
+  /** Whether a piece can go somewhere. */
+  goes() {
+    return this.root.querySelector(".jo-token, .jo-area:is(.lit, .reach)") !== null;
   }
 
   /**
@@ -53,7 +72,7 @@ export class Explaining {
    */
   later(thing, wait) {
     clearTimeout(this.timer);
-    if (!thing && !this.thing) return;
+    if (thing === this.thing) return;
     this.timer = setTimeout(() => (thing ? void this.explain(thing) : this.hide()), wait);
   }
 
@@ -65,7 +84,7 @@ export class Explaining {
   press(event) {
     const thing = thingAt(event.target);
     const mouse = "pointerType" in event && event.pointerType === "mouse";
-    const other = thing?.closest(".jo-card, .jo-rp, .jo-area:is(.lit, .reach)");
+    const other = thing?.closest(".jo-card, .jo-rp, .term, .jo-area:is(.lit, .reach)");
     if (!thing || other || (!mouse && thing.closest(".jo-plaque"))) return;
     event.stopPropagation();
     void this.explain(thing);
@@ -79,6 +98,16 @@ export class Explaining {
     if (this.thing !== thing || !thing.isConnected) return;
     this.shown?.remove();
     this.shown = answer(this.root, thing);
+    document.addEventListener("pointerdown", this.elsewhere, true); // also beside the board
+  }
+
+  /** The board was drawn anew: what is explained may be another element now, or gone. */
+  settle() {
+    if (!this.thing || this.thing.isConnected) return;
+    const key = this.thing.getAttribute("data-key");
+    const same = `${THING}[data-key="${key}"]:not(.picked)`;
+    this.thing = key ? this.root.querySelector(same) : null;
+    if (!this.thing) this.hide();
   }
 
   hide() {
@@ -86,6 +115,7 @@ export class Explaining {
     this.thing = null;
     this.shown?.remove();
     this.shown = null;
+    document.removeEventListener("pointerdown", this.elsewhere, true);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { el, redraw, show } from "../lib/dom.js";
 import { alongRow, oneStop } from "../lib/keys.js";
-import { labelled, say } from "../lib/words.js";
+import { joined, labelled, say } from "../lib/words.js";
 import { about } from "./explaining.js";
 import { back, crest, piece, sign } from "./pieces.js";
 import { toPass } from "./hand.js";
@@ -78,6 +78,12 @@ function plaque(view, faction, people, scored, winners, why) {
   const gained = scored.gained[colour] ?? 0;
   const shown = faction.rp - (scored.left[colour] ?? 0);
   const mine = seat !== null && seat === view.seat;
+  // What the areas would pay; while they do, it is told area by area.
+  const due = ["prestige", "over"].includes(view.phase) ? 0 : faction.due;
+  const sums = [
+    `${shown} ${say("draw-rp")}`,
+    due && labelled(say("page-joraku-if-now"), `+${due}`),
+  ];
   const acting = view.acting ? view.acting === colour : seat !== null && view.to_act.includes(seat);
   const removed = mine && !acting ? (scored.removed[colour] ?? 0) : 0;
   const first = view.factions.find((each) => each.seat === seat) === faction;
@@ -155,9 +161,9 @@ function plaque(view, faction, people, scored, winners, why) {
           colour,
           "daimyo-card",
           { card: faction.card },
-          say("draw-daimyo-card", { card: faction.card }),
-          piece("daimyo", colour),
-          faction.card,
+          say("page-joraku-tie", { card: faction.card }),
+          sign("scales"),
+          el("b", {}, faction.card),
         ),
     ),
     seat !== null &&
@@ -166,15 +172,16 @@ function plaque(view, faction, people, scored, winners, why) {
         {
           type: "button",
           class: "jo-rp",
-          ...about("rp"),
+          ...about("rp", { points: shown, due }),
           "aria-label": labelled(
-            `${shown} ${say("draw-rp")}`,
+            joined(sums.filter((each) => each !== 0)),
             say("page-joraku-why-points", { name }),
           ),
           "data-key": `why ${colour}`,
         },
         el("b", {}, shown),
         el("span", {}, say("draw-rp")),
+        due > 0 && el("small", {}, `(+${due})`),
       ),
     gained > 0 && el("em", { class: "jo-gain" }, `+${gained}`),
   );

@@ -51,6 +51,7 @@ export class HandPanel {
       scene.acting,
       scene.picks,
       fresh(view),
+      toPlace(view),
       [...choices.plays.keys()],
       [...choices.gives.keys()],
       view.cards_held.map((_, seat) => scene.nameOf(seat)),
@@ -133,7 +134,7 @@ export class HandPanel {
         type: "button",
         class: classes.filter(Boolean).join(" "),
         "data-key": `card ${card}`,
-        ...aboutCard(card),
+        ...aboutCard(card, toPlace(view)),
         "aria-label": joined(state ? [cardName(card), state] : [cardName(card)]),
         "aria-pressed": open ? String(picked >= 0) : null,
         "aria-disabled": open ? null : "true",
@@ -165,10 +166,23 @@ export class HandPanel {
   }
 }
 
-/** @param {string} card */
-function aboutCard(card) {
+/**
+ * @param {string} card
+ * @param {number} supply how many Samurai it could place
+ */
+function aboutCard(card, supply) {
   const { ninja, value } = parts(card);
-  return ninja ? about("ninja") : about("number", { number: value, area: AREAS[value] });
+  if (ninja) return about("ninja", { supply });
+  return about("number", { supply, number: value, area: AREAS[value] });
+}
+
+/**
+ * How many Samurai of this seat's supply a card could place: at most three.
+ * @param {View} view
+ */
+function toPlace({ seat, factions }) {
+  const own = factions.filter((faction) => faction.seat === seat);
+  return Math.min(3, Math.max(0, ...own.map(({ supply }) => supply)));
 }
 
 /**

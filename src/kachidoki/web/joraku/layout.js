@@ -3,6 +3,7 @@
 import { el } from "../lib/dom.js";
 import { term } from "../lib/terms.js";
 import { say } from "../lib/words.js";
+import { about } from "./explaining.js";
 import { roam } from "./factions.js";
 
 /**
@@ -17,6 +18,9 @@ export function makeParts(map, hand) {
   const skirmish = el("section", { class: "jo-skirmish", "aria-label": say("draw-skirmish") });
   const sources = el("span", {});
   const lead = term("", "", "joraku", "ranking");
+  for (const [name, value] of Object.entries(about("lead", { first: 5, second: 3 }))) {
+    lead.setAttribute(name, value);
+  }
   const notes = el("p", { class: "jo-sources" }, sources, " ", lead);
   const bar = el("section", { class: "jo-bar", "aria-label": say("page-joraku-turn") });
   const deck = el("div", { class: "jo-deck" }, bar);

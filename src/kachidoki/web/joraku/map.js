@@ -7,6 +7,7 @@ import { above, coachHeight } from "./coached.js";
 import { ghost } from "./ghost.js";
 import { AREAS } from "./model.js";
 import { box, pill } from "./pieces.js";
+import { LEAST } from "./standing.js";
 import { wide } from "./wide.js";
 
 /** @typedef {import("./model.js").Area} Area */
@@ -24,8 +25,9 @@ import { wide } from "./wide.js";
  *   cost: string, press: () => void}} PieceTarget
  */
 /**
- * @typedef {{areas: Area[], targets: Record<string, AreaTarget>, pieces: Map<string, PieceTarget>}}
- *   MapScene
+ * `other`: what a press on any other piece does, while pieces can go.
+ * @typedef {{areas: Area[], targets: Record<string, AreaTarget>, pieces: Map<string, PieceTarget>,
+ *   other: ((piece: import("./choices.js").Picked) => void) | null}} MapScene
  */
 
 const BESIDE = 35; // pixels from the middle of an area to what is told about it
@@ -41,7 +43,9 @@ export class MapPanel {
     this.arranged = arranged;
     // For each area its ground and what stands on it: all grounds lie below everything else.
     this.grounds = new Map(AREAS.map((area) => [area, svg("g", {})]));
-    this.contents = new Map(AREAS.map((area) => [area, svg("g", { class: "jo-content" })]));
+    this.contents = new Map(
+      AREAS.map((area) => [area, svg("g", { class: "jo-content", "data-area": area })]),
+    );
     this.lights = svg("g", { class: "jo-lights" });
     this.hints = svg("g", { class: "jo-hints" });
     // What never changes is a picture of its own: a browser paints it only once.
@@ -150,7 +154,7 @@ export class MapPanel {
     redraw(ground, [layout.size, target.lit, target.reach, target.label], () =>
       show(ground, this.area(layout, area, target)),
     );
-    redraw(content, [layout.size, area, target, pieces], () =>
+    redraw(content, [layout.size, area, target, pieces, scene.other !== null], () =>
       show(content, ...this.inside(layout, scene, area)),
     );
   }
@@ -192,12 +196,30 @@ export class MapPanel {
         const piece = scene.pieces.get(`${kind} ${colour} ${area.name}`);
         return piece
           ? this.piece(piece, `${kind} ${colour} ${area.name}`, area.number, room, drawn)
-          : svg("g", { "data-piece": `${kind} ${colour}` }, ...drawn);
+          : svg(
+              "g",
+              { "data-piece": `${kind} ${colour}`, ...this.other(scene, area.name, kind, colour) },
+              box(...room, "transparent"),
+              ...drawn,
+            );
       },
       target.way !== null,
     );
     if (target.way) content.push(ghost(layout, area.name, target.way, target.cost));
     return content;
+  }
+
+  /**
+   * What makes a press on a piece that cannot go be about itself, and not about its area.
+   * @param {MapScene} scene
+   * @param {string} area
+   * @param {"samurai" | "daimyo"} piece
+   * @param {string} colour
+   */
+  other({ targets, other }, area, piece, colour) {
+    if (!other || targets[area].lit) return {};
+    const press = () => other({ piece, colour, area });
+    return { class: "jo-other", "data-roam": AREAS.indexOf(area), onclick: press };
   }
 
   /**
@@ -208,6 +230,7 @@ export class MapPanel {
    * @param {Node[]} drawn
    */
   piece(target, key, area, [x, y, width, height], drawn) {
+    const letters = this.layout?.roomy ? LEAST : 13;
     const badge =
       target.removal &&
       svg(
@@ -226,9 +249,13 @@ export class MapPanel {
           stroke: "var(--panel)",
           "stroke-width": 2,
         }),
-        this.layout?.roomy && pill(target.cost, x + width / 2, y + height, 13),
+        this.layout?.roomy && pill(target.cost, x + width / 2, y + height, letters),
       );
-    const many = target.many && pill(`×${target.many}`, x + width - 6, y + 2, 13);
+    // Those of a stack that go fade while they are dragged.
+    for (const each of drawn.slice(0, Math.max(0, drawn.length - (target.many ?? 1)))) {
+      if (each instanceof Element) each.classList.add("stays");
+    }
+    const many = target.many && pill(`×${target.many}`, x + width - 6, y + 2, letters);
     return svg(
       "g",
       {

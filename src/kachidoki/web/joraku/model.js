@@ -16,29 +16,26 @@ export const ROUNDS = ["I", "II", "III"];
  */
 /**
  * @typedef {{colour: string, samurai: number, daimyo: boolean, influence: number, rank: number,
- *   tied: boolean, lead: number | null, slot: number}} Standing the lead: over the next faction; 0
- *   where the first place is shared, null where another one is ahead; the slot: where it is drawn
+ *   tied: boolean, lead: number | null}} Standing the lead: over the next faction; 0 where the
+ *   first place is shared, null where another one is ahead
  */
-/** @typedef {{rows: number[][], source: string}} Rows */
 /**
- * `order`: the colours of the slots; `turn`: whose they are.
- * @typedef {{name: string, number: number, standings: Standing[], order: string[], turn: string,
- *   rows: {round: number, row: number[]}[], source: string}} Area
+ * @typedef {{name: string, number: number, standings: Standing[], rows: {round: number, row:
+ *   number[]}[]}} Area
  */
 
 /**
- * The score rows of a table's board, from the line that its options give.
+ * The score rows of each area and round of a table's board, from the line that its options give.
  * @param {string | undefined} line
- * @returns {Record<string, Rows>}
+ * @returns {Record<string, number[][]>}
  */
 export function readBoard(line) {
-  /** @type {Record<string, Rows>} */
+  /** @type {Record<string, number[][]>} */
   const found = {};
   for (const part of (line ?? "").split(", ")) {
-    const words = part.split(" ");
-    const [name = "", source = ""] = [words[0], words.at(-1)];
-    const rounds = words.slice(1, -1).join(" ").split(" / ");
-    found[name] = { rows: rounds.map((row) => row.split(" ").map(Number)), source };
+    const [name = "", ...words] = part.split(" ");
+    const rounds = words.slice(0, -1).join(" ").split(" / "); // the last one is where it is from
+    found[name] = rounds.map((row) => row.split(" ").map(Number));
   }
   return found;
 }
@@ -46,23 +43,18 @@ export function readBoard(line) {
 /**
  * Every area with its rows and the factions there, the first one first.
  * @param {View} view
- * @param {Record<string, Rows>} board
- * @param {Area[]} [drawn] whose slots every colour keeps as long as the turn goes on
+ * @param {Record<string, number[][]>} board
  * @returns {Area[]}
  */
-export function areasOf(view, board, drawn = []) {
+export function areasOf(view, board) {
   const now = Math.max(1, view.round);
-  const turn = turnOf(view);
-  const kept = drawn.filter((area) => area.turn === turn);
   return AREAS.map((name, number) => ({
     name,
     number,
-    turn,
-    ...standings(view, name, kept[number]?.order ?? []),
+    standings: standings(view, name),
     rows: [now, now + 1]
       .filter((round) => round <= 3 && board[name])
-      .map((round) => ({ round, row: board[name].rows[round - 1] })),
-    source: board[name]?.source ?? "own",
+      .map((round) => ({ round, row: board[name][round - 1] })),
   }));
 }
 
@@ -70,15 +62,13 @@ export function areasOf(view, board, drawn = []) {
  * Who has influence in an area, the most first.
  * @param {View} view
  * @param {string} area
- * @param {string[]} kept the colours of the slots so far; others come after them
- * @returns {Pick<Area, "standings" | "order">}
+ * @returns {Standing[]}
  */
-function standings(view, area, kept) {
+function standings(view, area) {
   const there = view.factions
     .filter((faction) => faction.influence[area])
     .sort((a, b) => b.influence[area] - a.influence[area]);
-  const order = [...new Set([...kept, ...there.map(({ colour }) => colour)])];
-  const found = there.map((faction) => ({
+  return there.map((faction) => ({
     colour: faction.colour,
     samurai: faction.samurai[area] ?? 0,
     daimyo: faction.daimyo === area,
@@ -86,9 +76,7 @@ function standings(view, area, kept) {
     rank: faction.ranks[area],
     tied: there.filter((each) => each.ranks[area] === faction.ranks[area]).length > 1,
     lead: faction.leads[area] ?? null,
-    slot: order.indexOf(faction.colour),
   }));
-  return { standings: found, order };
 }
 
 const LOUD_VICTORY = 3; // the variant card about what a skirmish pays
@@ -103,15 +91,6 @@ export function skirmishPay({ variants }, { kachidoki }) {
     pays: variants.includes(LOUD_VICTORY) ? "steep" : "usual",
     whom: kachidoki === "winner" ? "winner" : "all",
   };
-}
-
-/**
- * The turn that a view is in the middle of, from the choice of its card to its last step.
- * @param {View} view
- */
-function turnOf({ seat, round, skirmishes, skirmish, phase }) {
-  const played = ["choose", "place", "march"].includes(phase) ? 1 : 0;
-  return [seat, round, skirmishes.length, skirmish.length - played].join();
 }
 
 /** The 21 cards, suit by suit. */

@@ -91,7 +91,9 @@ export class Motion {
    * @param {number} order of several, from 0
    */
   pay(points, colour, order) {
-    const [from, to] = [boxOf(points), boxOf(this.plaque(colour, ".jo-rp b"))];
+    // Where they are told beside the name: they cover no number.
+    const place = [".jo-colour", ".jo-name"].map((part) => boxOf(this.plaque(colour, part)));
+    const [from, to] = [boxOf(points), place.find(Boolean)];
     if (!from || !to) return;
     const end = {
       x: to.x + (to.width - from.width) / 2,

@@ -225,14 +225,14 @@ export function face(card) {
     box(4, 4, width - 8, height - 8, "none", round - 3, { stroke: tint }),
     svg("circle", { cx: middle + 3, cy: 50, r: 27, fill: tint, opacity: 0.13 }),
     path(foot, tint),
-    words(say(`suit-${suit}`), middle, height - 10, 13.5, "var(--card)", {
+    words(say(`suit-${suit}`), middle, height - 9, 18, "var(--card)", {
       weight: 600,
       room: width - 14,
     }),
     ...(ninja
       ? [
           at(middle, 39, 1.75, [path(theme.ninja, tint)]),
-          words(say("draw-ninja"), middle, 79, 13.5, "var(--card-ink)", {
+          words(say("draw-ninja"), middle, 80, 18, "var(--card-ink)", {
             weight: 700,
             title: true,
             room: width - 14,

@@ -10,6 +10,7 @@ import { parts } from "./pieces.js";
 const POINT = 900; // milliseconds: an area is outlined after something happened there
 
 const CARD_VERBS = ["pass", "draft", "discard", "play"];
+const STEPS = ["put", "move", "daimyo", "remove"];
 const GIVING = ["pass", "draft", "discard"]; // phases in which no card is used
 
 /**
@@ -23,9 +24,15 @@ export function markHint(root, map, actions) {
   const cards = words
     .filter(([verb]) => CARD_VERBS.includes(verb))
     .map(([, suit, value]) => `card ${suit} ${value}`);
-  const modes = words
+  // While another card is picked, what the hint does with its own is not marked.
+  const picked = root.querySelector(".jo-card.picked")?.getAttribute("data-key");
+  const uses = picked && cards.length && !cards.includes(picked) ? [] : words;
+  // Of the pieces only what is next: all of a long march would mark the whole map.
+  const next = uses.find(([verb]) => STEPS.includes(verb)) ?? [];
+  const modes = uses
     .filter(([verb]) => verb === "place" || verb === "march")
     .map(([verb]) => `bar ${verb}`);
+  if (next[0] === "remove") modes.push(`bar remove ${next[1]}`);
   for (const marked of root.querySelectorAll(
     actions.length ? ".jo-card, .jo-choices button" : ".hinted",
   )) {
@@ -35,7 +42,7 @@ export function markHint(root, map, actions) {
       cards.includes(key) || modes.some((mode) => key === mode || key.startsWith(`${mode} `)),
     );
   }
-  map.hint(AREAS.filter((area) => words.some((each) => each.includes(area))));
+  map.hint(AREAS.filter((area) => next.includes(area)));
 }
 
 /**

@@ -167,6 +167,22 @@ export class Press {
     this.board.changed();
   }
 
+  /**
+   * Another's Samurai was pressed, which cannot be removed: say why, unless its area was meant.
+   * @param {Picked} piece
+   */
+  other({ piece, colour, area }) {
+    const { view } = this.board.now().update;
+    const own = view.factions.filter(({ seat }) => seat === view.seat);
+    const meant = piece === "daimyo" || own.some((faction) => faction.colour === colour);
+    const homes = own
+      .filter((faction) => [null, faction.colour].includes(view.acting))
+      .map(({ daimyo }) => daimyo);
+    if (meant || homes.includes(area)) return this.area(area);
+    const where = list(homes.map((each) => say(`area-${each}`)));
+    this.board.tell(say("page-joraku-remove-where", { area: where }));
+  }
+
   /** Every march that is paid for, of one piece each, while none is picked. */
   get marches() {
     if (this.picked) return [];

@@ -36,7 +36,7 @@ function changesOf(way, now) {
 export function price(way) {
   if (way.area === null) return `+${way.count}`;
   const points = say("page-joraku-ap", { count: way.cost });
-  return way.count > 1 ? `×${way.count} ${points}` : points;
+  return way.count > 1 ? `×${way.count} · ${points}` : points;
 }
 
 /** @param {number} rank 0: not there */
@@ -102,12 +102,13 @@ export function wayInWords(way, now) {
 /**
  * The same for the eye.
  * @param {HTMLElement} panel
- * @param {Way | null} way null: nothing to show
+ * @param {Way | null} way null: nothing would follow
  * @param {Forecast | null} now
+ * @param {string} area what is told then about an area, if anything
  */
-export function drawPreview(panel, way, now) {
-  panel.hidden = way === null;
-  if (!way) return show(panel);
+export function drawPreview(panel, way, now, area) {
+  panel.hidden = !way && !area;
+  if (!way) return show(panel, area && el("p", {}, area));
   const totals = Object.entries(way.then?.totals ?? {});
   const changed = [...changesOf(way, now)];
   const arrow = (/** @type {string | number} */ from, /** @type {string | number} */ to) =>

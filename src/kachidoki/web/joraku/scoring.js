@@ -165,7 +165,8 @@ export class Scoring {
   }
 
   /**
-   * Why an area pays: on a desk below the map, where no piece stands.
+   * Why an area pays: on a desk below the map, where no piece stands, and shortly, for a hand of
+   * cards lies there too.
    * @param {Scene} scene
    * @param {string} area
    */
@@ -175,7 +176,7 @@ export class Scoring {
     this.reasons = el(
       "div",
       { class: before ? "jo-bubble before" : "jo-bubble" },
-      (upon || !scene.ends) && el("strong", {}, scene.title), // else the bar says it
+      upon && el("strong", {}, scene.title), // else the bar says it
       el(
         "ul",
         {},
@@ -184,7 +185,7 @@ export class Scoring {
             "li",
             { class: event.facts.points ? "" : "none" },
             piece("samurai", event.facts.colour ?? ""),
-            withoutRule(event.text),
+            upon || scene.ends || !event.facts.rank ? withoutRule(event.text) : shortly(event),
           ),
         ),
       ),
@@ -214,6 +215,11 @@ export class Scoring {
     );
     return this.map.stand(made, area);
   }
+}
+
+/** @param {EventInfo} event that pays a place */
+function shortly({ facts: { points = 0, rank = 0, influence = 0 } }) {
+  return say("page-joraku-paid", { points, place: say("place", { rank }), influence });
 }
 
 /**

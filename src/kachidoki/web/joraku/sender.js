@@ -1,5 +1,5 @@
-// What a player has set going: several actions one after another, going back to the start of the
-// turn, and the end of a turn in which nothing is left to do.
+// What a player has set going: several actions one after another, taking them back, and the end of
+// a turn in which nothing is left to do.
 
 import { change, settings } from "../lib/settings.js";
 
@@ -19,7 +19,8 @@ export class Sender {
     this.root = root;
     /** @type {string[]} actions that follow, each sent when it is legal */
     this.plan = [];
-    this.rewinding = false;
+    /** @type {number[]} of each press of this turn, how many actions it has sent */
+    this.presses = [];
     this.careful = false; // somebody who takes steps back ends the turn by themselves
     this.busy = 0; // a timer while an action is on its way: nothing is sent twice
     this.made = Infinity; // the version that action made, once the server has said it
@@ -34,12 +35,7 @@ export class Sender {
    */
   endsAfter(legal) {
     const only = legal.length === 1 && legal[0] === "end";
-    return only &&
-      settings().ends &&
-      !this.context.patient &&
-      !this.careful &&
-      !this.plan.length &&
-      !this.rewinding
+    return only && settings().ends && !this.context.patient && !this.careful && !this.plan.length
       ? END_AFTER
       : 0;
   }
@@ -69,18 +65,41 @@ export class Sender {
     if (this.busy || !first || !legal.includes(first)) return false;
     clearTimeout(this.endTimer);
     this.plan = rest;
-    this.wait(this.context.act(first));
+    if (!this.loose) this.presses = [];
+    this.presses.push(0);
+    this.act(first);
     return true;
   }
 
-  /** @param {boolean} all to the start of the turn */
+  /** How many of the latest actions can be taken back. */
+  get loose() {
+    return this.latest?.view.loose ?? 0;
+  }
+
+  /** @param {string} action */
+  act(action) {
+    const at = this.presses.length - 1;
+    const done = this.context.act(action);
+    this.wait(done);
+    void done.then((version) => {
+      if (version !== undefined && at in this.presses) this.presses[at] += 1;
+    });
+  }
+
+  /**
+   * Take back what the latest press did.
+   * @param {boolean} all to the start of the turn
+   */
   back(all) {
     if (this.busy) return;
     clearTimeout(this.endTimer);
     this.plan = [];
     this.careful = true;
-    this.rewinding = all;
-    this.wait(this.context.takeBack());
+    let steps = 0;
+    while (!steps && this.presses.length) steps = this.presses.pop() ?? 0; // one was refused
+    if (all) this.presses = [];
+    const { loose } = this;
+    this.wait(this.context.takeBack(Math.max(1, all ? loose : Math.min(steps, loose))));
   }
 
   /**
@@ -92,18 +111,16 @@ export class Sender {
     if (!this.busy || update.version >= this.made) this.settled();
   }
 
-  /** Go on after an update: the rest of a plan, going back, or the end that is left. */
+  /** Go on after an update: the rest of a plan, or the end that is left. */
   follow() {
     const update = this.latest;
     clearTimeout(this.endTimer);
     if (this.busy || !update) return;
-    if (this.rewinding && update.take_back) return this.wait(this.context.takeBack());
-    this.rewinding = false;
     const next = this.plan.shift();
-    if (next !== undefined && update.legal.includes(next)) return this.wait(this.context.act(next));
+    if (next !== undefined && update.legal.includes(next)) return this.act(next);
     this.plan = [];
     const ends = this.endsAfter(update.legal);
-    if (ends) this.endTimer = setTimeout(() => this.wait(this.context.act("end")), ends);
+    if (ends) this.endTimer = setTimeout(() => this.act("end"), ends);
   }
 
   /**

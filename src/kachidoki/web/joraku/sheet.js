@@ -4,7 +4,7 @@ import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { heads } from "./ending.js";
 import { BY_AREA, SOURCES } from "./history.js";
-import { ROUNDS } from "./model.js";
+import { AREAS, ROUNDS } from "./model.js";
 import { number } from "./points.js";
 import { roundScored } from "./round.js";
 
@@ -50,9 +50,9 @@ export function drawRound(place, { view, history, round, over, nameOf, go, toMap
   const factions = view.factions.filter((faction) => faction.seat !== null);
   const paid = history.entries.filter((entry) => entry.round === round);
   // Also where nobody got anything, as in a tie of all: that is what one would ask about.
-  const areas = [
-    ...new Set(paid.filter((entry) => BY_AREA.includes(entry.source)).map((entry) => entry.area)),
-  ];
+  const areas = AREAS.filter((area) =>
+    paid.some((entry) => BY_AREA.includes(entry.source) && entry.area === area),
+  );
   const others = SOURCES.filter(
     (source) =>
       !BY_AREA.includes(source) &&
@@ -93,7 +93,7 @@ export function drawRound(place, { view, history, round, over, nameOf, go, toMap
       el(
         "table",
         { class: "jo-sums" },
-        el("thead", {}, heads(factions, nameOf, [])),
+        el("thead", {}, heads(factions, nameOf)),
         el(
           "tbody",
           {},

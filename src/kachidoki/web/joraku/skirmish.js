@@ -23,17 +23,20 @@ import { capital } from "./spoken.js";
 export function drawSkirmish(place, view, nameOf, { last, showLast, pay }) {
   const old = last !== null && (showLast || view.phase === "over");
   const plays = old && last ? last.plays : view.skirmish;
-  const best = old && last ? last.won : view.ahead;
-  const result = old ? say("page-joraku-won") : say("page-joraku-ahead");
   const seatOf = (/** @type {string} */ colour) => factionOf(view, colour)?.seat ?? null;
   const waits = old ? [] : view.awaited;
+  // A card that is alone is ahead of nothing; once all have played, one has won.
+  const best = old && last ? last.won : plays.length > 1 ? view.ahead : null;
+  const result = say(waits.length ? "page-joraku-ahead" : "page-joraku-won");
   const cards = [...plays.map((play) => seatOf(play.colour)), ...waits.map(({ seat }) => seat)];
   place.hidden = !cards.length;
   const columns = columnsOf(
     view,
     plays.map(({ colour }) => [colour]).concat(waits.map(({ colours }) => colours)),
   );
-  redraw(place, [plays, best, old, cards, view.phase, last, cards.map(nameOf)], () =>
+  // Not with every phase: a card that is still on its way here would lie here already.
+  const over = view.phase === "over";
+  redraw(place, [plays, best, old, cards, over, last, cards.map(nameOf)], () =>
     show(
       place,
       el(
@@ -77,7 +80,7 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, pay }) {
           );
         }),
       ),
-      view.phase === "over" && last?.text && el("p", { class: "jo-last" }, last.text),
+      over && last?.text && el("p", { class: "jo-last" }, last.text),
     ),
   );
 }

@@ -42,13 +42,11 @@ export function areaInWords(area) {
     told.push(say("page-joraku-leads", facts));
   }
   for (const { round, row } of area.rows) {
-    told.push(
-      say("page-joraku-pays", {
-        round: ROUNDS[round - 1],
-        row: row.join(" "),
-        source: area.source,
-      }),
+    const paid = row.flatMap((points, k) =>
+      points ? [`${say("place", { rank: k + 1 })} ${points}`] : [],
     );
+    const facts = { round: ROUNDS[round - 1], row: joined(paid) };
+    told.push(say(row.some(Boolean) ? "page-joraku-pays" : "page-joraku-pays-none", facts));
   }
   return told.join(" ");
 }

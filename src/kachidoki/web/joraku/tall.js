@@ -23,7 +23,6 @@ const PIECES = 164; // where the pieces begin
 const GOAL = 40; // where a piece would stand, beside them
 const CELL = 78; // a faction's least room
 const ROOMY = 560; // from this width on all factions stand side by side
-const PRINTED = ["printed", "own"];
 
 /** @typedef {{width: number, high: number}} Room of the map, and of each area */
 
@@ -109,17 +108,17 @@ function ground({ width, high }, outline) {
     ),
     ...AREAS.flatMap((area) => {
       const kyoto = area === "kyoto";
-      const stroke = kyoto ? "var(--kyoto-border)" : "var(--border)";
+      const tint = kyoto ? "var(--kyoto-border)" : "var(--border)";
       return [
         svg("polygon", {
           points: outline(area),
           fill: `var(--${area})`,
-          stroke,
+          stroke: "var(--border)",
           "stroke-width": kyoto ? 3 : 1.6,
           "stroke-linejoin": "round",
         }),
         at(width - 46, top(area, high) + high / 2, 0.78, [
-          path(shape.landmarks[area].path, stroke, { opacity: 0.15 }),
+          path(shape.landmarks[area].path, tint, { opacity: 0.15 }),
         ]),
       ];
     }),
@@ -177,9 +176,8 @@ function signs(area, room) {
  * @param {number} y
  */
 function rows(area, y) {
-  const star = PRINTED.includes(area.source) ? "" : "*";
   return area.rows.flatMap(({ round, row }, k) => {
-    const [x, width, high, size] = k === 0 ? [14, 82, 20, 14] : [99, 60, 18, 11];
+    const [x, width, high, size] = k === 0 ? [14, 82, 20, 14] : [99, 60, 18, 12];
     const ink = k === 0 ? "var(--plate-ink)" : "var(--plate-next-ink)";
     const tab = k === 0 ? 25 : 21;
     const base = y + high / 2 + size * 0.36 + (k ? 1 : 0);
@@ -194,7 +192,7 @@ function rows(area, y) {
       : [words("–", x + tab + pitch, base, size, ink)];
     return [
       box(x, y + (k ? 1 : 0), width, high, k === 0 ? "var(--plate)" : "var(--plate-next)", 4),
-      words(ROUNDS[round - 1] + star, x + tab / 2, base, size * 0.8, ink, { title: true }),
+      words(ROUNDS[round - 1], x + tab / 2, base, 12, ink, { title: true }),
       ...paid,
     ];
   });
@@ -206,14 +204,13 @@ function rows(area, y) {
  * @param {Room} room
  */
 function factions(area, wrap, { width, high }) {
-  const count = area.order.length;
+  const count = area.standings.length;
   const most = width >= ROOMY ? 4 : count > 2 ? 2 : 1;
   const lines = Math.ceil(count / most);
   const pitch = Math.min(36, high / 2 - 2);
   const cell = Math.max(CELL, (width - EDGE - 4 - PIECES) / most);
   const line = lines > 1 ? pitch : Math.min(44, high - 6);
-  return area.standings.map((standing) => {
-    const k = standing.slot;
+  return area.standings.map((standing, k) => {
     const middle =
       top(area.name, high) + high / 2 + (Math.floor(k / most) - (lines - 1) / 2) * pitch;
     return at(PIECES + (k % most) * cell, middle, 1, faction(standing, cell, line, wrap));
@@ -249,7 +246,7 @@ function faction({ colour, samurai: count, daimyo: led, ...standing }, cell, lin
   if (count) {
     const size = small ? 14 : 17;
     const told = count > 1 ? `×${count}` : "";
-    const wide = 1.15 * lengthOf(told, size); // bold
+    const wide = 1.35 * lengthOf(told, size); // bold
     const room = cell - x - wide - 4;
     const scale = Math.min(1, (line - 3) / 24, room / 24);
     const pitch = 25 * scale;

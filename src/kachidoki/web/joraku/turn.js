@@ -10,6 +10,8 @@ import { capital } from "./spoken.js";
 import { price, wayInWords } from "./preview.js";
 import { most, removals } from "./ways.js";
 
+const MOST = 4; // choices beside each other in the bar
+
 /** @typedef {import("./bar.js").Choice} Choice */
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Picked} Picked */
@@ -61,8 +63,8 @@ export function offer(turn) {
       return playing(turn);
     case "choose":
       return {
-        ...plain(turn.picked ? where(turn) : chooseText(view)),
-        choices: turn.picked || turn.goal ? goings(turn) : modes(turn, [], view.acting),
+        ...plain(turn.picked ? where(turn, goings(turn)) : chooseText(view)),
+        choices: turn.picked || turn.goal ? few(goings(turn)) : modes(turn, [], view.acting),
       };
     default:
       return effect(turn);
@@ -79,7 +81,7 @@ function plain(text) {
  * @param {View} view
  */
 function chooseText(view) {
-  return say("page-joraku-choose", { card: cardName(view.skirmish.at(-1)?.card ?? "") });
+  return capital("page-joraku-choose", { card: cardName(view.skirmish.at(-1)?.card ?? "") });
 }
 
 /** @param {Turn} turn */
@@ -154,7 +156,9 @@ function playing(turn) {
     ? say("page-joraku-play")
     : say(follows ? "page-joraku-follow" : "page-joraku-cannot-follow", { suit });
   const steps = goings(turn); // a piece or an area was pressed
-  if (steps.length) return { ...plain(turn.picked ? where(turn) : asked), choices: steps };
+  if (steps.length) {
+    return { ...plain(turn.picked ? where(turn, steps) : asked), choices: few(steps) };
+  }
   const [card] = picks;
   if (!card) {
     const pay = skirmishPay(view, turn.update.table.options);
@@ -256,14 +260,15 @@ function effect(turn) {
     ends: true,
     wait: turn.ends,
   };
+  const steps = [...goings(turn), ...removing(turn)];
   const text = turn.ends
     ? say("page-joraku-ends")
     : turn.update.legal.length === 1
-      ? say("page-joraku-done")
+      ? say(turn.itself && settings().ends ? "page-joraku-done-undone" : "page-joraku-done")
       : place
         ? say("page-joraku-place-left", { count: view.left, supply, all })
         : turn.picked
-          ? where(turn)
+          ? where(turn, steps)
           : say("page-joraku-march-left", { count: view.left });
   const puts = choices.steps.filter((way) => way.area === null);
   const one = place && puts.length === 1 && left > 1 ? puts[0] : null;
@@ -277,9 +282,11 @@ function effect(turn) {
           press: () => turn.send(...Array.from({ length: left }, () => one.actions[0])),
         },
       ]
-    : [...goings(turn), ...removing(turn)];
+    : few(steps);
+  const first = !turn.itself && settings().ends && turn.update.legal.length === 1;
   return {
     text,
+    aside: first ? say("page-joraku-first-ends") : "",
     points: view.left,
     choices: offers,
     turn: [...undo(turn, say("page-joraku-undo")), end],
@@ -311,9 +318,19 @@ function goings(turn) {
 /**
  * What is asked about the picked piece.
  * @param {Turn} turn
+ * @param {Choice[]} steps
  */
-function where(turn) {
-  return say(most(turn.going) > 1 ? "page-joraku-how-many" : "page-joraku-where");
+function where(turn, steps) {
+  const map = few(steps).length < steps.length ? "-map" : "";
+  return say(`page-joraku-${most(turn.going) > 1 ? "how-many" : "where"}${map}`);
+}
+
+/**
+ * With many choices, only those that the map does not show.
+ * @param {Choice[]} steps
+ */
+function few(steps) {
+  return steps.length > MOST ? steps.filter(({ lit }) => !lit) : steps;
 }
 
 /**

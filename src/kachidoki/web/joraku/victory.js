@@ -4,7 +4,7 @@
 import { button, el, show } from "../lib/dom.js";
 import { resultFor } from "../lib/names.js";
 import { say } from "../lib/words.js";
-import { reasonFor } from "./ending.js";
+import { inOrder, margin, placeOf, reasonFor } from "./ending.js";
 import { SOURCES } from "./history.js";
 import { crest } from "./pieces.js";
 
@@ -24,10 +24,7 @@ export function drawVictory(place, view, history, outcome, reason, nameOf, toPoi
     ({ seat }) => seat !== null && outcome.winners.includes(seat),
   );
   const own = winners.some(({ seat }) => seat === view.seat);
-  const others = view.factions
-    .filter((faction) => faction.seat !== null && !winners.includes(faction))
-    .sort((a, b) => b.rp - a.rp);
-  const shown = [...winners, ...others];
+  const shown = inOrder(view.factions, outcome);
   const most = Math.max(
     1,
     ...shown.flatMap(({ colour }) => paidTo(colour, history).map(({ points }) => points)),
@@ -48,11 +45,14 @@ export function drawVictory(place, view, history, outcome, reason, nameOf, toPoi
         "div",
         {},
         el("h2", {}, resultFor(outcome, own ? view.seat : null, nameOf)),
-        el("p", {}, reasonFor(outcome, null, reason)),
+        el("p", {}, reasonFor(outcome, null, reason) || margin(shown, outcome, nameOf)),
         el(
           "div",
           { class: "jo-sources-of" },
-          ...shown.map((faction) => sources(faction, history, most, shown[1] && nameOf)),
+          ...shown.map((faction) => {
+            const whose = `${placeOf(faction, outcome)} ${nameOf(faction.seat)}`;
+            return sources(faction, history, most, shown[1] && whose);
+          }),
         ),
         button(say("page-joraku-to-points"), toPoints, {
           class: "main",
@@ -82,14 +82,14 @@ function paidTo(colour, history) {
  * @param {Faction} faction
  * @param {import("./history.js").History} history
  * @param {number} most points that make a whole bar
- * @param {(seat: number | null) => string} [nameOf] not needed where only one is shown
+ * @param {string} [whose] place and name, not needed where only one is shown
  */
-function sources({ colour, rp, seat }, history, most, nameOf) {
+function sources({ colour, rp }, history, most, whose) {
   const paid = paidTo(colour, history);
   return el(
     "ul",
     { class: "jo-won-by" },
-    nameOf && el("li", { class: "whose" }, nameOf(seat)),
+    whose && el("li", { class: "whose" }, whose),
     ...paid.map(({ source, points }) => {
       const bar = el("span", { class: "jo-won-bar", "data-colour": colour });
       bar.style.setProperty("--part", String(points / most));

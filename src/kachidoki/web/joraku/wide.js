@@ -6,7 +6,7 @@ import { about } from "./explaining.js";
 import { AREAS, ROUNDS } from "./model.js";
 import { at, box, daimyo, icon, lengthOf, path, samurai, words } from "./pieces.js";
 import { shape } from "./shapes.js";
-import { leadPill, rankBadge } from "./standing.js";
+import { leadPill, LEAST, rankBadge } from "./standing.js";
 
 /** @typedef {import("./shapes.js").Spot} Spot */
 /** @typedef {import("./model.js").Area} Area */
@@ -29,8 +29,6 @@ import { leadPill, rankBadge } from "./standing.js";
  * @typedef {(kind: "samurai" | "daimyo", colour: string, room: [number, number, number, number],
  *   drawn: Node[]) => Node} Wrap
  */
-
-const PRINTED = ["printed", "own"];
 
 /** @type {[number, string][]} light and shade of a panel, from its left to its right */
 const FOLD = [
@@ -154,7 +152,8 @@ function ground() {
  */
 function groundOf(name) {
   const kyoto = name === "kyoto";
-  const stroke = kyoto ? "var(--kyoto-border)" : "var(--border)";
+  const stroke = "var(--border)"; // a red edge is that of an area in reach
+  const tint = kyoto ? "var(--kyoto-border)" : stroke;
   const landmark = shape.landmarks[name];
   return [
     outline(name, { fill: `var(--${name})` }),
@@ -165,7 +164,7 @@ function groundOf(name) {
       outline(name, { fill: "none", stroke, "stroke-width": 18, opacity: 0.2 }),
     ),
     outline(name, { fill: "none", stroke, "stroke-width": kyoto ? 3.5 : 2 }),
-    at(...landmark.at, 1.35, [path(landmark.path, stroke, { opacity: 0.16 })]),
+    at(...landmark.at, 1.35, [path(landmark.path, tint, { opacity: 0.16 })]),
   ];
 }
 
@@ -208,9 +207,9 @@ function content(area, wrap) {
   const place = shape.areas[area.name];
   // All factions share the room below the rows; a piece that is to come has its own below that.
   const [[left, top], [, next]] = place.slots;
-  const high = ((next - top) * place.slots.length) / Math.max(2, area.order.length);
-  return area.standings.map((standing) =>
-    at(left, top + high * standing.slot, 1, faction(standing, high, wrap)),
+  const high = ((next - top) * place.slots.length) / Math.max(2, area.standings.length);
+  return area.standings.map((standing, k) =>
+    at(left, top + high * k, 1, faction(standing, high, wrap)),
   );
 }
 
@@ -223,12 +222,11 @@ function rows(area, middle) {
   const size = shape.rows;
   const left = middle[0] - size.width / 2;
   const pitch = (size.width - size.tab) / 3;
-  const star = PRINTED.includes(area.source) ? "" : "*";
   let top = middle[1];
   return area.rows.flatMap(({ round, row }, k) => {
     const high = k === 0 ? size.height : size.next_height;
     const ink = k === 0 ? "var(--plate-ink)" : "var(--plate-next-ink)";
-    const letters = k === 0 ? 19 : 15.5;
+    const letters = k === 0 ? 20 : LEAST;
     const base = top + high / 2 + letters * 0.35;
     const plate = box(
       left,
@@ -249,7 +247,7 @@ function rows(area, middle) {
     top += high + size.gap;
     return [
       plate,
-      words(ROUNDS[round - 1] + star, left + size.tab / 2 + 2, base, letters * 0.78, ink, {
+      words(ROUNDS[round - 1], left + size.tab / 2 + 2, base, LEAST, ink, {
         title: true,
       }),
       ...paid,
@@ -270,10 +268,12 @@ function faction(standing, high, wrap) {
   const crowd = group(standing, high, wrap);
   const [wide, tall] = badge;
   /** @type {Node[]} */
-  const parts = [rankBadge(standing, wide / 2, crowd.counted ? middle - 11 : middle, wide, tall)];
+  const parts = [
+    rankBadge(standing, wide / 2, crowd.counted ? middle - 11 : middle, wide, tall, LEAST),
+  ];
   if (crowd.counted) {
     // A small Samurai says what is counted: the Daimyo is not.
-    const told = words(`×${standing.samurai}`, wide / 2 + 7, middle + 17, 17, "var(--ink)", {
+    const told = words(`×${standing.samurai}`, wide / 2 + 7, middle + 17, LEAST, "var(--ink)", {
       weight: 700,
       room: 22,
     });

@@ -64,14 +64,20 @@ export function select(label, values, chosen, choose, key) {
  * @param {string} label
  * @param {boolean} on
  * @param {(on: boolean, box: HTMLInputElement) => void} choose
+ * @param {string} [about] what it does
  */
-export function toggle(label, on, choose) {
+export function toggle(label, on, choose, about = "") {
   const box = el("input", {
     type: "checkbox",
     checked: on,
     onchange: () => choose(box.checked, box),
   });
-  return el("label", { class: "field toggle" }, box, el("span", {}, label));
+  return el(
+    "label",
+    { class: "field toggle" },
+    box,
+    el("span", {}, label, about && el("small", {}, about)),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@
 import { button, el, svg } from "./dom.js";
 
 const SHAPES = {
+  back: "M8 5L3.5 9.5L8 14M3.5 9.5H14.5A5 5 0 0 1 14.5 19.5H9",
   describe:
     "M3 8.5Q12 0.5 21 8.5Q12 16.5 3 8.5ZM12 6.5A2 2 0 1 0 12 10.5A2 2 0 1 0 12 6.5ZM4 17H20M4 21H14",
   pause: "M7 5V19M17 5V19",

@@ -52,6 +52,15 @@ export async function searchRules(game, words) {
 }
 
 /**
+ * The title of a section without the number that a ruling is cited by, and that number.
+ * @param {Section} section
+ */
+export function titleOf({ title }) {
+  const [, number, rest] = /^([RK]\d+)\s*[:：]\s*(.+)$/u.exec(title) ?? ["", "", title];
+  return { title: rest[0].toUpperCase() + rest.slice(1), number };
+}
+
+/**
  * One rule beside a game that goes on; its links lead on within the dialog.
  * @param {string} game
  * @param {string} id
@@ -71,7 +80,7 @@ export async function showRule(game, id, more = "") {
     void showRule(game, to.slice(1));
   });
   const box = dialog(
-    found.title,
+    titleOf(found).title,
     body,
     el(
       "p",
@@ -126,7 +135,7 @@ function block(each) {
   if (each.kind === "table") {
     return el(
       "table",
-      {},
+      { tabindex: 0 }, // on a phone it may scroll
       el(
         "thead",
         {},

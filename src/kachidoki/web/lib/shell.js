@@ -3,12 +3,12 @@
 import { address, pathOf } from "./addresses.js";
 import { el } from "./dom.js";
 
-/** @type {() => Promise<void>} shows the page that the address names */
-let showPage = async () => {};
+/** @type {() => Promise<boolean>} shows the page that the address names, unless it is left again */
+let showPage = async () => false;
 
 /**
  * Say how the page of an address is shown; `go` cannot be used before.
- * @param {() => Promise<void>} route
+ * @param {() => Promise<boolean>} route
  */
 export function setRouter(route) {
   showPage = route;
@@ -21,7 +21,7 @@ export function setRouter(route) {
 export async function go(path) {
   noteTable(pathOf(location.pathname));
   history.pushState(null, "", address(path));
-  await showPage();
+  if (!(await showPage())) return;
   document.getElementById("page")?.focus({ preventScroll: true });
   if (!location.hash) scrollTo(0, 0); // a page with a # has found its place by itself
 }

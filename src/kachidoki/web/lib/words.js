@@ -169,14 +169,14 @@ export function ago(millis) {
  * A chance as people write it: in percent, small ones with a digit more.
  * @param {number} millionths
  * @param {boolean} [signed] with a plus, where it is one
+ * @param {boolean} [fine] with that digit, however large it is
  */
-export function percent(millionths, signed = false) {
-  const share = millionths / 1_000_000;
+export function percent(millionths, signed = false, fine = Math.abs(millionths) < 99_500) {
   return new Intl.NumberFormat(language, {
     style: "percent",
-    maximumFractionDigits: Math.abs(share) < 0.0995 ? 1 : 0,
+    maximumFractionDigits: fine ? 1 : 0,
     signDisplay: signed ? "exceptZero" : "auto",
-  }).format(share);
+  }).format(millionths / 1_000_000);
 }
 
 /**

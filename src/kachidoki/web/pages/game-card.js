@@ -42,11 +42,11 @@ const MIXED = "mixed";
 export class GameCard {
   /**
    * @param {Game} game
-   * @param {boolean} first whether it is offered before the other
+   * @param {boolean} unknown whether a first game is what the visitor needs
    */
-  constructor(game, first) {
+  constructor(game, unknown) {
     this.game = game;
-    this.first = first;
+    this.unknown = unknown;
     this.wish = kept(game);
     this.element = el("article", { class: `sheet game ${game}` });
     this.draw();
@@ -64,6 +64,71 @@ export class GameCard {
   }
 
   draw() {
+    const { game } = this;
+    show(
+      this.element,
+      el("div", { class: "moment" }, picture(`/web/moment/${game}.svg`)), // in full swing
+      el(
+        "h2",
+        {},
+        say(`page-game-${game}`),
+        el("span", { class: "kind" }, say(`page-kind-${game}`)),
+      ),
+      el("p", { class: "muted" }, say(`page-facts-${game}`)),
+      el("p", { class: "tell" }, say(`page-tell-${game}`)),
+      ...(this.unknown ? this.firstGame() : this.asChosen()),
+    );
+  }
+
+  /** One way into the game, and a button that shows all others. */
+  firstGame() {
+    const { game } = this;
+    return [
+      el("p", { class: "muted" }, say("page-first-game-about")),
+      el(
+        "div",
+        { class: "row start" },
+        el(
+          "a",
+          { class: "button main", href: address(`/learn/${game}`), "data-first": game },
+          say("page-first-game", { game: say(`page-game-${game}`) }),
+        ),
+      ),
+      el(
+        "div",
+        { class: "row ways" },
+        this.friends("quiet"),
+        this.rules(),
+        button(
+          say("page-other-ways"),
+          () => {
+            this.unknown = false;
+            this.draw();
+            this.element.querySelector("select")?.focus();
+          },
+          { class: "quiet", "data-ways": game },
+        ),
+      ),
+    ];
+  }
+
+  /** @param {string} look */
+  friends(look) {
+    const { game } = this;
+    return button(
+      say("page-friends"),
+      () => void import("./new-table.js").then(({ newTable }) => newTable(game)),
+      { class: look, "data-friends": game },
+    );
+  }
+
+  rules() {
+    const to = address(`/rules/${this.game}`);
+    return el("a", { class: "button quiet", href: to }, say("page-rules"));
+  }
+
+  /** A table against bots, with what can be chosen about it. */
+  asChosen() {
     const { game } = this;
     const bots = this.wish.seats.filter((kind) => kind !== "me");
     const level = bots.every((each) => each === bots[0]) ? (bots[0] ?? lastLevel()) : MIXED;
@@ -93,17 +158,7 @@ export class GameCard {
     );
     list.disabled = !bots.length;
     const chosen = this.told();
-    show(
-      this.element,
-      el("div", { class: "moment" }, picture(`/web/moment/${game}.svg`)), // in full swing
-      el(
-        "h2",
-        {},
-        say(`page-game-${game}`),
-        el("span", { class: "kind" }, say(`page-kind-${game}`)),
-        el("span", { class: "muted" }, say(`page-facts-${game}`)),
-      ),
-      el("p", { class: "tell" }, say(`page-tell-${game}`)),
+    return [
       el(
         "div",
         { class: "picks" },
@@ -114,15 +169,11 @@ export class GameCard {
       el(
         "div",
         { class: "row start" },
-        button(say("page-play-now"), () => void this.play(), {
-          class: this.first ? "main" : "",
+        button(say("page-play-game", { game: say(`page-game-${game}`) }), () => void this.play(), {
+          class: "main",
           "data-play": game,
         }),
-        button(
-          say("page-friends"),
-          () => void import("./new-table.js").then(({ newTable }) => newTable(game)),
-          { "data-friends": game },
-        ),
+        this.friends(""),
       ),
       el(
         "div",
@@ -132,17 +183,17 @@ export class GameCard {
           {
             class: "button quiet",
             href: address(`/learn/${game}`),
-            title: say("page-learn-about"),
+            title: say("page-first-game-about"),
           },
           say("page-learn"),
         ),
-        el("a", { class: "button quiet", href: address(`/rules/${game}`) }, say("page-rules")),
+        this.rules(),
         button(say("page-more-options"), () => void this.more(), {
           class: "quiet",
           "data-key": "more",
         }),
       ),
-    );
+    ];
   }
 
   /** What is not as usual, apart from what the lists show. */

@@ -1,5 +1,5 @@
-// Arriving: for whoever is new one button, for whoever comes back their own tables, and then what
-// the games are and how one sits down to them.
+// Arriving: for whoever comes back their own tables, and then the games: with a first game where
+// somebody has not played one yet.
 
 import { address } from "../lib/addresses.js";
 import { choice } from "../lib/dialogs.js";
@@ -18,7 +18,6 @@ const GAMES = ["joraku", "rokumon"];
 /** @param {HTMLElement} place */
 export async function home(place) {
   const fresh = !visits().length && !coachedGames().some(Boolean);
-  const last = visits()[0]?.game ?? (fresh ? "" : "rokumon"); // its button stands out
   const open = el("section", { class: "sheet listed", hidden: true });
   // Whoever has been at no table yet needs nothing of what tells about them.
   const mine = visits().length ? new (await import("./my-tables.js")).MyTablesPanel() : null;
@@ -26,11 +25,7 @@ export async function home(place) {
     place,
     hero(fresh),
     mine?.element,
-    el(
-      "div",
-      { class: "games" },
-      ...GAMES.map((game) => new GameCard(game, game === last).element),
-    ),
+    el("div", { class: "games" }, ...GAMES.map((game) => new GameCard(game, isNew(game)).element)),
     el(
       "p",
       { class: "to-puzzles" },
@@ -50,7 +45,7 @@ export async function home(place) {
 }
 
 /**
- * A greeting; for whoever has never been here also what this is, and the one thing to press.
+ * A greeting; for whoever has never been here also what this is.
  * @param {boolean} fresh
  */
 function hero(fresh) {
@@ -66,19 +61,16 @@ function hero(fresh) {
       { class: "hero-words" },
       el("h1", {}, greeting),
       fresh && el("p", {}, say("page-about")),
-      fresh &&
-        el(
-          "div",
-          { class: "first" },
-          el(
-            "a",
-            { class: "button main", href: address("/learn/rokumon"), "data-key": "first-play" },
-            say("page-first-play"),
-          ),
-          el("p", {}, say("page-first-play-about")),
-        ),
     ),
   );
+}
+
+/**
+ * Whether the visitor has neither been at a table of a game nor had its first game.
+ * @param {import("./game-card.js").Game} game
+ */
+function isNew(game) {
+  return !coachedGames().includes(game) && !visits().some((visit) => visit.game === game);
 }
 
 /** The visitor's name and colours, which hold from now on. */

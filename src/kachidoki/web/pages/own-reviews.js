@@ -6,27 +6,52 @@ import { tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { visits } from "../lib/settings.js";
 import { announce } from "../lib/shell.js";
-import { percent, say } from "../lib/words.js";
+import { currentLanguage, percent, say } from "../lib/words.js";
 import { reviewed } from "../review/asking.js";
 import { loadReviews } from "../review/loading.js";
-import { averageTold } from "../review/sums.js";
+import { pathOf } from "./puzzle-choosing.js";
 
 /** @typedef {import("../protocol.js").MyReview} MyReview */
+/** @typedef {import("../protocol.js").ReviewTopic} ReviewTopic */
+/** @typedef {import("../protocol.js").LessonInfo} LessonInfo */
+/**
+ * @typedef {{topic: string, lost: number, decisions: number, worst: ReviewTopic & {table: string}}}
+ *   Loss
+ */
 
 const GAMES = ["joraku", "rokumon"];
+const ENOUGH = 3; // games from which on something is often done, and not by chance
+/** @type {Record<string, string>} the lesson about what chance is lost by */
+const LESSONS = {
+  passing: "joraku-void",
+  leading: "joraku-follow",
+  following: "joraku-ninja",
+  marching: "joraku-ties",
+  kyoto: "joraku-rows",
+  fights: "rokumon-strike",
+  tokens: "rokumon-strike",
+  deploying: "rokumon-threats",
+  moving: "rokumon-uncover",
+};
 
 /** @param {HTMLElement} place */
 export async function ownReviewsPage(place) {
-  await loadReviews();
-  const page = new OwnReviews(place);
+  const asked = new URLSearchParams({ language: currentLanguage(), day: "0" });
+  /** @type {[import("../protocol.js").Puzzles, void]} */
+  const [{ lessons }] = await Promise.all([getJson(`/api/puzzles?${asked}`), loadReviews()]);
+  const page = new OwnReviews(place, lessons);
   await page.ask();
   return { title: say("page-own-reviews"), leave: () => page.leave() };
 }
 
 class OwnReviews {
-  /** @param {HTMLElement} place */
-  constructor(place) {
+  /**
+   * @param {HTMLElement} place
+   * @param {LessonInfo[]} lessons
+   */
+  constructor(place, lessons) {
     this.place = place;
+    this.lessons = lessons;
     /** @type {MyReview[]} */
     this.tables = [];
     this.working = 0; // how many games are still to be reviewed
@@ -98,29 +123,29 @@ class OwnReviews {
   }
 
   /**
-   * What was lost in a game by what, the most first; and each table.
+   * What a game teaches: where most was lost, an example and what helps; then all of it in bars,
+   * and each table.
    * @param {string} game
    */
   game(game) {
     const tables = this.done().filter((each) => each.game === game);
     if (!tables.length) return null;
-    /** @type {Map<string, {lost: number, decisions: number}>} */
-    const topics = new Map();
-    for (const { topic, lost, decisions } of tables.flatMap((each) => each.topics)) {
-      const old = topics.get(topic) ?? { lost: 0, decisions: 0 };
-      topics.set(topic, { lost: old.lost + lost, decisions: old.decisions + decisions });
-    }
-    const order = [...topics].toSorted(([, one], [, other]) => other.lost - one.lost);
-    const most = order[0]?.[1].lost ?? 1;
+    const losses = lossesOf(tables);
+    const most = losses[0]?.lost ?? 1;
+    const missing = ENOUGH - tables.length;
     return el(
       "section",
       { "data-game": game },
       el("h2", {}, say(`page-game-${game}`)),
       el("p", { class: "muted" }, say("page-review-own-games", { count: tables.length })),
+      missing > 0 && el("p", {}, say("page-review-own-few", { count: missing })),
+      ...(losses.length
+        ? this.most(losses, tables.length)
+        : [el("p", {}, say("page-review-own-clean"))]),
       el(
         "ul",
         { class: "topics" },
-        ...order.map(([topic, { lost, decisions }]) =>
+        ...losses.map(({ topic, lost, decisions }) =>
           el(
             "li",
             { "data-topic": topic },
@@ -137,9 +162,72 @@ class OwnReviews {
           ),
         ),
       ),
+      el("h3", {}, say("page-review-own-tables")),
       el("ul", { class: "of-tables" }, ...tables.map(ofTable)),
     );
   }
+
+  /**
+   * In words: what most chance was lost by, the turn that shows it best, and what helps.
+   * @param {Loss[]} losses
+   * @param {number} games
+   */
+  most([{ topic, lost, worst }, ...others], games) {
+    const all = others.reduce((sum, each) => sum + each.lost, lost);
+    const lesson = this.lessons.find(({ name }) => name === LESSONS[topic]);
+    const turn = `/replay/${worst.table}?review=${worst.seat}&turn=${worst.number}`;
+    return [
+      el(
+        "p",
+        { class: "lead" },
+        say("page-review-own-most", {
+          topic: say(`page-review-topic-${topic}`),
+          percent: percent(lost / games),
+          share: percent((1_000_000 * lost) / (all || 1)),
+        }),
+      ),
+      lesson && el("p", {}, say("page-review-own-advice", { advice: lesson.point })),
+      el(
+        "div",
+        { class: "row" },
+        el(
+          "a",
+          { class: "button", href: address(turn), "data-key": "worst" },
+          say("page-review-own-worst", { percent: percent(worst.most) }),
+        ),
+        lesson &&
+          el(
+            "a",
+            { class: "button", href: pathOf(lesson.positions[0]), "data-key": "lesson" },
+            say("page-review-own-lesson", { title: lesson.title }),
+          ),
+      ),
+    ];
+  }
+}
+
+/**
+ * What chance was lost by at some tables of a game, the most first.
+ * @param {MyReview[]} tables
+ * @returns {Loss[]}
+ */
+function lossesOf(tables) {
+  /** @type {Map<string, Loss>} */
+  const found = new Map();
+  for (const { table, topics } of tables) {
+    for (const each of topics) {
+      const { topic, lost, decisions } = each;
+      const old = found.get(topic);
+      const worst = old && old.worst.most >= each.most ? old.worst : { ...each, table };
+      found.set(topic, {
+        topic,
+        lost: lost + (old?.lost ?? 0),
+        decisions: decisions + (old?.decisions ?? 0),
+        worst,
+      });
+    }
+  }
+  return [...found.values()].sort((one, other) => other.lost - one.lost);
 }
 
 /** @param {number} share of the longest bar */
@@ -152,15 +240,11 @@ function bar(share) {
 }
 
 /**
- * A table, which leads to its review, with what a decision gave away there on average.
+ * A table, which leads to its review.
  * @param {MyReview} mine
  */
-function ofTable({ table, average }) {
+function ofTable({ table }) {
   const visit = visits().find((each) => each.table === table);
-  return el(
-    "li",
-    {},
-    el("a", { href: address(`/replay/${table}?review`) }, visit ? tableTitle(visit) : table),
-    average && el("span", { class: "muted" }, ` ${averageTold(average)}`),
-  );
+  const title = visit ? tableTitle(visit) : table;
+  return el("li", {}, el("a", { href: address(`/replay/${table}?review`) }, title));
 }

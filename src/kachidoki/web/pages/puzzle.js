@@ -67,6 +67,7 @@ class PuzzlePage {
     this.hardness = el("span", { class: "muted" });
     this.rating = el("p", { class: "muted" }, ratingText());
     this.help = el("div", { class: "row" });
+    this.toAnswer = button(say("puzzle-show"), () => void this.solve(), { "data-key": "solve" });
     this.next = this.toNext("next", "button");
   }
 
@@ -109,11 +110,7 @@ class PuzzlePage {
       () => describeBoard(this.board?.inWords() ?? []),
       { class: "quiet" },
     );
-    show(
-      this.help,
-      button(say("puzzle-show"), () => void this.solve(), { "data-key": "solve" }),
-      describe,
-    );
+    show(this.help, this.toAnswer, describe);
     const back = el("a", { href: address("/puzzles") }, say("puzzle-lesson-end"));
     if (this.lesson) {
       return el("section", { class: "sheet" }, el("p", {}, this.lesson.about), this.help, back);
@@ -157,7 +154,7 @@ class PuzzlePage {
     const seats = () => this.shown?.table.seats ?? [];
     return {
       act: (action) => this.act([...this.actions, action]),
-      takeBack: () => this.act(this.actions.slice(0, -1)),
+      takeBack: (steps) => this.act(this.actions.slice(0, -steps)),
       patient: true,
       live: false,
       announce,
@@ -279,6 +276,7 @@ class PuzzlePage {
     this.coach.dataset.right = how;
     this.coach.classList.toggle("whole", how !== "");
     this.point.hidden = true;
+    this.toAnswer.hidden = how !== ""; // once it is answered, it is among the choices or known
   }
 
   /**

@@ -3,9 +3,9 @@
 
 import { el } from "../lib/dom.js";
 import { labelled, say } from "../lib/words.js";
-import { verdictOf } from "../table/advice.js";
+import { verdictOf } from "../table/verdicts.js";
 
-/** @typedef {import("../table/advice.js").Verdict} Verdict */
+/** @typedef {import("../table/verdicts.js").Verdict} Verdict */
 
 export class Faults {
   /**

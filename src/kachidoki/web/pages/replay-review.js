@@ -25,18 +25,20 @@ export class ReplayReview {
   /**
    * Show what each decision was worth, instead of the log; or the log again.
    * @param {number | null} [seat] whose decisions are looked at first
+   * @param {number} [turn] the number of the decision that is shown first; 0: the costliest
    */
-  async toggle(seat = null) {
+  async toggle(seat = null, turn = 0) {
     if (this.panel) return this.close();
     const { openReview } = await import("../review/panel.js");
     const panel = await openReview(this.host);
     if (seat !== null && seat in this.host.info.seats) panel.seat = seat;
+    panel.turn = turn;
     if (this.panel || !this.stage.isConnected) return; // pressed twice, or gone meanwhile
     this.panel = panel;
     this.reviewed(true);
     this.button.after(panel.element);
     this.stage.before(panel.banner);
-    this.host.go(this.host.at(), panel.seat);
+    void this.host.go(this.host.at(), panel.seat);
     panel.bringUp();
     await panel.begin();
   }
@@ -47,7 +49,7 @@ export class ReplayReview {
     panel?.banner.remove();
     panel?.element.remove();
     this.reviewed(false);
-    if (panel) host.go(host.at(), panel.seat); // a better turn may be on the board
+    if (panel) void host.go(host.at(), panel.seat); // a better turn may be on the board
   }
 
   /** @param {boolean} on */

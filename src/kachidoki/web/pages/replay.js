@@ -10,7 +10,7 @@ import { getJson } from "../lib/requests.js";
 import { ownName, settings } from "../lib/settings.js";
 import { rulesOf } from "../lib/shell.js";
 import { currentLanguage, labelled, say } from "../lib/words.js";
-import { showVerdict } from "../table/advice.js";
+import { showVerdict } from "../table/verdicts.js";
 import { gameModule, onlooker } from "../table/boards.js";
 import { LogPanel } from "../table/log.js";
 import { asUpdate, Moments, toldIn } from "../table/moments.js";
@@ -62,6 +62,7 @@ class Replay {
     this.timer = 0; // until the next moment, while the game plays itself; 0 if it does not
     this.info = info;
     this.over = info.status === "over"; // else only some acts of a campaign are
+    this.reviewable = this.over || course.judged.length > 0; // by whoever may be advised
     this.picture = el("a", { class: "button quiet", href: "#", "data-key": "picture" });
     /** @type {import("../table/contract.js").Board | null} */
     this.board = null;
@@ -81,7 +82,7 @@ class Replay {
       "aria-label": say("page-moment"),
       min: 0,
       max: steps.length - 1,
-      oninput: () => this.jump(this.steps[Number(this.slider.value)]),
+      oninput: () => void this.jump(this.steps[Number(this.slider.value)]),
     });
     this.faults = new Faults(name, course, this.slider);
     this.play = button("", () => this.toggle(), { class: "main", "data-key": "play" });
@@ -92,11 +93,11 @@ class Replay {
       steps,
       at: () => this.at,
       go: (version, seat) => {
-        this.lookAs(seat);
-        this.jump(version);
+        if (this.over) this.lookAs(seat);
+        return this.jump(version);
       },
       show: (moment) => this.showLine(moment),
-      playOn: (version, seat) => this.playOn(version, seat),
+      playOn: this.over ? (version, seat) => this.playOn(version, seat) : null,
     });
     this.count = el("output", { class: "muted" });
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -109,12 +110,12 @@ class Replay {
       this.info.game,
       {
         light: (event) => this.board?.light(event),
-        go: (version) => this.jump(version),
+        go: (version) => void this.jump(version),
       },
       Infinity,
     );
     const wish = new URLSearchParams(location.search);
-    const asked = Number(wish.get("at"));
+    const [asked, turn] = ["at", "turn"].map((name) => Number(wish.get(name)));
     const seats = namesOf(this.info.seats)
       .map((name, at) => /** @type {[string, string]} */ ([String(at), name]))
       .filter(([at]) => this.over || at === String(this.own));
@@ -127,7 +128,7 @@ class Replay {
         "button",
         {
           type: "button",
-          onclick: () => this.jump(MOVES[move](this)),
+          onclick: () => void this.jump(MOVES[move](this)),
           "aria-label": say(`page-${move}`),
           title: say(`page-${move}`),
           "data-key": move,
@@ -189,7 +190,7 @@ class Replay {
         el(
           "aside",
           { class: "side" },
-          this.over && this.review.button,
+          this.reviewable && this.review.button,
           this.verdict,
           this.told,
           this.log.element,
@@ -205,11 +206,10 @@ class Replay {
     this.playing(false);
     await this.go(asked || this.at);
     if (settings().verdicts) void this.faults.mark(this.log);
-    const judged = wish.get("review");
-    if (judged !== null) return this.review.toggle(judged === "" ? null : Number(judged));
-    if (asked) return;
-    // Who asked for less motion begins it by themselves.
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
+    const judged = this.reviewable ? wish.get("review") : null;
+    // A review comes into sight by itself later. Who asked for less motion begins by themselves.
+    if (judged !== null) void this.review.toggle(judged === "" ? null : Number(judged), turn);
+    else if (!asked && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.playing(true);
   }
 
   /** What can be done with a moment, or taken away. */
@@ -252,12 +252,12 @@ class Replay {
   }
 
   /**
-   * Go to a moment and stay there.
+   * Go to a moment and stay there; done once it is shown.
    * @param {number} at
    */
-  jump(at) {
+  async jump(at) {
     this.playing(false);
-    void this.go(at);
+    await this.go(at);
   }
 
   /** @param {number} seat as which the game is shown from now on */
@@ -293,7 +293,8 @@ class Replay {
       this.moments.at(at, this.seat),
       this.moments.log(this.seat),
     ]);
-    if (asked !== this.wanted) return;
+    if (asked !== this.wanted || !this.place.isConnected) return; // or the page was left
+    history.replaceState(null, "", address(this.pathAt(at)));
     this.slider.value = String(step);
     this.count.textContent = say("page-replay-at", { at: step, last: this.steps.length - 1 });
     const question = this.seat === null ? `at=${at}` : `at=${at}&seat=${this.seat}`;
@@ -308,7 +309,6 @@ class Replay {
     this.log?.mark(at);
     this.told.textContent = toldIn(moment.events);
     this.verdict.textContent = "";
-    history.replaceState(null, "", address(this.pathAt(at)));
     this.review.moved();
     if (settings().verdicts) void this.judge(at, asked);
   }
@@ -355,7 +355,7 @@ class Replay {
     const move = KEYS[key];
     if (!move) return;
     event.preventDefault();
-    this.jump(MOVES[move](this));
+    void this.jump(MOVES[move](this));
   }
 
   /** A game from this moment on, for the seat that is shown; bots stay who they are. */

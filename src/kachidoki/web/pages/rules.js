@@ -1,9 +1,9 @@
 // The rules at hand: every section in the reader's language, searchable, linked from the log.
 
 import { address } from "../lib/addresses.js";
-import { el, show } from "../lib/dom.js";
+import { el, show, styleSheet } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
-import { blocks, rulebook, searchRules } from "../lib/rulebook.js";
+import { blocks, rulebook, searchRules, titleOf } from "../lib/rulebook.js";
 import { tableLeft } from "../lib/shell.js";
 import { labelled, say } from "../lib/words.js";
 
@@ -17,7 +17,10 @@ const LONGEST = 200; // characters
  * @param {string} game
  */
 export async function rulesPage(place, game) {
-  const sections = await rulebook(game);
+  const [sections] = await Promise.all([
+    rulebook(game),
+    styleSheet(address("/web/pages/rules.css")),
+  ]);
   const table = tableLeft();
   const list = el("div", { class: "rules-list" });
   const index = el("nav", { class: "rules-index", "aria-label": say("page-rules") });
@@ -34,14 +37,19 @@ export async function rulesPage(place, game) {
   });
   let waiting = 0;
   const draw = (/** @type {Section[]} */ shown) => {
-    show(list, ...shown.map((each) => section(game, each)));
+    const wide = wideOnes(shown);
+    show(list, ...shown.map((each) => section(game, each, wide.has(each))));
     show(
       index,
       el(
         "ul",
         {},
         ...shown.map((each) =>
-          el("li", { class: `level-${each.level}` }, el("a", { href: `#${each.id}` }, each.title)),
+          el(
+            "li",
+            { class: `level-${each.level}` },
+            el("a", { href: `#${each.id}` }, titleOf(each).title),
+          ),
         ),
       ),
     );
@@ -83,7 +91,11 @@ export async function rulesPage(place, game) {
           ...["joraku", "rokumon"]
             .filter((other) => other !== game)
             .map((other) =>
-              el("a", { href: address(`/rules/${other}`) }, say(`page-game-${other}`)),
+              el(
+                "a",
+                { class: "button quiet", href: address(`/rules/${other}`) },
+                labelled(say("page-rules"), say(`page-game-${other}`)),
+              ),
             ),
         ),
         found,
@@ -114,10 +126,63 @@ function lookAt(list, id) {
 }
 
 /**
+ * The sections that take a whole row: chapters, those without a picture, those with a list or a
+ * table, and one of those between them whose number is odd, so that no half row stays empty.
+ * @param {Section[]} sections
+ * @returns {Set<Section>}
+ */
+function wideOnes(sections) {
+  /** @type {Set<Section>} */
+  const wide = new Set();
+  /** @type {Section[]} */
+  let short = [];
+  const close = () => {
+    // Pairs stay on both sides of it.
+    const either = short.filter((_, at) => short.length % 2 && at % 2 === 0);
+    if (either.length) wide.add(either.reduce((a, b) => (length(b) > length(a) ? b : a)));
+    short = [];
+  };
+  for (const each of sections) {
+    const kinds = each.blocks.map(({ kind }) => kind);
+    const pictured = kinds.includes("position");
+    if (each.level <= 2 || !pictured || kinds.some((kind) => kind === "list" || kind === "table")) {
+      close();
+      wide.add(each);
+    } else short.push(each);
+  }
+  close();
+  return wide;
+}
+
+/** @param {Section} section */
+function length({ blocks: all }) {
+  return all.flatMap(({ spans }) => spans ?? []).reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/**
+ * A section: its title, its words, and then its picture.
  * @param {string} game
  * @param {Section} each
+ * @param {boolean} wide
  */
-function section(game, each) {
-  const heading = each.level <= 1 ? "h2" : "h3";
-  return el("section", { id: each.id }, el(heading, {}, each.title), ...blocks(game, each));
+function section(game, each, wide) {
+  const { title, number } = titleOf(each);
+  const all = blocks(game, each);
+  const picture = all.find((part) => part.matches("figure"));
+  return el(
+    "section",
+    { id: each.id, class: wide && "wide" },
+    el(
+      "div",
+      { class: "words" },
+      el(
+        each.level <= 2 ? "h2" : "h3",
+        {},
+        title,
+        number && el("a", { class: "ruling", href: `#${each.id}` }, number),
+      ),
+      ...all.filter((part) => part !== picture),
+    ),
+    picture,
+  );
 }

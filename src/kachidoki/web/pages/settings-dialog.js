@@ -45,7 +45,12 @@ export function openSettings(restart) {
     ),
     toggle(say("page-scenes"), now.scenes, (scenes) => change({ scenes })),
     toggle(say("page-use-hints"), now.hints, (hints) => change({ hints })),
-    toggle(say("page-use-verdicts"), now.verdicts, (verdicts) => change({ verdicts })),
+    toggle(
+      say("page-use-verdicts"),
+      now.verdicts,
+      (verdicts) => change({ verdicts }),
+      `${say("page-use-verdicts-about")} ${say("page-use-verdicts-where")}`,
+    ),
     toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
     matchMedia("(any-pointer: coarse)").matches &&
       toggle(say("page-tap-twice"), now.twice, (twice) => change({ twice })),

@@ -18,6 +18,7 @@ export class BetterLine {
     /** @type {ReviewLine | null} */
     this.line = null;
     this.at = 0;
+    /** @type {() => void} */
     this.back = () => {};
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.back();
@@ -61,7 +62,17 @@ export class BetterLine {
     show(
       this.element,
       el("strong", {}, this.title),
-      el("span", { role: "status" }, say("page-review-step", { at, last, told })),
+      el(
+        "span",
+        { role: "status" },
+        say("page-review-step", { at, last, told }),
+        at > line.proved &&
+          el(
+            "small",
+            { class: "likely" },
+            say(`page-review-line-${line.imagined ? "imagined" : "likely"}`),
+          ),
+      ),
       button("‹", () => void this.go(at - 1), {
         "aria-label": say("page-back-1"),
         "data-key": "line-before",

@@ -1,7 +1,8 @@
 // Everybody's chances over the game, as lines; what turned them is marked.
 
-import { svg } from "../lib/dom.js";
-import { percent, say } from "../lib/words.js";
+import { el, svg } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { kindOf, worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").Review} Review */
 /** @typedef {import("../protocol.js").ReviewAccount} ReviewAccount */
@@ -30,6 +31,7 @@ const MARKED = ["costly", "turning"]; // grades of decisions that are
 /** @param {Drawn} drawn */
 export function chart(drawn) {
   const { review, by, seat, names, last, at } = drawn;
+  const { solved } = kindOf(review);
   const order = review.seats.toSorted(
     (one, other) => +(one.seat === seat) - +(other.seat === seat),
   );
@@ -37,6 +39,7 @@ export function chart(drawn) {
     summary(
       names[each.seat],
       each.parts.map((p) => p[by]),
+      solved,
     ),
   );
   const picture = svg(
@@ -47,7 +50,7 @@ export function chart(drawn) {
       role: "img",
       "aria-label": told.join(". "),
     },
-    ...[0, 0.5, 1].map(scale),
+    ...[0, 0.5, 1].map((share) => scale(share, solved)),
     ...starts(drawn).map((step) => upright(step, last, "part")),
     ...order.map((each) =>
       svg(
@@ -72,15 +75,16 @@ export function chart(drawn) {
  * A line in words.
  * @param {string} name
  * @param {ReviewAccount[]} accounts
+ * @param {boolean} solved
  */
-function summary(name, accounts) {
+function summary(name, accounts, solved) {
   const all = accounts.flatMap(({ start, entries }) => [start, ...entries.map((e) => e.chance)]);
   return say("page-review-chart", {
     name,
-    start: percent(all[0]),
-    end: percent(all[all.length - 1]),
-    low: percent(Math.min(...all)),
-    high: percent(Math.max(...all)),
+    start: worth(all[0], solved),
+    end: worth(all[all.length - 1], solved),
+    low: worth(Math.min(...all), solved),
+    high: worth(Math.max(...all), solved),
   });
 }
 
@@ -97,14 +101,17 @@ function y(chance) {
   return EDGE + (1 - chance / WHOLE) * (HEIGHT - 2 * EDGE);
 }
 
-/** @param {number} share */
-function scale(share) {
+/**
+ * @param {number} share
+ * @param {boolean} solved
+ */
+function scale(share, solved) {
   const height = y(share * WHOLE);
   return svg(
     "g",
     { class: "scale" },
     svg("path", { d: `M${LEFT} ${height}H${WIDTH - EDGE}` }),
-    svg("text", { x: LEFT - 4, y: height + 4, "text-anchor": "end" }, percent(share * WHOLE)),
+    svg("text", { x: LEFT - 4, y: height + 4, "text-anchor": "end" }, worth(share * WHOLE, solved)),
   );
 }
 
@@ -174,7 +181,7 @@ function marks({ review, by, seat, step, last }) {
  * @param {number} left
  * @param {number} top
  */
-export function triangle(left, top) {
+function triangle(left, top) {
   const points = `${left - 5.5} ${top - 5}, ${left + 5.5} ${top - 5}, ${left} ${top + 5}`;
   return svg("polygon", { class: "mark costly", points });
 }
@@ -195,4 +202,21 @@ export function chanceAt({ parts }, by, at) {
     begins = end;
   }
   return chance;
+}
+
+/**
+ * What the marks of a chart mean.
+ * @param {boolean} solved whether the game is
+ */
+export function marksExplained(solved) {
+  const sign = (/** @type {SVGElement} */ drawn) =>
+    svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, drawn);
+  return el(
+    "p",
+    { class: "muted marks" },
+    sign(triangle(6, 6)),
+    ` ${say("page-review-mark-decision")} `,
+    sign(svg("circle", { class: "mark luck", cx: 6, cy: 6, r: 4 })),
+    ` ${say(solved ? "page-review-mark-other" : "page-review-mark-luck")}`,
+  );
 }

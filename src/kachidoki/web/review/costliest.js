@@ -42,20 +42,31 @@ export function costliestOf(turns) {
 }
 
 /**
+ * Whether decisions are of several parts, such as acts.
+ * @param {(ReviewTurn | ReviewDecision)[]} turns
+ */
+export function severalParts(turns) {
+  return new Set(turns.map(({ part }) => part)).size > 1;
+}
+
+/**
  * When a decision was taken: the act, where a game has several, and where in it.
  * @param {ReviewTurn | ReviewDecision} turn
+ * @param {boolean} several whether it has
  */
-export function whenOf({ part, when }) {
-  return part ? labelled(say(`act-${part}`), when) : when;
+export function whenOf({ part, when }, several) {
+  const together = when.replaceAll(/ (?=\d)/g, "\u00a0"); // a number stays with its word
+  return part && several ? labelled(say(`act-${part}`), together) : together;
 }
 
 /**
  * @template {ReviewTurn | ReviewDecision} T
  * @param {T[]} turns
  * @param {T | undefined} here the one that is shown
+ * @param {boolean} several whether the game has several parts
  * @param {(turn: T) => void} go
  */
-export function turnList(turns, here, go) {
+export function turnList(turns, here, several, go) {
   return el(
     "ol",
     {},
@@ -73,7 +84,7 @@ export function turnList(turns, here, go) {
           },
           gradeSign(each.grade),
           el("strong", {}, costOf(each.know, each.exact)),
-          el("span", { class: "told" }, el("b", {}, whenOf(each)), ` ${each.told}`),
+          el("span", { class: "told" }, el("b", {}, whenOf(each, several)), ` ${each.told}`),
         ),
       ),
     ),
@@ -81,12 +92,45 @@ export function turnList(turns, here, go) {
 }
 
 /**
+ * That a quick look cannot tell the two costliest turns apart, where it cannot.
+ * @param {ReviewDecision[]} turns the costliest first
+ * @param {string} effort of the look
+ */
+export function closeTurns([first, second], effort) {
+  if (!second || effort !== "quick" || first.exact || second.exact) return null;
+  const [, low] = first.know.loss;
+  const [, , high] = second.know.loss;
+  return high >= low && el("p", { class: "muted" }, say("page-review-close-turns"));
+}
+
+/**
+ * What follows from what was played, and what from the better turn, each below its heading.
+ * @param {ReviewTurn | ReviewDecision} turn
+ * @param {boolean} own whether it is of whoever looks
+ */
+export function whyOf({ reasons, reasons_played: played }, own) {
+  const part = (/** @type {string} */ heading, /** @type {string[]} */ told) =>
+    told.length > 0 &&
+    el(
+      "section",
+      { class: "why" },
+      el("h3", {}, say(heading)),
+      ...told.map((reason) => el("p", { class: "reason" }, reason)),
+    );
+  return [
+    part(own ? "page-review-after-own" : "review-after-played", played),
+    part("review-after", reasons),
+  ];
+}
+
+/**
  * What is known before the review is whole: the costliest turns of a seat, with what would have
  * been better and why.
  * @param {ReviewTurn[]} turns
+ * @param {boolean} own whether they are of whoever looks
  * @param {(turn: ReviewTurn) => void} go
  */
-export function soFar(turns, go) {
+export function soFar(turns, own, go) {
   const found = costliestOf(turns);
   if (!found.length) return null;
   const [worst] = found;
@@ -94,9 +138,9 @@ export function soFar(turns, go) {
     "section",
     { class: "costliest so-far" },
     el("p", {}, say("page-review-so-far")),
-    turnList(found, undefined, go),
+    turnList(found, undefined, severalParts(turns), go),
     el("p", { class: "better" }, say("review-better", { actions: worst.know.told })),
-    ...worst.reasons.map((reason) => el("p", { class: "reason" }, reason)),
+    ...whyOf(worst, own),
   );
 }
 

@@ -4,19 +4,23 @@
 
 import { button, el } from "../lib/dom.js";
 import { labelled, percent, say } from "../lib/words.js";
-import { whenOf } from "./costliest.js";
+import { whenOf, whyOf } from "./costliest.js";
 import { gradeSign } from "./grades.js";
 import { knownThen } from "./grid.js";
-import { worth } from "./worth.js";
+import { aboutEqual, isFine, worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
 /** @typedef {import("../protocol.js").ReviewJudged} ReviewJudged */
 
+const DECIDED = 10_000; // millionths: below it at best, a game is as good as lost
+
 /**
  * @typedef {object} DecisionActions
+ * @property {boolean} own whether whoever looks took it
+ * @property {boolean} several whether the game has several parts
  * @property {(of: "know" | "played") => void} showLine plays the better turn on the board, or the
  *   one that was taken, each with its answers
- * @property {() => void} tryAgain begins a game from here
+ * @property {(() => void) | null} tryAgain begins a game from here
  */
 
 /**
@@ -24,17 +28,30 @@ import { worth } from "./worth.js";
  * @param {string[]} names of the seats
  * @param {DecisionActions} actions
  */
-export function decisionCard(decision, names, { showLine, tryAgain }) {
-  const { seat, told, grade, know, reasons, grid, hidden, exact, answered } = decision;
+export function decisionCard(decision, names, { own, several, showLine, tryAgain }) {
+  const { seat, told, grade, know, open, grid, hidden, exact, answered } = decision;
   const better = know.loss[0] > 0;
+  const equal = aboutEqual(know); // then no choice is called the better one
+  const apart = know.how === "searched" && know.best[0] !== open.best[0];
   return el(
     "section",
     { class: "decision", "data-number": decision.number, "data-grade": grade },
-    el("h2", {}, gradeSign(grade), ` ${labelled(whenOf(decision), say(`review-grade-${grade}`))}`),
+    el(
+      "h2",
+      {},
+      gradeSign(grade),
+      ` ${labelled(whenOf(decision, several), say(`review-grade-${equal ? "equal" : grade}`))}`,
+    ),
     el("p", {}, labelled(names[seat], told)),
-    better && !exact && el("p", {}, cost(know)), // else its reasons say so
-    better && el("p", { class: "better" }, say("review-better", { actions: know.told })),
-    ...reasons.map((reason) => el("p", { class: "reason" }, reason)),
+    better && !exact && !equal && el("p", {}, cost(know)), // else its reasons say so
+    better &&
+      el(
+        "p",
+        { class: "better" },
+        say(`review-${equal ? "equal" : "better"}`, { actions: know.told }),
+      ),
+    !exact && know.best[0] < DECIDED && el("p", { class: "decided" }, say("page-review-decided")),
+    ...(equal ? [] : whyOf(decision, own)),
     el(
       "div",
       { class: "row" },
@@ -44,9 +61,11 @@ export function decisionCard(decision, names, { showLine, tryAgain }) {
         button(say("page-review-show-answer"), () => showLine("played"), {
           "data-key": "show-answer",
         }),
-      button(say("page-review-try"), tryAgain, { "data-key": "try-again" }),
+      tryAgain && button(say("page-review-try"), tryAgain, { "data-key": "try-again" }),
     ),
     verdicts(decision),
+    apart && el("p", { class: "muted apart" }, say("review-searched-apart")),
+    decision.apart && el("p", { class: "other-best" }, decision.apart),
     hidden && el("p", { class: "muted" }, say("review-note")),
     knownThen(grid, names),
   );
@@ -56,8 +75,11 @@ export function decisionCard(decision, names, { showLine, tryAgain }) {
  * What a decision did to the chance to win, in a sentence.
  * @param {ReviewJudged} know
  */
-export function cost({ best, played }) {
-  return say("page-review-cost", { best: percent(best[0]), played: percent(played[0]) });
+export function cost(know) {
+  const [best, played] = [know.best, know.played].map(([chance]) =>
+    percent(chance, false, isFine(know)),
+  );
+  return say("page-review-cost", { best, played });
 }
 
 /**
@@ -66,6 +88,7 @@ export function cost({ best, played }) {
  */
 function verdicts({ know, open, hidden, exact }) {
   const shown = hidden ? [know, open] : [know];
+  const better = know.loss[0] > 0 ? know.told : ""; // which stands above
   const row = (/** @type {string} */ name, /** @type {(each: ReviewJudged) => string[]} */ told) =>
     el(
       "tr",
@@ -94,10 +117,12 @@ function verdicts({ know, open, hidden, exact }) {
     el(
       "tbody",
       {},
-      row("page-review-played", ({ played }) => [worth(played[0], exact)]),
-      row("page-review-best", ({ best, loss, told }) => [
-        worth(best[0], exact),
-        loss[0] > 0 ? told : say("page-review-same"),
+      row("page-review-played", (each) => [
+        worth(each.played[0], exact, each.moves[0], isFine(each)),
+      ]),
+      row("page-review-best", (each) => [
+        worth(each.best[0], exact, each.moves[1], isFine(each)),
+        each.loss[0] > 0 ? (each.told === better ? "" : each.told) : say("page-review-same"),
       ]),
       !exact && row("page-review-lost", ({ loss }) => [percent(loss[0]), between(loss)]),
       row("page-review-how", (each) => ["", howOf(each, each === open)]),

@@ -34,6 +34,13 @@ export function gradeSign(grade) {
  */
 export function gradesExplained(all, solved) {
   const grades = solved ? [all[0], all[all.length - 1]] : all;
+  const last = all.findLast(({ lead }) => !lead);
+  const bound = (/** @type {import("../protocol.js").ReviewGrade} */ grade) =>
+    grade.below === null
+      ? say("page-review-grade-more")
+      : say(`page-review-grade-${grade === last ? "or-lead" : "below"}`, {
+          percent: percent(grade.below),
+        });
   return el(
     "details",
     { class: "grades" },
@@ -41,19 +48,15 @@ export function gradesExplained(all, solved) {
     el(
       "ul",
       {},
-      ...grades.map(({ name, below }) =>
+      ...grades.map((grade) =>
         el(
           "li",
           {},
-          gradeSign(name),
+          gradeSign(grade.name),
           " ",
           labelled(
-            say(`review-grade-${name}`),
-            solved
-              ? say(`page-review-grade-exact-${name}`)
-              : below === null
-                ? say("page-review-grade-more")
-                : say("page-review-grade-below", { percent: percent(below) }),
+            say(`review-grade-${grade.name}`),
+            solved ? say(`page-review-grade-exact-${grade.name}`) : bound(grade),
           ),
         ),
       ),

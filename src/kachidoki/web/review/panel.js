@@ -2,14 +2,23 @@
 
 import { address } from "../lib/addresses.js";
 import { select } from "../lib/dialogs.js";
-import { button, el, redraw, show, svg } from "../lib/dom.js";
+import { button, el, redraw, show } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { say } from "../lib/words.js";
 import { lookAt, reviewed } from "./asking.js";
 import { BetterLine } from "./better-line.js";
-import { chanceAt, chart, triangle } from "./chart.js";
-import { costliestOf, mistakesIn, soFar, turnList, turnsHead, turnsOf } from "./costliest.js";
+import { chanceAt, chart, marksExplained } from "./chart.js";
+import {
+  closeTurns,
+  costliestOf,
+  mistakesIn,
+  severalParts,
+  soFar,
+  turnList,
+  turnsHead,
+  turnsOf,
+} from "./costliest.js";
 import { decisionCard } from "./decision.js";
 import { gradesExplained } from "./grades.js";
 import { loadReviews } from "./loading.js";
@@ -32,10 +41,11 @@ const APART = { know: "apart", open: "together" };
  * @property {number | null} own the visitor's seat
  * @property {number[]} steps the versions in which somebody acted
  * @property {() => number} at the version that is shown
- * @property {(version: number, seat: number) => void} go to a moment, as a seat saw it
+ * @property {(version: number, seat: number) => Promise<void>} go to a moment, as a seat saw it
  * @property {(moment: import("../protocol.js").Moment) => Promise<void>} show another moment on the
  *   board
- * @property {(version: number, seat: number) => Promise<void>} playOn begins a game from a moment
+ * @property {((version: number, seat: number) => Promise<void>) | null} playOn begins a game from a
+ *   moment, once this one is over
  */
 
 /**
@@ -68,6 +78,7 @@ export class ReviewPanel {
     /** @type {ReviewInfo | null} */
     this.info = null; // of a review that is not done yet
     this.left = false;
+    this.turn = 0; // the number of the decision to begin with; 0: the costliest
     this.line = new BetterLine((moment) => host.show(moment), this.names);
     this.banner = this.line.element;
     this.progress = el("div", { class: "progress", "aria-live": "polite" });
@@ -87,7 +98,7 @@ export class ReviewPanel {
   /** Show what is known already, or have the game looked at quickly. */
   async begin() {
     const deep = await lookAt(this.host.table, "deep");
-    if (deep.review) return this.found(deep.review);
+    if (deep.review) return void (await this.found(deep.review));
     await this.ask("quick");
     if (deep.status !== "none") await this.ask("deep");
   }
@@ -114,16 +125,16 @@ export class ReviewPanel {
     if (!info) return;
     this.info = info.status === "done" ? null : info;
     this.drawProgress();
-    if (info.review) this.found(info.review);
+    if (info.review) await this.found(info.review);
   }
 
   /** @param {Review} review */
-  found(review) {
+  async found(review) {
     const first = !this.review;
     this.review = review;
-    const [worst] = this.costliest();
+    const worst = this.own().find(({ number }) => number === this.turn) ?? this.costliest()[0];
     // Whoever has gone to a moment of their own stays there.
-    if (first && worst && this.host.at() === this.host.steps[0]) this.go(worst);
+    if (first && worst && this.host.at() === this.host.steps[0]) await this.go(worst);
     this.draw();
     if (first) this.bringUp(); // it is longer now
   }
@@ -143,8 +154,18 @@ export class ReviewPanel {
   }
 
   /** @param {{before: number, seat: number}} decision */
-  go({ before, seat }) {
-    this.host.go(before, seat);
+  async go({ before, seat }) {
+    await this.host.go(before, seat);
+  }
+
+  /**
+   * Below the board, as on a phone, what is said of the moment stays in sight with the chart.
+   * @param {number} version
+   */
+  async goFromChart(version) {
+    await this.host.go(version, this.seat);
+    if (!matchMedia(BELOW).matches) return;
+    this.body.querySelector(".decision, .nothing")?.scrollIntoView({ block: "nearest" });
   }
 
   /** The decisions of the seat that is looked at, from which something can be learnt. */
@@ -154,6 +175,11 @@ export class ReviewPanel {
 
   own() {
     return turnsOf(this.review?.decisions ?? [], this.seat);
+  }
+
+  /** Whether there are decisions of several parts, such as acts. */
+  several() {
+    return severalParts(this.review?.decisions ?? []);
   }
 
   costliest() {
@@ -185,7 +211,7 @@ export class ReviewPanel {
   /** @param {number} way */
   toMistake(way) {
     const found = this.mistake(way);
-    if (found) this.go(found);
+    if (found) void this.go(found);
   }
 
   /** How far a review is that is not done yet. */
@@ -218,7 +244,7 @@ export class ReviewPanel {
     redraw(this.body, [turns.length, this.seat], () =>
       show(
         this.body,
-        soFar(turns, (turn) => this.go(turn)),
+        soFar(turns, this.seat === this.host.own, (turn) => void this.go(turn)),
       ),
     );
   }
@@ -231,17 +257,20 @@ export class ReviewPanel {
       [...this.body.querySelectorAll("details[open]")].map((each) => each.className),
     );
     const here = this.here();
+    const { playOn } = this.host;
     show(
       this.body,
       this.turns(),
       here
         ? decisionCard(here, this.names, {
+            own: this.seat === this.host.own,
+            several: this.several(),
             showLine: (of) => void this.showLine(here, of),
-            tryAgain: () => void this.host.playOn(here.before, here.seat),
+            tryAgain: playOn && (() => void playOn(here.before, here.seat)),
           })
-        : el("p", { class: "muted" }, say("page-review-nothing-here", this.named())),
+        : el("p", { class: "muted nothing" }, say("page-review-nothing-here", this.named())),
       this.chances(review),
-      sums(seat, this.by),
+      sums(seat, this.by, (version) => void this.goFromChart(version)),
       gradesExplained(review.grades, kindOf(review).solved),
       this.deeper(review),
       el("a", { href: address("/reviews") }, say("page-own-reviews")),
@@ -289,7 +318,7 @@ export class ReviewPanel {
         step: (version) => this.step(version),
         last: this.host.steps.length - 1,
         at: this.step(at),
-        go: (step) => this.host.go(this.host.steps[step], this.seat),
+        go: (step) => void this.goFromChart(this.host.steps[step]),
       }),
       legend(
         review.seats.map((each) => this.names[each.seat]),
@@ -297,22 +326,11 @@ export class ReviewPanel {
         this.seat,
         (chosen) => {
           this.seat = chosen;
-          this.host.go(at, chosen);
+          void this.host.go(at, chosen);
         },
       ),
       hides && el("p", { class: "muted" }, say(`page-review-${APART[this.by]}`)),
-      el(
-        "p",
-        { class: "muted marks" },
-        svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, triangle(6, 6)),
-        ` ${say("page-review-mark-decision")} `,
-        svg(
-          "svg",
-          { viewBox: "0 0 12 12", "aria-hidden": "true" },
-          svg("circle", { class: "mark luck", cx: 6, cy: 6, r: 4 }),
-        ),
-        ` ${say(solved ? "page-review-mark-other" : "page-review-mark-luck")}`,
-      ),
+      marksExplained(solved),
     );
   }
 
@@ -332,7 +350,8 @@ export class ReviewPanel {
         (way) => this.toMistake(way),
         (way) => this.mistake(way) !== undefined,
       ),
-      turnList(found, this.here(), (each) => this.go(each)),
+      turnList(found, this.here(), this.several(), (each) => void this.go(each)),
+      this.review && closeTurns(found, this.review.effort),
     );
   }
 
@@ -361,6 +380,7 @@ export class ReviewPanel {
    * @param {"know" | "played"} of
    */
   async showLine(decision, of) {
+    const own = decision.seat === this.host.own;
     const question = new URLSearchParams({
       of,
       number: String(decision.number),
@@ -368,10 +388,10 @@ export class ReviewPanel {
       language: document.documentElement.lang,
     });
     await this.line.begin(
-      say(of === "played" ? "page-review-line-played" : "page-review-line"),
+      say(`page-review-line${of === "played" ? (own ? "-own" : "-played") : ""}`),
       await getJson(`/api/tables/${this.host.table}/review/line?${question}`),
-      () => {
-        this.go(decision);
+      async () => {
+        await this.go(decision);
         this.bringUp();
       },
     );

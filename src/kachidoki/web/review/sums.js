@@ -9,14 +9,17 @@ import { worth } from "./worth.js";
 /** @typedef {import("../protocol.js").ReviewPart} ReviewPart */
 
 const WHOLE = 1_000_000;
+const STROKES = 5; // of luck that are named
 const CAUSES = ["deal", "others", "shown", "estimate"];
 
 /**
  * @param {ReviewSeat} seat
  * @param {"know" | "open"} by
+ * @param {(version: number) => void} go to the moment of a stroke of luck
  */
-export function sums(seat, by) {
+export function sums(seat, by, go) {
   const solved = seat.parts.every(({ exact }) => exact);
+  const hides = seat.parts.some(({ hidden }) => hidden);
   const about = solved
     ? say("page-review-adds-exact")
     : `${say("page-review-adds")} ${say("review-sum-about")}`;
@@ -25,7 +28,9 @@ export function sums(seat, by) {
     { class: "sums" },
     el("h2", {}, say("page-review-sum")),
     ...seat.parts.map((part) => (part.exact ? solvedPart(part) : sum(part, by))),
+    strokes(seat, by, go),
     el("p", { class: "muted" }, about),
+    hides && el("p", { class: "muted" }, say("review-luck-apart")),
     !solved && seat.average && average(seat.average, seat.decisions),
   );
 }
@@ -35,7 +40,7 @@ export function sums(seat, by) {
  * something away between them.
  * @param {ReviewPart} part
  */
-function solvedPart({ part, know }) {
+function solvedPart({ part, know, moves }) {
   const times = (/** @type {string} */ cause) =>
     know.entries.filter((entry) => entry.cause === cause).length;
   const row = (/** @type {string} */ name, /** @type {string} */ value) =>
@@ -48,7 +53,7 @@ function solvedPart({ part, know }) {
     el(
       "tbody",
       {},
-      row("start-exact", worth(know.start, true)),
+      row("start-exact", worth(know.start, true, moves)),
       row("gave-away", say("page-review-times", { count: times("decision") })),
       others > 0 && row("others-gave-away", say("page-review-times", { count: others })),
       row("result", worth(know.result, true)),
@@ -97,6 +102,42 @@ function sum(part, by) {
         ),
       ),
       row("result", result, "whole", null),
+    ),
+  );
+}
+
+/**
+ * The changes that luck brought, the largest ones, each with what happened and where.
+ * @param {ReviewSeat} seat
+ * @param {"know" | "open"} by
+ * @param {(version: number) => void} go
+ */
+function strokes({ parts }, by, go) {
+  const found = parts
+    .filter(({ exact }) => !exact)
+    .flatMap((part) => part[by].entries.filter(({ cause }) => cause !== "decision"))
+    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .slice(0, STROKES);
+  if (!found.length) return null;
+  return el(
+    "div",
+    { class: "strokes" },
+    el("p", {}, labelled(say("page-review-luck"), say("review-luck-named"))),
+    el(
+      "ol",
+      {},
+      ...found.map(({ version, change, when, told }) =>
+        el(
+          "li",
+          {},
+          el(
+            "button",
+            { type: "button", "data-key": `stroke ${version}`, onclick: () => go(version) },
+            el("strong", {}, percent(change, true)),
+            el("span", { class: "told" }, when && el("b", {}, when), ` ${told}`),
+          ),
+        ),
+      ),
     ),
   );
 }

@@ -7,10 +7,30 @@ const WHOLE = 1_000_000;
 /**
  * @param {number} chance in millionths
  * @param {boolean} exact whether it is that of a solved part of a game
+ * @param {number} [moves] of both until its end; 0: not known
+ * @param {boolean} [fine] with a digit behind the point
  */
-export function worth(chance, exact) {
-  if (!exact) return percent(chance);
-  return say(`page-review-worth-${chance === WHOLE ? "win" : chance ? "draw" : "loss"}`);
+export function worth(chance, exact, moves = 0, fine = undefined) {
+  if (!exact) return percent(chance, false, fine);
+  const told = say(`page-review-worth-${chance === WHOLE ? "win" : chance ? "draw" : "loss"}`);
+  return moves ? say("page-review-worth-in", { worth: told, moves }) : told;
+}
+
+/**
+ * Whether the chances of a decision need a digit behind the point, so that they can be subtracted.
+ * @param {import("../protocol.js").ReviewJudged} judged
+ */
+export function isFine({ best, played, loss }) {
+  const least = Math.min(best[0], played[0], loss[0]);
+  return loss[0] > 0 && least < 99_500 ? true : undefined;
+}
+
+/**
+ * Whether the best choice may be no better than what was played, as far as a look can tell.
+ * @param {import("../protocol.js").ReviewJudged} judged
+ */
+export function aboutEqual({ loss: [value, low] }) {
+  return value > 0 && low <= 0;
 }
 
 /**

@@ -78,7 +78,7 @@ class RokumonBoard {
       act: (action) => void this.act(action),
       lift: (cell) => this.press.pick({ kind: "lift", cell }),
       letGo: () => this.press.pick(null),
-      takeBack: () => void context.takeBack(),
+      takeBack: () => void context.takeBack(1),
       accept: this.lose("accept"),
       goOn: () => this.goOn(),
       summary: () => this.ceremony.show(this.current, this.history),

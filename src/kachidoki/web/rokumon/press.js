@@ -65,7 +65,10 @@ export class Press {
   cell(cell, twice = false) {
     const { picked, board } = this;
     const { view, choices } = board.now();
-    if (!choices.any) return board.tell(advice(view, choices, null, board.nameOf));
+    if (!choices.any) {
+      const dots = say("page-rokumon-about-pips", { act: view.act });
+      return board.tell(`${advice(view, choices, null, board.nameOf)} ${dots}`.trim());
+    }
     const direct = picked ? undefined : choices.deploy.get("")?.get(cell);
     const action = targets(choices, picked).get(cell) ?? direct;
     if (action) this.meet(action, cell, twice);

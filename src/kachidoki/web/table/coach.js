@@ -30,7 +30,7 @@ export class Coach {
     this.words = el("p", { "aria-live": "polite" });
     this.rest = el("p", { class: "rest", hidden: true });
     this.terms = el("span", { class: "terms", hidden: true });
-    this.advice = el("p", { class: "muted" });
+    this.advice = el("div", { class: "advised", "aria-live": "polite" });
     this.next = el("a", { class: "button main", hidden: true, "data-key": "next-act" });
     this.element = el(
       "section",
@@ -67,9 +67,9 @@ export class Coach {
     this.left = () => {};
   }
 
-  /** Whether a turn that is done waits for its end to be pressed: until that was told once. */
+  /** Whether a turn that is done waits for its end to be pressed: in all of a first game. */
   get patient() {
-    return !this.off && !this.told.has("spent");
+    return !this.off;
   }
 
   get opened() {
@@ -84,7 +84,7 @@ export class Coach {
     this.rest.hidden = !on || !this.rest.textContent;
     this.element.classList.toggle("whole", on); // on a phone the step itself is cut short
     this.shorten();
-    this.more.hidden = !on && !this.hides();
+    this.more.disabled = !on && !this.hides(); // it keeps its place
     this.more.textContent = say(on ? "page-less" : "page-coach-more");
     this.more.setAttribute("aria-expanded", String(on));
   }
@@ -160,7 +160,6 @@ export class Coach {
       this.act = view.act;
       this.begun = false; // a campaign goes on with another act
     }
-    this.advice.textContent = "";
     this.ask.disabled = !update.legal.length;
     // Against people nobody is told what to do.
     this.ask.hidden = over || !(table.advice || othersAreBots(table.seats, update.seat));
@@ -182,7 +181,6 @@ export class Coach {
    * @param {import("../protocol.js").EventInfo | null} event what was counted last
    */
   counting(update, event) {
-    this.advice.textContent = "";
     this.ask.disabled = true;
     if (update.view.game === "rokumon") return this.show(this.tell("ended"));
     const round = event?.key === "joraku.prestige" || event?.key === "joraku.own-ground";
@@ -233,13 +231,6 @@ export class Coach {
     }
     const more = known(`${key}-more`) ? say(`${key}-more`) : "";
     return { text: say(known(key) ? key : `page-coach-${this.game}-turn`), more };
-  }
-
-  /** @param {{told: string, text: string}[]} hints */
-  hinted(hints) {
-    this.advice.textContent = hints.length
-      ? say("page-coach-would", { action: hints[0].told, reason: hints[0].text })
-      : "";
   }
 }
 

@@ -252,9 +252,10 @@ export class Connection extends EventTarget {
     return this.command("act", { version, seat, action });
   }
 
-  takeBack() {
+  /** @param {number} [steps] */
+  takeBack(steps = 1) {
     const { version, seat } = this.current;
-    return this.command("take_back", { version, seat });
+    return this.command("take_back", { version, seat, ...(steps > 1 && { steps }) });
   }
 
   /** @param {number | null} seat */

@@ -12,7 +12,8 @@ export type Shown = Omit<Before, "view"> & { view: ViewData };
 export interface Context {
     /** Take an action of `update.legal`; gives the version it made. */
     act: (action: string) => Promise<number | undefined>;
-    takeBack: () => Promise<number | undefined>;
+    /** Take back so many of the latest actions at once. */
+    takeBack: (steps: number) => Promise<number | undefined>;
     /** A first game: no scene stands before it, and no turn ends by itself until a coach told how. */
     readonly patient: boolean;
     /** Whether the game is being played here, and not only looked at as in a replay. */

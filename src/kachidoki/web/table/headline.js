@@ -9,7 +9,6 @@ import { visitOf } from "../lib/settings.js";
 import { markTurns } from "../lib/tab.js";
 import { list, say } from "../lib/words.js";
 import { rematchAsked, rematchTold, rematchTools } from "./rematch.js";
-import { shareTable } from "./share.js";
 
 /**
  * @typedef {object} Scene
@@ -35,8 +34,13 @@ import { shareTable } from "./share.js";
  * @param {HeadlineScene} scene
  * @param {HeadlineActions} actions
  */
-export function drawHeadline(place, scene, actions) {
-  const { update, welcome, counting } = scene;
+export function drawHeadline(place, { update, ...rest }, actions) {
+  const { welcome, counting } = rest;
+  // While the last points are counted the board has not come to the end: nothing of it is offered.
+  if (counting && update.table.status === "over") {
+    update = { ...update, outcome: null, table: { ...update.table, status: "playing" } };
+  }
+  const scene = { ...rest, update };
   const { table } = update;
   const title = tableTitle(table);
   const over = table.status === "over";
@@ -93,6 +97,11 @@ function statusOf({ update, counting, nameOf }, own) {
   return say(`page-status-${table.status}`);
 }
 
+/** Show the links to a table. */
+async function share(/** @type {string} */ name) {
+  (await import("./share.js")).shareTable(name);
+}
+
 /**
  * @param {HeadlineScene} scene
  * @param {boolean} host
@@ -106,6 +115,9 @@ function tools(scene, host, actions) {
   // The end of an act stays on the screen; what is asked now is about the next one already.
   const between = scene.counting && update.view?.game === "rokumon";
   const signs = [
+    update.take_back &&
+      !undoes &&
+      tool("back", say("page-take-back"), actions.takeBack, { class: "tool", "data-key": "back" }),
     table.status !== "open" && !between && hint,
     reacting,
     readable &&
@@ -119,7 +131,7 @@ function tools(scene, host, actions) {
         href: address(`/api/tables/${name}/record`),
         download: `${tableTitle(table)}.txt`,
       }),
-    tool("share", say("page-share"), () => shareTable(name), { "data-key": "share" }),
+    tool("share", say("page-share"), () => void share(name), { "data-key": "share" }),
   ];
   return [
     ...(over ? rematchTools(scene, actions) : []),
@@ -131,9 +143,6 @@ function tools(scene, host, actions) {
         say("page-review"),
       ),
     from && el("a", { class: "button quiet", href: address(from) }, say("page-back-to-review")),
-    update.take_back &&
-      !undoes &&
-      button(say("page-take-back"), actions.takeBack, { "data-key": "back" }),
     host &&
       table.status === "paused" &&
       button(say("page-resume"), () => actions.pause(false), {

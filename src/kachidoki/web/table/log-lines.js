@@ -42,6 +42,31 @@ export function takenBack(events) {
   return gone;
 }
 
+/** @typedef {{brief: string, times: number, event: EventInfo}} Part `event`: its last one */
+
+/**
+ * Put what an event says in short behind the parts of a line. What was done several times is said
+ * once, and all the way of pieces that go on and on is one part.
+ * @param {Part[]} parts
+ * @param {EventInfo} event
+ */
+function append(parts, event) {
+  const { key, brief, facts } = event;
+  const same = (/** @type {Part} */ part) => part.brief === brief;
+  const again = key === "joraku.put" ? parts.find(same) : parts.slice(-1).find(same);
+  if (again) again.times += 1;
+  else parts.push({ brief, times: 1, event });
+  const [before, last] = parts.slice(-2);
+  if (!key.startsWith("joraku.move") || before.event.key !== key || !last) return;
+  if (before.event.facts.to !== facts.area || before.times !== last.times) return;
+  const [on] = last.brief.match(/\s*→[^→]*$/) ?? [""];
+  parts.splice(-2, 2, { ...last, brief: before.brief + on });
+  const [first, second] = parts.slice(-2);
+  if (first.brief !== second?.brief) return;
+  first.times += second.times;
+  parts.pop();
+}
+
 /**
  * A line in short.
  * @param {EventInfo[]} events its own, in order
@@ -57,14 +82,13 @@ export function summaryOf(events) {
     const rest = begins ? text.slice(head.length) : text;
     return { head: begins ? head : "", between: "", text: rest, paid: "" };
   }
-  /** @type {{brief: string, times: number}[]} */
+  /** @type {Part[]} */
   const parts = [];
   /** @type {Map<string, number>} */
   const paid = new Map();
-  for (const { brief, paid: name, facts } of done) {
-    const last = parts.at(-1);
-    if (brief && last?.brief === brief) last.times += 1;
-    else if (brief) parts.push({ brief, times: 1 });
+  for (const event of done) {
+    const { brief, paid: name, facts } = event;
+    if (brief) append(parts, event);
     if (name) paid.set(name, (paid.get(name) ?? 0) + (facts.points ?? 0));
   }
   const texts = parts.map(({ brief, times }) =>

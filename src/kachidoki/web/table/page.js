@@ -68,10 +68,10 @@ class TablePage {
     this.advice = new AdvicePanel(
       name,
       () => this.connection,
-      (hint) => this.board?.suggest(hint ? [hint.action, ...hint.then] : []),
+      (actions) => this.board?.suggest(actions),
     );
     if (coach) {
-      coach.wanted = () => void this.advice.ask((hints) => coach.hinted(hints));
+      coach.wanted = () => void this.advice.ask(coach.advice);
       coach.left = () => {
         endLesson(name);
         this.advice.update(this.current, false);
@@ -236,7 +236,7 @@ class TablePage {
       const moved = seatsMoved(this.name, update.view, (seat) => this.nameOf(seat));
       if (moved) tell(moved);
     }
-    this.advice.update(update, this.coached);
+    if (update.table.status !== "over") this.advice.update(update, this.coached);
     let all = false; // whether all of it was told
     const seen = this.board.update(update, before, (event, counting = false) => {
       this.place.dataset.version = String(update.version);
@@ -272,6 +272,7 @@ class TablePage {
     this.seats.update(update, this.connection?.welcome ?? null, at);
     this.headline(update);
     if (update.table.status === "over") {
+      this.advice.update(update, this.coached);
       dispatchEvent(new Event("resize")); // how it ended takes more room
       if (before?.table.status === "playing") scrollTo(0, 0); // and begins at the top
     }
@@ -313,14 +314,14 @@ class TablePage {
 
   /** @returns {Context} */
   context() {
-    const { coach } = this;
+    const { coach, advice } = this;
     return {
       act: async (action) => {
-        const version = await answered(this.connection?.act(action));
-        if (version !== undefined) void this.advice.judge(version);
-        return version;
+        return advice.acted(action, await answered(this.connection?.act(action)));
       },
-      takeBack: () => answered(this.connection?.takeBack()),
+      takeBack: async (steps) => {
+        return advice.tookBack(steps, await answered(this.connection?.takeBack(steps)));
+      },
       get patient() {
         return coach?.patient ?? false;
       },

@@ -51,14 +51,14 @@ def two_and_two() -> RokumonState:
 
 def test_every_action_has_its_verdict_the_best_first() -> None:
     assert told(two_and_two()) == [
-        "deploy a3 wins in 1 !",
-        "deploy b3 wins in 14",
-        "move a1 b1 wins in 14",
-        "move a1 b2 wins in 14",
-        "move a2 b1 wins in 14",
-        "move a2 b2 wins in 14",
-        "move a1 a3 loses in 2",
-        "move a2 a3 loses in 2",
+        "deploy a3 wins in one move !",
+        "deploy b3 wins in 14 moves",
+        "move a1 b1 wins in 14 moves",
+        "move a1 b2 wins in 14 moves",
+        "move a2 b1 wins in 14 moves",
+        "move a2 b2 wins in 14 moves",
+        "move a1 a3 loses in 2 moves",
+        "move a2 a3 loses in 2 moves",
     ]
 
 
@@ -66,12 +66,12 @@ def test_the_only_move_is_told() -> None:
     """Sanada has two on a3; a third can join from a1, which no Tokugawa can cover from gold."""
     line = "deploy a1, deploy a2, deploy a3, deploy b1, move a1 a3, move b1 b3".split(", ")
     assert told(after(EVEN, *line)) == [
-        "deploy a1 wins in 3, only move !",
-        "move a3 a2 loses in 13",
-        "deploy b1 loses in 12",
-        "deploy b2 loses in 12",
-        "move a3 b3 loses in 12",
-        "move a3 a1 loses in 10",
+        "deploy a1 wins in 3 moves, only move !",
+        "move a3 a2 loses in 13 moves",
+        "deploy b1 loses in 12 moves",
+        "deploy b2 loses in 12 moves",
+        "move a3 b3 loses in 12 moves",
+        "move a3 a1 loses in 10 moves",
     ]
 
 
@@ -79,28 +79,32 @@ def test_k7_lifting_off_a_line_loses_at_once_and_a_draw_can_be_the_best() -> Non
     """Sanada covers the end of Tokugawa's row on b1."""
     assert told(standing("sanada", "a3:S b1:TS b2:T b3:T", (2, 2))) == [
         "move a3 a2 draws, only move !",
-        "deploy a1 loses in 10",
-        "deploy a2 loses in 10",
-        "move a3 b2 loses in 10",
-        "move a3 b3 loses in 10",
-        "move b1 a1 loses in 1",
-        "move b1 a3 loses in 1",
+        "deploy a1 loses in 10 moves",
+        "deploy a2 loses in 10 moves",
+        "move a3 b2 loses in 10 moves",
+        "move a3 b3 loses in 10 moves",
+        "move b1 a1 loses in one move",
+        "move b1 a3 loses in one move",
     ]
 
 
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("deploy a3", "“Deploy a warrior on a3” wins in 1: nothing is better."),
-        ("deploy b3", "“Deploy a warrior on b3” wins in 14; “deploy a warrior on a3” wins in 1."),
+        ("deploy a3", "“Deploy a warrior on a3” wins in one move: nothing is better."),
+        (
+            "deploy b3",
+            "“Deploy a warrior on b3” wins in 14 moves; “deploy a warrior on a3” wins in one move.",
+        ),
         (
             "move a1 a3",
-            "“Move from a1 to a3” loses in 2 and gives a win away: "
-            "“deploy a warrior on a3” wins in 1.",
+            "“Move from a1 to a3” loses in 2 moves and gives a win away: "
+            "“deploy a warrior on a3” wins in one move.",
         ),
         (
             "surrender",
-            "“Surrender” loses in 1 and gives a win away: “deploy a warrior on a3” wins in 1.",
+            "“Surrender” loses in one move and gives a win away: "
+            "“deploy a warrior on a3” wins in one move.",
         ),
     ],
 )
@@ -118,27 +122,27 @@ def test_a_win_can_be_given_away_for_a_draw_and_a_draw_for_a_loss() -> None:
     before = standing("tokugawa", "a3:S b1:TS b2:T", (2, 3))
     assert review(before, "deploy b3") == (
         "“Deploy a warrior on b3” draws and gives a win away: "
-        "“move from b2 to a3” wins in 11, only move. [Solved]"
+        "“move from b2 to a3” wins in 11 moves, only move. [Solved]"
     )
     before.step(1, UNEVEN.actions.parse("deploy b3"))
     assert review(before, "deploy a1") == (
-        "“Deploy a warrior on a1” loses in 10 and gives a draw away: "
+        "“Deploy a warrior on a1” loses in 10 moves and gives a draw away: "
         "“move from a3 to a2” draws, only move. [Solved]"
     )
 
 
 def test_an_only_move_and_a_lost_position_are_told_in_words_that_fit() -> None:
-    """“wins in 3, only move: nothing is better” read oddly."""
+    """“wins in 3 moves, only move: nothing is better” read oddly."""
     line = "deploy a1, deploy a2, deploy a3, deploy b1, move a1 a3, move b1 b3".split(", ")
     only = after(EVEN, *line)
     assert review(only, "deploy a1") == (
-        "“Deploy a warrior on a1” wins in 3: every other move gives the win away. [Solved]"
+        "“Deploy a warrior on a1” wins in 3 moves: every other move gives the win away. [Solved]"
     )
     only.step(0, EVEN.actions.parse("deploy a1"))
     best = str(verdicts(only.view(1))[0].action)
     told_ = say(judge(only.view(1), EVEN.actions.parse(best)).event())
     assert told_.endswith(
-        "loses in 2: the position was lost already, and nothing holds out longer. [Solved]"
+        "loses in 2 moves: the position was lost already, and nothing holds out longer. [Solved]"
     )
 
 
