@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from tests.deals import same_deals as same_deals
 from tests.server.support.attack import Fort, fort
 from tests.server.support.postgres import postgres
 from tests.server.support.redis import RedisServer

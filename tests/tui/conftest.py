@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.deals import same_deals as same_deals
 from tests.server.support.servers import running, settings_for
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.deals import same_deals as same_deals
 from tests.server.support.servers import running, settings_for
 from tests.system import browser_for_tests, chromium, installed
 from tests.web.kit import visitor

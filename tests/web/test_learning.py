@@ -372,6 +372,24 @@ def test_a_hint_of_joraku_marks_card_and_area(browser: Browser, address: str) ->
         expect(page.locator(".hinted, .hints, .jo-hints polygon")).to_have_count(0)
 
 
+def test_a_hinted_ninja_has_its_button_marked(page: Page, address: str) -> None:
+    """Its button had no mark: a Ninja is not asked what it is for, and the mark knew only that."""
+    page.goto(address)
+    marked = page.evaluate(
+        """async () => {
+          const { markHint } = await import("/web/joraku/pointing.js");
+          const root = document.createElement("div");
+          root.innerHTML = `<button class="jo-card picked" data-key="card yari ninja"></button>
+            <div class="jo-choices"><button data-key="bar place"></button></div>`;
+          const map = { hint: (areas) => (root.title = areas.join()) };
+          markHint(root, map, ["play yari ninja", "put mikawa"]);
+          const keys = [...root.querySelectorAll(".hinted")].map((each) => each.dataset.key);
+          return [...keys, root.title];
+        }"""
+    )
+    assert marked == ["card yari ninja", "bar place", "mikawa"]
+
+
 def test_a_row_that_a_lift_uncovered_is_shown(page: Page, address: str) -> None:
     """[K7] The warrior lands on the very row that it uncovered, and hides it again."""
     rokumon.sit(page, address, rokumon.BOTH, act="1", coins="gjgjgj")

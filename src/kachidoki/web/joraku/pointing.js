@@ -32,6 +32,8 @@ export function markHint(root, map, actions) {
   const modes = uses
     .filter(([verb]) => verb === "place" || verb === "march")
     .map(([verb]) => `bar ${verb}`);
+  // A Ninja is not asked what it is for: it has one button, and that places.
+  if (uses.some(([verb, , rank]) => verb === "play" && rank === "ninja")) modes.push("bar place");
   if (next[0] === "remove") modes.push(`bar remove ${next[1]}`);
   for (const marked of root.querySelectorAll(
     actions.length ? ".jo-card, .jo-choices button" : ".hinted",
