@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import os
-from functools import cache
+import pathlib
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Annotated, Final
 
 from fastapi import APIRouter, FastAPI, Path, Query, Request
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
@@ -38,6 +40,7 @@ from kachidoki.text.rule_search import search
 ASSETS: Final = (".js", ".css", ".svg", ".png", ".webmanifest")
 DRAWN: Final = ("theme", "joraku_map", "rokumon")
 LONGEST_SEARCH: Final = 200  # characters
+SMALLEST: Final = 800  # bytes: what is smaller is not compressed
 router = APIRouter(include_in_schema=False)
 
 
@@ -207,6 +210,28 @@ class Assets(StaticFiles):
         """Find a file; what is no file of the page is not there."""
         return super().lookup_path(path) if path.endswith(ASSETS) else ("", None)
 
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """A file, compressed once and not for each of the hundred requests of a visit."""
+        found = super().file_response(full_path, stat_result, scope, status_code)
+        zips = "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        if not (zips and isinstance(found, FileResponse) and stat_result.st_size >= SMALLEST):
+            return found
+        body = compressed(os.fspath(full_path), stat_result.st_mtime_ns)
+        also = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(body, headers={**found.headers, **also, "content-length": str(len(body))})
+
+
+@lru_cache(maxsize=1024)
+def compressed(path: str, _changed: int) -> bytes:
+    """A compressed file; when it has changed, at another time `_changed`, it is read again."""
+    return gzip.compress(pathlib.Path(path).read_bytes(), mtime=0)
+
 
 class Checked:
     """Files of ours may be kept, but are asked for each time: an update is seen at once."""
@@ -241,6 +266,6 @@ def mount(app: FastAPI) -> None:
             Route("/board.toml", board),
             Mount("/", Assets(directory=web_file(""))),
         ],
-        middleware=[Middleware(GZipMiddleware, minimum_size=800), Middleware(Checked)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=SMALLEST), Middleware(Checked)],
     )
     app.mount("/web", files)
