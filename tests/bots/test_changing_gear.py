@@ -74,10 +74,10 @@ async def test_a_thought_is_finished_in_the_gear_that_it_was_begun_in(tmp_path: 
     view = Table(catalog.find("joraku", players=3), SEED).view(0)
     compiled = tmp_path / "compiled"
     async with Workers(1, uncompiled(tmp_path / "plain"), compiled) as workers:
-        (first,) = workers.all
         asked = asyncio.create_task(workers.think("search:200", view, b"seed"))
         while not workers.running:
             await asyncio.sleep(0)
+        (first,) = workers.all
         compiled.symlink_to(PACKAGE.parent)
         next_one = asyncio.create_task(workers.think("search:200", view, b"seed"))
         while not len(workers.queue):

@@ -60,6 +60,19 @@ def test_a_view_arrives_as_it_was_sent(name: str, options: dict[str, object]) ->
 
 
 @async_test()
+async def test_a_process_is_started_for_the_first_question_and_serves_the_next() -> None:
+    view = first_decision(catalog.find("joraku")).view(0)
+    async with Workers(2) as workers:
+        before = len(workers.all)
+        for _ in range(3):
+            await workers.think("random", view, b"seed")
+        after = len(workers.all)
+        await asyncio.gather(*(workers.think("random", view, b"seed") for _ in range(3)))
+        found = before, after, len(workers.all)
+    assert found == (0, 1, 2)
+
+
+@async_test()
 async def test_those_who_think_stand_behind_those_who_answer() -> None:
     name, options = GAMES[0]
     view = first_decision(catalog.find(name, options)).view(0)
@@ -176,6 +189,7 @@ async def test_a_question_that_nobody_waits_for_is_never_asked() -> None:
 async def test_a_question_in_a_hurry_is_answered_with_what_was_found_by_then() -> None:
     view = first_decision(catalog.find("joraku")).view(0)
     async with Workers(1) as workers:
+        workers.hire()
         (worker,) = workers.all
         answer = await worker.ask(Think(ENDLESS, packed_view.pack(view), b"seed"), 0.05)
     assert isinstance(answer, list)

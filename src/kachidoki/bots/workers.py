@@ -99,9 +99,7 @@ class Workers:
         self.closed = False
 
     async def __aenter__(self) -> Workers:
-        for _ in range(self.count):
-            self.hire()
-        return self
+        return self  # a process is started for the first question that finds none free
 
     async def __aexit__(self, *_: object) -> None:
         self.close()
@@ -214,7 +212,7 @@ class Workers:
         """Give waiting questions to workers that have none."""
         if not self.closed:
             self.take_compiled()
-            if len(self.all) < self.count and len(self.queue):
+            while len(self.all) < self.count and len(self.idle) < len(self.queue):
                 self.hire()
         while self.idle and not self.closed:
             long = sum(not ticket.question.short for ticket in self.running.values())
