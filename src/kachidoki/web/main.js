@@ -58,6 +58,7 @@ async function route() {
   const mine = /** @type {HTMLElement} */ (place.cloneNode(false));
   place.replaceWith(mine);
   place = mine;
+  show(mine, el("p", { class: "opening" }, say("page-opening"))); // until there is more
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(pathOf(location.pathname));
     if (found) {
