@@ -208,7 +208,8 @@ class Told:
     def judged_aloud(self, decision: ReviewDecision) -> list[str]:
         """A decision with all that is said of it, as sentences."""
         first = f"{self.names[decision.seat]}: {decision.told}"
-        apart = [decision.apart] if decision.apart else []  # on a screen there is no room for it
+        # On a screen there is no room for it beside the board: it stands with what could be known.
+        apart = [decision.apart] if decision.apart else []
         return [first, *self.aloud(decision), *self.judged(decision)[1:], *apart]
 
     def sums(self) -> list[str]:
