@@ -643,6 +643,7 @@ review-open-apart = With everything open the best is: { $actions }. There the ot
 review-better = Better: { $actions }
 review-equal = About equal, as far as this look can tell: { $actions }
 review-only-searched = Nothing on the board tells the two apart at once: only the search says that it is better.
+review-only-solved = Nothing on the board tells the two apart at once: it was worked out to the end.
 review-after = After the better move:
 review-after-played = After the move that was played:
 review-goes-on = It would go on: { $actions }.

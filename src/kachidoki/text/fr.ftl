@@ -668,6 +668,7 @@ review-open-apart = Tout étant ouvert, le mieux est : { $actions }. On connaî
 review-better = Mieux : { $actions }
 review-equal = À peu près équivalent, pour ce qu’en dit cette analyse : { $actions }
 review-only-searched = Rien sur le plateau ne distingue aussitôt les deux coups : seule la recherche dit qu’il est meilleur.
+review-only-solved = Rien sur le plateau ne distingue aussitôt les deux : cela a été calculé jusqu’à la fin.
 review-after = Après le meilleur coup :
 review-after-played = Après le coup joué :
 review-goes-on = La suite serait : { $actions }.

@@ -575,6 +575,7 @@ review-open-apart = すべて表なら最善は：{ $actions }。そのときは
 review-better = よりよい手：{ $actions }
 review-equal = この検討で見るかぎり、ほぼ同等：{ $actions }
 review-only-searched = 盤上ですぐに分かる違いはありません。こちらがよいというのは探索だけの判断です。
+review-only-solved = 盤面ではすぐに違いは見えません。終わりまで読み切った結果です。
 review-after = よりよい手のあと：
 review-after-played = 実際の手のあと：
 review-goes-on = その後の進行：{ $actions }。

@@ -687,6 +687,7 @@ review-open-apart = Если всё открыто, лучшее: { $actions }. 
 review-better = Лучше: { $actions }
 review-equal = Примерно равноценно, насколько видно при этом разборе: { $actions }
 review-only-searched = На доске разницы сразу не видно: что этот ход лучше, говорит только поиск.
+review-only-solved = На доске разницы сразу не видно: это просчитано до конца.
 review-after = После лучшего хода:
 review-after-played = После сыгранного хода:
 review-goes-on = Дальше было бы так: { $actions }.

@@ -586,6 +586,7 @@ review-open-apart = 全部公開來看，最好的是：{ $actions }。那時其
 review-better = 更好：{ $actions }
 review-equal = 就這次覆盤所見大致相當：{ $actions }
 review-only-searched = 盤面上一時看不出兩者的差別：只有搜尋認為這一手更好。
+review-only-solved = 盤面上一時看不出兩者的差別：這是一直算到終局的結果。
 review-after = 更好的一手之後：
 review-after-played = 實際的一手之後：
 review-goes-on = 之後的發展會是：{ $actions }。

@@ -80,8 +80,8 @@ class Told:
         return [each for each in self.decisions() if each.grade in LEARNT_FROM]
 
     def costliest(self) -> list[ReviewDecision]:
-        """The few that gave most away, the worst first."""
-        order = sorted(self.mistakes(), key=lambda each: -each.know.loss[0])
+        """The few that gave most away, the worst first; of equals, that with the nearest end."""
+        order = sorted(self.mistakes(), key=lambda each: (-each.know.loss[0], each.know.moves[0]))
         return order[:COSTLIEST]
 
     def step(self, version: int) -> int:

@@ -142,8 +142,13 @@ class RokumonReviewer:
             told = [*([] if same else [better]), *likely.told(view, played, replies, rng)]
             return told or [Event("review.only-searched", {}, "Hint")]
         both = solo.judge(seen, played) if seen.act == SOLO else judge(view, played)
-        found = [*answers.told(seen, played), both.event()]
-        return found if better.key in LESS else [better, *found]
+        answer = answers.told(seen, played)
+        found = [*answer, both.event()]
+        if better.key not in LESS:
+            return [better, *found]
+        if any(each.facts.get("does") == "nothing" for each in answer):
+            return [Event("review.only-solved", {}, "Solved"), *found]
+        return found
 
     def replies(
         self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng

@@ -31,13 +31,17 @@ export function mistakesIn(turns) {
 }
 
 /**
- * Those that gave most away, the costliest first.
+ * Those that gave most away, the costliest first; where a game is solved many cost as much, and of
+ * these the one comes first after which the end was nearest.
  * @template {ReviewTurn | ReviewDecision} T
  * @param {T[]} turns
  */
 export function costliestOf(turns) {
   return mistakesIn(turns)
-    .toSorted((one, other) => other.know.loss[0] - one.know.loss[0])
+    .toSorted(
+      ({ know: one }, { know: other }) =>
+        other.loss[0] - one.loss[0] || one.moves[0] - other.moves[0],
+    )
     .slice(0, COSTLIEST);
 }
 
