@@ -6,7 +6,7 @@ import { tool, toolLink } from "./lib/icons.js";
 import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
 import { apply } from "./lib/settings.js";
-import { announce, go, setRouter, tell } from "./lib/shell.js";
+import { go, hush, setRouter, tell } from "./lib/shell.js";
 import { markTurns, nameTab } from "./lib/tab.js";
 import { known, say } from "./lib/words.js";
 import { home } from "./pages/home.js";
@@ -51,7 +51,7 @@ let current;
 async function route() {
   current?.leave?.();
   current = undefined;
-  announce(""); // what was said there is not about here
+  hush();
   markTurns([]);
   nameTab("");
   // A page that was left before it was there goes on in a place that nobody sees.
