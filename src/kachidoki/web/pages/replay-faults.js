@@ -23,7 +23,7 @@ export class Faults {
       { class: "muted faults-told", hidden: true },
       say("page-replay-faults"),
     );
-    this.parts = [el("span", { class: "track" }, slider, this.marks), this.legend];
+    this.element = el("span", { class: "track" }, slider, this.marks, this.legend);
     /** @type {Map<number, Promise<Verdict>>} what was asked already */
     this.known = new Map();
     this.left = false;

@@ -182,7 +182,7 @@ class Replay {
             this.play,
             to("›", "on-1", "step"),
             to("»", "on-turn", "turn"),
-            ...this.faults.parts,
+            this.faults.element,
             this.count,
           ),
           this.stage,
