@@ -9,7 +9,7 @@ import pytest
 from kachidoki import catalog
 from kachidoki.bots.brain import Hint
 from kachidoki.bots.hints import hints
-from kachidoki.bots.rokumon.hints import wins
+from kachidoki.bots.rokumon.hints import on_board, wins
 from kachidoki.bots.rokumon.solved.par import solo_start
 from kachidoki.bots.rokumon.solved.verdicts import verdicts
 from kachidoki.bots.thinking import Budget
@@ -210,3 +210,27 @@ def test_of_an_only_card_the_hint_says_what_to_do_with_it() -> None:
     (only,) = hints(state.view(seat), rng, budget=QUICK)
     assert only.reason.key != "bots.hint-only"
     assert "ninja" in only.action.text or only.then[0].text in ("place", "march")
+
+
+@pytest.mark.parametrize(
+    ("played", "action", "does", "where"),
+    [
+        ("deploy a1, deploy b1", "deploy a2", "builds", ("a1", "a2", "a3")),
+        ("deploy a1, deploy b1, deploy a2", "deploy a3", "blocks", ("a1", "a2", "a3")),
+        ("deploy a1, deploy b1, deploy b3", "move b1 a1", "covers", "a1"),
+        ("deploy a1", "deploy b1", None, None),
+    ],
+)
+def test_what_a_move_does_on_the_board_is_named(
+    played: str, action: str, does: str | None, where: object
+) -> None:
+    """“Wins in 15 moves” was a verdict, and no reason."""
+    state = Rokumon(act="1", coins="gjgjgj").start()
+    for each in played.split(", "):
+        state.step(state.to_act()[0], ACTIONS.parse(each))
+    clan, taken = int(state.clan), ACTIONS.parse(action)
+    after = state.copy()
+    after.take(taken, None)
+    found = on_board(state, after, taken, clan)
+    assert (found and found[0]) == does
+    assert found is None or list(found[1].values()) == [where]

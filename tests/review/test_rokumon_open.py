@@ -82,3 +82,28 @@ def test_the_better_action_is_the_one_that_its_reason_names() -> None:
         for reason in each["reasons"]:
             if reason["key"] == "bots.judged-gave-away":
                 assert [reason["facts"]["best"]] == each["know"]["line"]
+
+
+def test_a_move_of_a_lost_position_is_held_to_the_one_that_holds_out_longest() -> None:
+    """A review of an act that was lost from the start had nothing to say."""
+    game, record, found = reviewed("1")
+    lost = [each for each in found["decisions"] if not each["know"]["best"][0]]
+    shortened = [each for each in lost if each["know"]["moves"][0] < each["know"]["moves"][1]]
+    assert shortened
+    for each in lost:
+        assert each["topic"] is None
+        assert each["grade"] == "best"  # nothing was left to give away
+        played, longest = each["know"]["moves"]
+        assert (each in shortened) == (each["actions"] != each["know"]["line"])
+        if each not in shortened:
+            continue
+        # Both lines are followed to the end, and are as long as was said.
+        lines = record.lines[: each["lines"][0] - 1]
+        for moves, name, actions in (
+            (played, "played", each["actions"]),
+            (longest, "best", each["know"]["line"]),
+        ):
+            replies = each["replies"][name]
+            followed = [*lines, *((each["seat"], text) for text in actions), *map(tuple, replies)]
+            assert Table.to_look_at(game, followed).outcome is not None
+            assert moves == len(actions) + len(replies)

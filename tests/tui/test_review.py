@@ -66,6 +66,9 @@ async def test_a_review_leads_to_what_cost_most_shows_both_verdicts_and_the_bett
         # What could be known then, the summary, and from one mistake to another.
         await pilot.press("w")
         await until(lambda: isinstance(app.screen, TextScreen))
+        known = app.screen
+        assert isinstance(known, TextScreen)
+        assert worst.apart in known.text_lines[-1:]  # how it can be that two bests differ
         await pilot.press("escape")
         await until(lambda: app.screen is replay)
         await pilot.press("home")

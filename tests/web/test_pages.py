@@ -473,3 +473,17 @@ def test_a_page_that_is_left_before_it_is_there_does_not_come_up_later(
         )  # a later answer is here
         expect(begin).to_be_visible()
         expect(page.locator(".puzzles")).to_have_count(0)
+
+
+def test_a_page_that_is_being_opened_says_so(browser: Browser, address: str) -> None:
+    """The screen stayed blank until a table was there."""
+    with visitor(browser, address) as (page, _):
+        held: list[Route] = []
+        page.route("**/api/tables/*", lambda route: held.append(route))
+        page.goto(make_table(page.context, address, 2, players="3"))
+        expect(page.locator(".opening")).to_have_text("One moment …")
+        expect(page.locator(".brand")).to_be_visible()
+        for each in held:
+            each.continue_()
+        expect(page.locator(".stage svg").first).to_be_visible()
+        expect(page.locator(".opening")).to_have_count(0)

@@ -7,12 +7,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.server.storage.test_upgrade import notes, restored
 from tests.server.support.review_process import quick_reviews
 from tests.server.support.servers import running, settings_for
-from tests.web.kit import PHONE, no_barriers, visitor
+from tests.web.kit import DESKTOP, PHONE, no_barriers, visitor
+from tests.web.layout_kit import resize
 
 NARROW = "document.documentElement.scrollWidth <= innerWidth"
 
@@ -47,17 +48,17 @@ def test_a_review_tells_which_turn_cost_most_and_what_would_have_been_better(
         turns = page.locator(".costliest li button")
         expect(turns).to_have_count(3)
         expect(page.locator(".costliest h2")).to_have_text("Your three costliest turns")
-        # It goes to the costliest at once, and shows both verdicts, the reason and the sum.
+        # It goes to the costliest at once, and says first which it is and why; then come numbers.
         expect(turns.first).to_have_attribute("aria-current", "true")
         decision = page.locator(".decision")
-        expect(decision.locator(".verdicts thead th")).to_have_text(
+        expect(decision.locator("h2")).to_contain_text("Your costliest decision: Round I")
+        expect(decision.locator(".better strong")).to_have_text(re.compile("^Better: .*\\.$"))
+        expect(decision.locator(".reason").first).not_to_be_empty()
+        assert "%" not in decision.locator("h2, .better strong").first.inner_text()
+        expect(page.locator(".review > :first-child .decision")).to_have_count(1)
+        expect(page.locator(".numbers .verdicts thead th")).to_have_text(
             ["By what could be known", "With everything open"]
         )
-        expect(decision.locator(".reason").first).not_to_be_empty()
-        heads = decision.locator(".why h3").all_inner_texts()
-        assert heads, "every reason stands below what it tells of"
-        assert set(heads) <= {"After your move:", "After the better move:"}
-        expect(decision.locator(".reason:not(.why .reason)")).to_have_count(0)
         expect(page.locator(".sums")).to_contain_text("add up exactly to the result")
         expect(page.locator(".average")).to_contain_text("with 95 % certainty")
         page.locator(".known-then summary").click()
@@ -159,23 +160,38 @@ def test_luck_is_told_by_what_happened_and_leads_there(browser: Browser, address
         expect(page.locator(".sums")).to_contain_text("can have opposite signs")
 
 
+def three_games(route: Route) -> None:
+    """As if the only game had been played three times."""
+    answer = route.fetch()
+    (table,) = answer.json()["tables"]
+    route.fulfill(response=answer, json={"tables": [table] * 3})
+
+
 def test_what_is_lost_by_what_is_told_over_all_games(browser: Browser, address: str) -> None:
     with visitor(browser, address) as (page, _):
         known(page, address)
         page.goto(f"{address}/reviews")
         more = page.locator("[data-key=review-more]")
-        topics = page.locator("[data-game=joraku] .topics li")
-        expect(more.or_(topics.first)).to_be_visible()
+        told = page.locator("[data-game=joraku]")
+        expect(more.or_(told)).to_be_visible()
         if more.is_visible():  # nobody has asked for the review yet
             more.click()
-        expect(topics.first).to_contain_text("a game, in")
+        # One game showed a habit, and said in the same breath that three are needed.
+        expect(told).to_contain_text("2 more are missing")
+        expect(page.locator("[data-key=worst]")).to_be_visible()
+        expect(page.locator(".lead, .topics li")).to_have_count(0)
+        expect(page.locator(".of-tables li")).to_have_text(re.compile("^The first against .+ · "))
+        no_barriers(page)
+        page.route("**/api/mine/reviews?*", three_games)
+        page.reload()
+        topics = page.locator("[data-game=joraku] .topics li")
+        expect(topics.first).to_contain_text("of all that was given away, in")
         expect(page.locator("[data-topic=passing]")).to_contain_text("Passing cards on")
         # It said nothing that anybody could learn from.
-        expect(page.locator(".lead")).to_contain_text("Most of your chance to win was lost by this")
-        told = page.locator("[data-game=joraku]")
-        expect(told).to_contain_text("2 more are missing")
+        expect(page.locator(".lead")).to_contain_text("Most of what you gave away was lost by this")
         expect(told).to_contain_text("What helps: ")
         no_barriers(page)
+        page.unroute("**/api/mine/reviews?*")
         lesson = page.locator("[data-key=lesson]")
         expect(lesson).to_have_attribute("href", re.compile("^/puzzles/joraku-"))
         # It led to the game's costliest turn, and not to the one that shows what was lost here.
@@ -187,8 +203,7 @@ def test_what_is_lost_by_what_is_told_over_all_games(browser: Browser, address: 
         assert page.evaluate(NARROW)
         page.get_by_role("link", name="The first").click()
         expect(page.locator(".costliest li button")).to_have_count(3)
-        # The page began at its top once its review was there, which was out of sight then.
-        expect(page.locator(".costliest li button").first).to_be_in_viewport()
+        expect(page.locator(".decision h2")).to_be_in_viewport()
 
 
 def test_a_deep_look_is_asked_for_and_stays(browser: Browser, address: str) -> None:
@@ -211,25 +226,31 @@ def test_a_deep_look_is_asked_for_and_stays(browser: Browser, address: str) -> N
         expect(page.locator(".review")).to_contain_text("This is the deep look.")
 
 
-def test_a_review_comes_into_sight_on_a_phone(browser: Browser, address: str) -> None:
+def test_the_first_words_of_a_review_stand_above_the_board_on_a_phone(
+    browser: Browser, address: str
+) -> None:
+    """The review stood below the board: nobody saw it before they scrolled."""
     with visitor(browser, address, size=PHONE, touch=True) as (page, _):
         name = known(page, address)
         page.goto(f"{address}/replay/{name}")
         page.click("[data-key=review]")
-        expect(page.locator(".costliest li button").first).to_be_in_viewport()
+        words = page.locator(".decision h2")
+        expect(words).to_have_text(re.compile("^ *Your costliest decision: "))
+        expect(words).to_be_in_viewport()
+        edges = page.evaluate(
+            """() => [".first-words", ".stage", ".costliest"].map(
+                (each) => document.querySelector(each).getBoundingClientRect().top)"""
+        )
+        assert edges == sorted(edges)
         page.click("[data-key=show-line]")
         expect(page.locator(".better-line")).to_be_in_viewport()
         page.click("[data-key=line-back]")
-        expect(page.locator(".costliest li button").first).to_be_in_viewport()
-        # Where there was nothing to decide, a press on the chart left an empty lower end in sight.
-        chances = page.locator("svg.chances")
-        chances.scroll_into_view_if_needed()
-        nothing = page.locator(".review .nothing")
-        for share in range(1, 20):
-            box = chances.bounding_box()
-            assert box
-            page.touchscreen.tap(box["x"] + box["width"] * share / 20, box["y"] + box["height"] / 2)
-            expect(nothing.or_(page.locator(".decision"))).to_be_in_viewport()
-            if nothing.count():
-                return
-        raise AssertionError("there was something to decide everywhere")
+        expect(words).to_be_in_viewport()
+        # What is pressed below the board leads to what is said of that moment.
+        page.locator(".costliest li button").nth(1).click()
+        expect(words).not_to_contain_text("Your costliest")
+        expect(words).to_be_in_viewport()
+        page.locator("svg.chances").click(position={"x": 60, "y": 30})
+        expect(page.locator(".decision, .decision .nothing").first).to_be_in_viewport()
+        resize(page, DESKTOP)  # beside the board they stand with the rest
+        expect(page.locator(".review .first-words .decision")).to_be_in_viewport()

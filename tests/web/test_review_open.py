@@ -30,9 +30,10 @@ def test_a_review_of_an_open_act_has_one_verdict_and_shows_how_a_turn_is_answere
 def speaks_of_what_there_is(page: Page) -> None:
     """It spoke of cards, luck, and of what could be known, where there is nothing of it."""
     decision = page.locator(".decision")
-    expect(decision.locator(".reason").last).to_contain_text(" can answer “")
-    expect(decision.locator(".verdicts thead")).to_have_count(0)
-    expect(decision.locator(".verdicts td")).to_contain_text(["lost", "won", "exact"])
+    expect(decision.locator(".played")).to_contain_text("It made a loss of a won position.")
+    expect(decision.locator(".played")).to_contain_text(" can answer “")
+    expect(page.locator(".verdicts thead")).to_have_count(0)
+    expect(page.locator(".verdicts td")).to_contain_text(["lost", "won", "exact"])
     expect(page.locator(".sums")).to_contain_text("At the start, with best play")
     expect(page.locator(".sums")).to_contain_text("Nothing was hidden and nothing was luck")
     told = page.locator(".review").inner_text()
@@ -43,21 +44,23 @@ def speaks_of_what_there_is(page: Page) -> None:
 
 
 def is_answered(page: Page) -> None:
-    """The board kept the text of the moment before, and showed one move only."""
+    """It began with one's own move, which everybody knows."""
     page.click("[data-key=show-answer]")
     line = page.locator(".better-line")
     shown = line.locator("[role=status]")
     expect(line).to_contain_text(
         re.compile("^After (your move|the move that was played), with the answers")
     )
-    expect(shown).to_contain_text(re.compile("^1 of [0-9]+: (Ayame|Botan): "))
+    name = page.locator(".decision .played").inner_text().partition(":")[0]
+    other = {"Ayame": "Botan", "Botan": "Ayame"}[name]
+    expect(shown).to_contain_text(re.compile(f"^2 of [0-9]+: {other}: "))
     first = page.locator(".bar .line").inner_text()
     on = page.locator("[data-key=line-on]")
-    on.click()
-    expect(shown).to_contain_text(re.compile("^2 of "))
-    expect(page.locator(".bar .line")).not_to_have_text(first)
     last = int(shown.inner_text().split(":")[0].split()[-1])
-    for step in range(3, last + 1):
+    on.click()
+    expect(shown).to_contain_text(f"3 of {last}: ")
+    expect(page.locator(".bar .line")).not_to_have_text(first)
+    for step in range(4, last + 1):
         on.click()
         expect(shown).to_contain_text(f"{step} of {last}: ")
     expect(on).to_be_disabled()
@@ -82,6 +85,12 @@ def test_an_act_of_a_running_campaign_is_replayed_and_leads_back(
         page.click("[data-key=on-1]")
         expect(page.locator(".replay .stack .piece").first).to_be_visible()
         page.click("[data-key=review]")  # of a campaign that goes on, what is over and hid nothing
+        # That it ended by surrender was told nowhere.
+        expect(page.locator(".surrendered")).to_have_text(
+            re.compile(
+                r"^Ayame surrendered\. With best play of both the position was (won|lost) in"
+            )
+        )
         expect(page.locator(".sums")).to_contain_text("At the start, with best play")
         expect(page.locator(".sums caption")).to_have_count(1)
         expect(page.locator(".sums .solved")).to_contain_text(

@@ -84,7 +84,19 @@ def test_things_beside_the_table_say_what_they_are_when_they_are_pressed(
         page.locator(".about summary").tap()
         sheet = page.locator(".about .sheet")
         expect(sheet).to_contain_text("The dots on a coin")
+        expect(sheet).to_contain_text("Code of honour")
         assert sheet.evaluate("box => box.scrollHeight <= box.clientHeight + 1")  # nothing is cut
+
+
+def test_the_help_of_an_act_speaks_of_what_there_is_in_it(browser: Browser, address: str) -> None:
+    """It spoke of seven coins and of revenge tokens in Act 1, which has neither."""
+    with visitor(browser, address, size=TALL, touch=True) as (page, _):
+        sit(page, address, BOT, act="1")
+        page.locator(".about summary").tap()
+        sheet = page.locator(".about .sheet")
+        expect(sheet).to_contain_text("red can be pressed now")
+        for word in ("seven", "token", "honour"):
+            expect(sheet).not_to_contain_text(word)
 
 
 def test_a_hint_lies_below_whose_turn_it_is(browser: Browser, address: str) -> None:
@@ -96,6 +108,28 @@ def test_a_hint_lies_below_whose_turn_it_is(browser: Browser, address: str) -> N
         assert status is not None
         assert top(page, ".found") >= status["y"] + status["height"]
         expect(page.locator(".found .hints")).to_contain_text("holds out longest")
+
+
+def test_what_the_coach_opens_lies_over_the_table(browser: Browser, address: str) -> None:
+    """“More” and “Hint” shrank the board, and a hint took two presses."""
+    with visitor(browser, address, size=TALL, touch=True, coached="") as (page, _):
+        page.goto(f"{address}/learn/rokumon")
+        page.locator(OPEN).first.wait_for()
+        before = page.evaluate(PLACES)
+        hint, more = page.locator("[data-key=coach]"), page.locator("[data-key=more]")
+        hint.tap()
+        expect(page.locator(".coach .hints .muted").first).to_be_visible()
+        assert page.evaluate(PLACES) == before
+        hint.tap()  # once more puts it away
+        expect(page.locator(".coach .hints")).to_have_count(0)
+        more.tap()
+        expect(page.locator(".coach .rest")).to_be_visible()
+        assert page.evaluate(PLACES) == before
+        page.click("[data-key=surrender]")
+        page.click("[data-key=surrender-yes]")
+        # There is one way on that stands out, and nothing grey.
+        expect(page.locator("main .main:visible")).to_have_text(["Next: Act 2: Ueda Castle"])
+        expect(more).to_be_hidden()
 
 
 class Measuring(Thumb):

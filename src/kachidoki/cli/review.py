@@ -112,7 +112,9 @@ def show(result: Mapping[str, Any], console: Console, language: str) -> None:
         if any(part["hidden"] for seat in result["seats"] for part in seat["parts"]):
             console.print(text.sentence("review-luck-apart", language), style="dim")
     show_grades(result, console, language)
-    costly = sorted(result["decisions"], key=lambda each: -each["know"]["loss"][0])
+    costly = sorted(
+        result["decisions"], key=lambda each: (-each["know"]["loss"][0], each["know"]["moves"][0])
+    )
     costly = [each for each in costly if each["grade"] in COLOURS][:COSTLIEST]
     console.print()
     if not costly:

@@ -176,6 +176,14 @@ class ReviewTurn(Message):
     reasons_played: list[str] = Field([], description="What follows from what was played.")
 
 
+class ReviewSurrender(Message):
+    """That a part of the game ended by surrender."""
+
+    number: int = Field(description="Of the decision.")
+    part: int
+    told: str = Field(description="Who surrendered, and what was left then, in words.")
+
+
 class Review(Message):
     """What each decision of a finished game was worth."""
 
@@ -183,6 +191,7 @@ class Review(Message):
     grades: list[ReviewGrade]
     seats: list[ReviewSeat]
     decisions: list[ReviewDecision]
+    surrenders: list[ReviewSurrender] = Field(default_factory=list)
 
 
 class ReviewInfo(Message):

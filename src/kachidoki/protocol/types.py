@@ -36,7 +36,7 @@ RECEIVED: Final[Sequence[type[BaseModel]]] = (
     *(protocol.ReviewSeat, protocol.ReviewPart, protocol.ReviewAccount, protocol.ReviewEntry),
     *(protocol.ReviewJudged, protocol.ReviewGrade, protocol.ReviewCards, protocol.ReviewCard),
     *(protocol.ReviewWarriors, protocol.ReviewWarrior, protocol.ReviewTurn),
-    *(protocol.MyReviews, protocol.MyReview, protocol.ReviewTopic),
+    *(protocol.ReviewSurrender, protocol.MyReviews, protocol.MyReview, protocol.ReviewTopic),
     *(protocol.Games, protocol.GameInfo, protocol.SeatsBy, protocol.OptionInfo),
     *(protocol.Puzzles, protocol.ThemeInfo, protocol.LessonInfo),
     *(protocol.PuzzleAnswer, protocol.PuzzleInfo, protocol.PersonRating),

@@ -173,16 +173,17 @@ def _known(piece: Piece, view: View, rng: Rng) -> Answer:
     told: list[Event] = []
     topic = None
     replies: dict[str, list[list[object]]] = {"played": [], "best": []}
-    if judged.loss.value:
+    if judged.loss.value or judged.shortens:
         played: list[tuple[int, Action]] = []
-        if grade_of(judged.played, judged.best, judged.loss) in LEARNT_FROM:
+        grade = grade_of(judged.played, judged.best, judged.loss)
+        if grade in LEARNT_FROM or judged.shortens:
             played, best = (
                 reviewer.replies(view, choice, effort, rng) for choice in (line, judged.line)
             )
             for name, found in (("played", played), ("best", best)):
                 replies[name] = [[by, str(each)] for by, each in found]
         told = reviewer.reasons(view, line, judged, played, rng)
-        topic = reviewer.topic(view, line, judged.line)
+        topic = reviewer.topic(view, line, judged.line) if judged.loss.value else None
     reasons = [plain(event.as_dict()) for event in told]
     grid = reviewer.grid(view, rng)
     about = {"topic": topic, "reasons": reasons, "replies": replies, "grid": grid}

@@ -29,6 +29,11 @@ class Judged:
     # Of both until the end, as played and by the best choice; 0 where that is not known.
     moves: tuple[int, int] = (0, 0)
 
+    @property
+    def shortens(self) -> bool:
+        """Whether a position that is lost anyway would have held out longer."""
+        return not self.loss.value and self.moves[0] < self.moves[1]
+
     def as_dict(self) -> dict[str, Any]:
         """As plain data."""
         return {

@@ -543,6 +543,15 @@ bots-hint-threatens-less = It threatens to win in { $wins ->
     [one] one way
    *[other] { $wins } ways
  }, but the other has better answers to it than to the first hint.
+bots-hint-verdict = { $leads_to ->
+    [win] { " " }Whatever the other does, you can win from there.
+    [loss] { " " }If the other plays perfectly, it loses in the end all the same.
+    [draw] { " " }If both do their best, nobody wins from there.
+   *[unknown] { "" }
+ }
+bots-hint-blocks = It blocks the line { $row }, of which the other holds two coins.{ bots-hint-verdict }
+bots-hint-covers = It covers the other’s warrior on { $cell }: that coin is yours then.{ bots-hint-verdict }
+bots-hint-builds = Then two coins of the line { $row } are yours, and the third is empty.{ bots-hint-verdict }
 
 ## The review of a finished game
 
@@ -561,7 +570,12 @@ review-answer-threatens = { $clan } can answer “{ $action }” and then threat
     [one] one way
    *[other] { $wins } ways
  }.
-review-answer-leads = { $clan } can answer “{ $action }” which wins in { $plies ->
+review-answer-leads = { $clan } can answer “{ $action }”{ $does ->
+    [blocks] { " " }and blocks the line { $row }: that
+    [covers] { " " }and covers the warrior on { $cell }: that
+    [builds] { " " }and holds two coins of the line { $row }: that
+   *[nothing] , which
+ } wins in { $plies ->
     [one] one move
    *[other] { $plies } moves
  }, whatever is done against it.
@@ -615,6 +629,8 @@ review-nothing-happened = Nothing happened: the turn could be judged better once
 review-decisions = Decisions
 review-costliest = What can be learnt most from
 review-nothing = No decision gave anything away that could be told from chance.
+review-surrendered-exact = { $seat-cap } surrendered. With best play of both the position was { $worth } then.
+review-surrendered = { $seat-cap } surrendered. By what could be known, the chance to win was still { $worth }.
 review-turn = { $when } (line { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } of the chance to win (between { $low } and { $high }; { $how }).
 review-lost-exact = { $grade } ({ $how }).
@@ -627,6 +643,7 @@ review-open-apart = With everything open the best is: { $actions }. There the ot
 review-better = Better: { $actions }
 review-equal = About equal, as far as this look can tell: { $actions }
 review-only-searched = Nothing on the board tells the two apart at once: only the search says that it is better.
+review-only-solved = Nothing on the board tells the two apart at once: it was worked out to the end.
 review-after = After the better move:
 review-after-played = After the move that was played:
 review-goes-on = It would go on: { $actions }.
@@ -1025,6 +1042,7 @@ page-first-game = First game of { $game }
 page-first-game-about = A coach beside you says what to do and why. Easy bots, no account.
 page-home = To the first page
 page-skip = Skip to the table
+page-opening = One moment …
 page-navigation = Pages
 page-not-found = There is no such page.
 page-not-found-about = The address leads nowhere; perhaps a letter is missing. Your tables are on the first page.
@@ -1362,6 +1380,7 @@ page-replay-turn = Turn
 page-replay-step = Step
 page-replay-at = Step { $at } of { $last }
 page-replay-fault = A mistake
+page-replay-faults = ▲ a move that gave a win or a draw away
 page-replay-speed = Speed
 page-play = Play
 page-seen-by = As seen by
@@ -1683,7 +1702,7 @@ page-rokumon-about-supply-valued = The supply: warriors that are not on the tabl
 page-rokumon-about-tokens = Revenge tokens: who loses an act takes one. In a fight each can add 1 to a number, once in the whole game; dotted ones are spent.
 page-rokumon-about-surprise = Surprise, once in an act: lift a coin with all that stands on it, and set it where it touches two others.
 page-rokumon-about-acts-won = Acts won so far. Who has won more of the six wins the campaign.
-page-rokumon-about-pips = The dots on a coin tell the seven coins apart. { $act ->
+page-rokumon-about-pips = The dots on a coin tell the coins apart. { $act ->
     [5] The coin with the number of dots that was drawn is flipped; else they count for nothing.
     [6] The coin with the number of dots that was drawn is flipped; else they count for nothing.
     [7] Where Taroma has a choice, it takes the coin with the fewest; else they count for nothing.
@@ -1722,7 +1741,7 @@ page-rokumon-can-be-chosen = Can be chosen.
 page-rokumon-loses = Careful: this leaves three of the other clan in a row, and you lose at once.
 page-rokumon-came = The other clan acted here last.
 page-rokumon-left = The other clan has just moved from here.
-page-rokumon-rings = Rings around coins: red can be chosen, black is where the other clan acted last, dots are where it moved from.
+page-rokumon-rings = Rings around coins: red can be pressed now, and a thick one is what you have chosen. Black is where the other clan acted last, and dots are where it moved from. Gold is what a hint or the log points at, or what has won.
 page-rokumon-will-deploy = Deploy a warrior on { $cell }.
 page-rokumon-will-deploy-value = Deploy the { $value } on { $cell }.
 page-rokumon-will-move = Move from { $cell } to { $to }.
@@ -1836,6 +1855,9 @@ page-review-costliest-own =
        *[other] Your costliest turns
     }
 page-review-costliest-of = { $name }: the costliest turns
+page-review-worst-own = Your costliest decision
+page-review-worst-of = { $name }: the costliest decision
+page-review-nearest-end = The decision that brought the end nearest
 page-review-close-turns = The first two cost about the same, as far as the quick look can tell; the deep look tells more.
 page-review-none = No decision gave away more than chance alone could explain. There is nothing to mend here.
 page-review-none-exact = No decision gave anything away. There is nothing to mend here.
@@ -1847,12 +1869,21 @@ page-review-know = By what could be known
 page-review-open = With everything open
 page-review-played = As played
 page-review-cost = It took the chance to win from { $best } to { $played }.
+page-review-turned = { $best ->
+    [win] { $played ->
+        [draw] It made a draw of a won position.
+       *[other] It made a loss of a won position.
+     }
+   *[other] It made a loss of a drawn position.
+ }
+page-review-shortened = It was lost against best play all the same; but this brought the end from { $best } moves away to { $played }.
 page-review-best = The best found
 page-review-lost = Given away
 page-review-how = Found by
 page-review-how-true = all cards as they truly lay
 page-review-between = { $low } to { $high }
 page-review-same = The same
+page-review-numbers = This decision in numbers
 page-review-show = Show it on the board
 page-review-show-answer = Show how it is answered
 page-review-decided = The game was decided by then: whatever was played, the chance to win was below 1 %.
@@ -1906,17 +1937,17 @@ page-review-deeper-about = It takes a minute or two; what is known so far stays 
 page-review-deep = This is the deep look.
 page-own-reviews = What my games teach me
 page-review-own-about = Every finished game of this browser can be reviewed. Here is what its reviews found: what cost you most of your chance to win, where to see it, and what helps.
-page-review-own-most = Most of your chance to win was lost by this: { $topic }. It cost { $percent } a game, { $share } of all that you lost.
-page-review-own-worst = Show the costliest turn ({ $percent })
+page-review-own-most = Most of what you gave away was lost by this: { $topic }. It is { $share } of all that your decisions cost you.
+page-review-own-worst = Show the costliest turn
 page-review-own-advice = What helps: { $advice }
 page-review-own-lesson = Lesson: { $title }
 page-review-own-tables = The games
+page-review-own-against = against { $names }
 page-review-own-clean = None of your decisions lost any chance.
-page-review-own-few = 
-    { $count ->
-        [one] Only from three games on does this show a habit: { $count } more is missing.
-       *[other] Only from three games on does this show a habit: { $count } more are missing.
-    }
+page-review-own-few = { $count ->
+    [one] What you often lose by is told from three games on: { $count } more is missing. Until then, here is the turn that cost most.
+   *[other] What you often lose by is told from three games on: { $count } more are missing. Until then, here is the turn that cost most.
+ }
 page-review-own-none = No finished game of this browser has been reviewed yet.
 page-review-own-ask = 
     { $count ->
@@ -1928,11 +1959,10 @@ page-review-own-games =
         [one] From { $count } game
        *[other] From { $count } games
     }
-page-review-topic-lost = 
-    { $count ->
-        [one] { $percent } a game, in { $count } decision
-       *[other] { $percent } a game, in { $count } decisions
-    }
+page-review-topic-lost = { $count ->
+    [one] { $share } of all that was given away, in { $count } decision
+   *[other] { $share } of all that was given away, in { $count } decisions
+ }
 page-review-topic-passing = Passing cards on
 page-review-topic-leading = Leading a skirmish
 page-review-topic-following = Playing a later card in a skirmish

@@ -568,6 +568,15 @@ bots-hint-threatens-less = Cela menace de gagner { $wins ->
     [one] d’une façon
    *[other] de { $wins } façons
  }, mais l’autre y répond mieux qu’au premier conseil.
+bots-hint-verdict = { $leads_to ->
+    [win] { " " }Quoi que fasse l’autre, vous pouvez gagner à partir de là.
+    [loss] { " " }Contre un jeu parfait, cela finit tout de même par perdre.
+    [draw] { " " }Si tous deux jouent au mieux, personne ne gagne à partir de là.
+   *[unknown] { "" }
+ }
+bots-hint-blocks = Cela bloque la ligne { $row }, dont l’adversaire tient deux pièces.{ bots-hint-verdict }
+bots-hint-covers = Cela couvre le guerrier adverse en { $cell } : cette pièce est alors à vous.{ bots-hint-verdict }
+bots-hint-builds = Deux pièces de la ligne { $row } sont alors à vous, et la troisième est vide.{ bots-hint-verdict }
 
 ## The review of a finished game
 
@@ -586,7 +595,12 @@ review-answer-threatens = { $clan } peut répondre « { $action } » et menace
     [one] d’une façon
    *[other] de { $wins } façons
  }.
-review-answer-leads = { $clan } peut répondre « { $action } », ce qui gagne en { $plies ->
+review-answer-leads = { $clan } peut répondre « { $action } »{ $does ->
+    [blocks] { " " }et bloquer la ligne { $row } : cela
+    [covers] { " " }et couvrir le guerrier en { $cell } : cela
+    [builds] { " " }et tenir deux pièces de la ligne { $row } : cela
+   *[nothing] , ce qui
+ } gagne en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
  }, quoi qu’on fasse.
@@ -640,6 +654,8 @@ review-nothing-happened = Rien ne s’est passé : une fois venu, le tour a pu 
 review-decisions = Décisions
 review-costliest = Ce qui apprend le plus
 review-nothing = Aucune décision n’a rien concédé que l’on puisse distinguer du hasard.
+review-surrendered-exact = { $seat-cap } : abandon. Au meilleur jeu des deux, c’était alors { $worth }.
+review-surrendered = { $seat-cap } : abandon. D’après ce qu’on pouvait savoir, la chance de gagner était encore de { $worth }.
 review-turn = { $when } (ligne { $line }), { $seat } : { $actions }
 review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et { $high } ; { $how }).
 review-lost-exact = { $grade } ({ $how }).
@@ -652,6 +668,7 @@ review-open-apart = Tout étant ouvert, le mieux est : { $actions }. On connaî
 review-better = Mieux : { $actions }
 review-equal = À peu près équivalent, pour ce qu’en dit cette analyse : { $actions }
 review-only-searched = Rien sur le plateau ne distingue aussitôt les deux coups : seule la recherche dit qu’il est meilleur.
+review-only-solved = Rien sur le plateau ne distingue aussitôt les deux : cela a été calculé jusqu’à la fin.
 review-after = Après le meilleur coup :
 review-after-played = Après le coup joué :
 review-goes-on = La suite serait : { $actions }.
@@ -1065,6 +1082,7 @@ page-first-game = Première partie de { $game }
 page-first-game-about = Un guide à vos côtés dit quoi faire et pourquoi. Des bots faciles, sans compte.
 page-home = Retour à l’accueil
 page-skip = Aller à la table
+page-opening = Un instant…
 page-navigation = Pages
 page-not-found = Cette page n’existe pas.
 page-not-found-about = Cette adresse ne mène nulle part ; il y manque peut-être une lettre. Vos tables sont sur la première page.
@@ -1402,6 +1420,7 @@ page-replay-turn = Tour
 page-replay-step = Étape
 page-replay-at = Étape { $at } sur { $last }
 page-replay-fault = Une erreur
+page-replay-faults = ▲ un coup qui a laissé échapper le gain ou la nulle
 page-replay-speed = Vitesse
 page-play = Lire
 page-seen-by = Vu par
@@ -1724,7 +1743,7 @@ page-rokumon-about-supply-valued = La réserve : les guerriers hors de la table
 page-rokumon-about-tokens = Jetons de vengeance : qui perd un acte en prend un. Dans un combat chacun peut ajouter 1 à un nombre, une seule fois dans la partie ; ceux en pointillé sont dépensés.
 page-rokumon-about-surprise = Surprise, une fois par acte : soulever une pièce avec tout ce qu’elle porte, et la poser là où elle en touche deux autres.
 page-rokumon-about-acts-won = Actes gagnés jusqu’ici. Qui en gagne le plus sur les six remporte la campagne.
-page-rokumon-about-pips = Les points d’une pièce la distinguent des six autres. { $act ->
+page-rokumon-about-pips = Les points d’une pièce la distinguent des autres. { $act ->
     [5] La pièce dont le nombre de points a été tiré est retournée ; sinon ils ne comptent pas.
     [6] La pièce dont le nombre de points a été tiré est retournée ; sinon ils ne comptent pas.
     [7] Quand Taroma a le choix, il prend la pièce qui en a le moins ; sinon ils ne comptent pas.
@@ -1763,7 +1782,7 @@ page-rokumon-can-be-chosen = Peut être choisie.
 page-rokumon-loses = Attention : cela laisse trois guerriers de l’autre clan alignés, et vous perdez aussitôt.
 page-rokumon-came = Dernière action de l’autre clan.
 page-rokumon-left = L’autre clan vient de partir d’ici.
-page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut choisir ; en noir, la dernière action de l’autre clan ; en pointillé, d’où il est parti.
+page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut appuyer, et un anneau épais est votre choix ; en noir, la dernière action de l’autre clan, et en pointillé d’où il est parti ; en doré, ce que montre un conseil ou le journal, ou ce qui a gagné.
 page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
 page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
 page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
@@ -1877,6 +1896,9 @@ page-review-costliest-own =
        *[other] Vos tours les plus coûteux
     }
 page-review-costliest-of = { $name } : les tours les plus coûteux
+page-review-worst-own = Votre décision la plus coûteuse
+page-review-worst-of = { $name } : la décision la plus coûteuse
+page-review-nearest-end = La décision qui a le plus rapproché la fin
 page-review-close-turns = Les deux premiers coûtent à peu près autant, pour ce qu’en dit l’analyse rapide ; l’analyse approfondie en dit plus.
 page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
 page-review-none-exact = Aucune décision n’a rien concédé. Rien à corriger ici.
@@ -1888,12 +1910,21 @@ page-review-know = D’après ce qu’on pouvait savoir
 page-review-open = Tout à découvert
 page-review-played = Comme joué
 page-review-cost = La chance de gagner est passée de { $best } à { $played }.
+page-review-turned = { $best ->
+    [win] { $played ->
+        [draw] La position était gagnée, elle est devenue nulle.
+       *[other] La position était gagnée, elle est devenue perdue.
+     }
+   *[other] La position était nulle, elle est devenue perdue.
+ }
+page-review-shortened = Face au meilleur jeu, c’était perdu de toute façon ; mais la fin, à { $best } coups, n’était plus qu’à { $played }.
 page-review-best = Le mieux trouvé
 page-review-lost = Concédé
 page-review-how = Méthode
 page-review-how-true = les cartes telles qu’elles étaient
 page-review-between = de { $low } à { $high }
 page-review-same = Le même
+page-review-numbers = Cette décision en chiffres
 page-review-show = Le montrer sur le plateau
 page-review-show-answer = Montrer la réponse
 page-review-decided = La partie était alors décidée : quel que soit le coup, la chance de gagner était inférieure à 1 %.
@@ -1947,17 +1978,17 @@ page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déj
 page-review-deep = Ceci est l’analyse approfondie.
 page-own-reviews = Ce que m’apprennent mes parties
 page-review-own-about = Chaque partie terminée de ce navigateur peut être analysée. Voici ce que les analyses ont trouvé : ce qui vous a coûté le plus de chances de gagner, où le voir, et ce qui aide.
-page-review-own-most = Voici ce qui vous coûte le plus de chances de gagner : { $topic }. Cela a coûté { $percent } par partie, { $share } de tout ce que vous avez perdu.
-page-review-own-worst = Voir le tour le plus coûteux ({ $percent })
+page-review-own-most = Voici ce qui vous coûte le plus : { $topic }. C’est { $share } de tout ce que vos décisions ont coûté.
+page-review-own-worst = Voir le tour le plus coûteux
 page-review-own-advice = Ce qui aide : { $advice }
 page-review-own-lesson = Leçon : { $title }
 page-review-own-tables = Les parties
+page-review-own-against = contre { $names }
 page-review-own-clean = Aucune de vos décisions n’a coûté de chances.
-page-review-own-few = 
-    { $count ->
-        [one] Il faut trois parties pour montrer une habitude : il en manque encore { $count }.
-       *[other] Il faut trois parties pour montrer une habitude : il en manque encore { $count }.
-    }
+page-review-own-few = { $count ->
+    [one] Il faut trois parties pour dire ce qui vous coûte souvent : il en manque encore { $count }. En attendant, voici le tour le plus coûteux.
+   *[other] Il faut trois parties pour dire ce qui vous coûte souvent : il en manque encore { $count }. En attendant, voici le tour le plus coûteux.
+ }
 page-review-own-none = Aucune partie terminée de ce navigateur n’a encore été analysée.
 page-review-own-ask = 
     { $count ->
@@ -1969,11 +2000,10 @@ page-review-own-games =
         [one] Sur { $count } partie
        *[other] Sur { $count } parties
     }
-page-review-topic-lost = 
-    { $count ->
-        [one] { $percent } par partie, en { $count } décision
-       *[other] { $percent } par partie, en { $count } décisions
-    }
+page-review-topic-lost = { $count ->
+    [one] { $share } de tout ce qui a été concédé, en { $count } décision
+   *[other] { $share } de tout ce qui a été concédé, en { $count } décisions
+ }
 page-review-topic-passing = Passer des cartes
 page-review-topic-leading = Ouvrir un affrontement
 page-review-topic-following = Jouer une carte suivante d’un affrontement

@@ -484,6 +484,15 @@ bots-hint-stops-line = { $threats ->
  }。
 bots-hint-threatens = { $wins }通りの勝ちを狙えます。
 bots-hint-threatens-less = { $wins }通りの勝ちを狙えますが、相手には最初のヒントより良い受けがあります。
+bots-hint-verdict = { $leads_to ->
+    [win] 相手がどう応じても、ここから勝てます。
+    [loss] それでも、相手が最善を尽くせばいずれ負けます。
+    [draw] 互いに最善なら、どちらも勝てません。
+   *[unknown] { "" }
+ }
+bots-hint-blocks = 相手が銭を二枚押さえている{ $row }の列をふさぎます。{ bots-hint-verdict }
+bots-hint-covers = { $cell }にいる相手の武者を覆い、その銭を取ります。{ bots-hint-verdict }
+bots-hint-builds = こうすると{ $row }の列のうち二枚があなたのもので、残る一枚は空いています。{ bots-hint-verdict }
 
 ## The review of a finished game
 
@@ -499,7 +508,12 @@ review-unspent = 使わなかった行動力：{ $points }のうち{ $left }。
 review-answer-wins = { $clan }は「{ $action }」と応じて、すぐに勝てます。
 review-answer-next-turn = { $clan }は「{ $action }」と応じられます。そのあと次の手番の勝ちは何をしても止まりません。
 review-answer-threatens = { $clan }は「{ $action }」と応じて、{ $wins }通りの勝ちを狙えます。
-review-answer-leads = { $clan }は「{ $action }」と応じ、何をされても{ $plies }手で勝てます。
+review-answer-leads = { $clan }は「{ $action }」と応じ{ $does ->
+    [blocks] て{ $row }の列をふさぎ、
+    [covers] て{ $cell }の武者を覆い、
+    [builds] て{ $row }の列の銭を二枚押さえ、
+   *[nothing] 、
+ }何をされても{ $plies }手で勝てます。
 review-answer-holds = { $clan }は「{ $action }」と応じられます。そのあとは互いに最善なら、どちらも勝てません。
 review-answer-expected = { $clan }はおそらく「{ $action }」と応じます。
 review-likely = 相手がどう応じるかは証明されておらず、有力な読みです。伏せた武士がなりうるものすべてを調べ、探索が最善とした手です。
@@ -547,6 +561,8 @@ review-nothing-happened = 何も起こっていません。手番が来て、見
 review-decisions = 決断
 review-costliest = 最も学べるところ
 review-nothing = 偶然と区別できるほどの損をした決断はありません。
+review-surrendered-exact = { $seat }は降参しました。互いに最善なら、そのとき局面は{ $worth }でした。
+review-surrendered = { $seat }は降参しました。知りえたことからは、勝つ見込みはまだ{ $worth }ありました。
 review-turn = { $when }（{ $line }行目）、{ $seat }：{ $actions }
 review-lost = { $grade }：勝つ見込みの{ $loss }（{ $low }から{ $high }まで、{ $how }）。
 review-lost-exact = { $grade }（{ $how }）。
@@ -559,6 +575,7 @@ review-open-apart = すべて表なら最善は：{ $actions }。そのときは
 review-better = よりよい手：{ $actions }
 review-equal = この検討で見るかぎり、ほぼ同等：{ $actions }
 review-only-searched = 盤上ですぐに分かる違いはありません。こちらがよいというのは探索だけの判断です。
+review-only-solved = 盤面ではすぐに違いは見えません。終わりまで読み切った結果です。
 review-after = よりよい手のあと：
 review-after-played = 実際の手のあと：
 review-goes-on = その後の進行：{ $actions }。
@@ -941,6 +958,7 @@ page-first-game = はじめての「{ $game }」
 page-first-game-about = 案内役がそばで、何をなぜするかを伝えます。やさしいボット、登録は要りません。
 page-home = 最初のページへ
 page-skip = 卓へ進む
+page-opening = お待ちください…
 page-navigation = ページ一覧
 page-not-found = そのページはありません。
 page-not-found-about = このアドレスには何もありません。文字が欠けているのかもしれません。あなたの卓は最初のページにあります。
@@ -1260,6 +1278,7 @@ page-replay-turn = 手番
 page-replay-step = 一手
 page-replay-at = { $last }手中{ $at }手目
 page-replay-fault = 悪手
+page-replay-faults = ▲ 勝ちや引き分けを逃した手
 page-replay-speed = 速さ
 page-play = 再生
 page-seen-by = 視点
@@ -1555,7 +1574,7 @@ page-rokumon-about-supply-valued = 控え：卓上にいない武者です。手
 page-rokumon-about-tokens = 復讐トークン：幕に負けると一つ取ります。戦いで数に1を足せますが、一つにつきゲーム全体で一度だけです。点線のものは使用済みです。
 page-rokumon-about-surprise = 奇襲は幕ごとに一度：銭を上の武者ごと持ち上げ、ほかの二つに触れる場所に置きます。
 page-rokumon-about-acts-won = これまでに勝った幕の数です。六幕のうち多く勝ったほうが戦役に勝ちます。
-page-rokumon-about-pips = 銭の点は七枚を見分けるためのものです。{ $act ->
+page-rokumon-about-pips = 銭の点は銭を見分けるためのものです。{ $act ->
     [5] 引かれた点の数の銭が裏返っています。ほかに意味はありません。
     [6] 引かれた点の数の銭が裏返っています。ほかに意味はありません。
     [7] タロマは迷うと点の最も少ない銭を選びます。ほかに意味はありません。
@@ -1589,7 +1608,7 @@ page-rokumon-can-be-chosen = 選べます。
 page-rokumon-loses = 注意：相手の三つ並びが現れ、すぐに負けになります。
 page-rokumon-came = 相手が最後に動いた所です。
 page-rokumon-left = 相手が今ここから動きました。
-page-rokumon-rings = 銭の輪：赤は選べる所、黒は相手が最後に動いた所、点線は相手が離れた所。
+page-rokumon-rings = 銭の輪：赤は今押せる所で、太い輪は選んだもの。黒は相手が最後に動いた所、点線は相手が離れた所。金色はヒントや経過が指す所、または勝ちを決めた所。
 page-rokumon-will-deploy = { $cell }に武者を配備する。
 page-rokumon-will-deploy-value = { $cell }に{ $value }の武者を配備する。
 page-rokumon-will-move = { $cell }から{ $to }へ移動する。
@@ -1694,6 +1713,9 @@ page-review-costliest-own =
        *[other] 高くついた手番
     }
 page-review-costliest-of = { $name }：高くついた手番
+page-review-worst-own = あなたの最も高くついた決断
+page-review-worst-of = { $name }：最も高くついた決断
+page-review-nearest-end = 終わりを最も早めた決断
 page-review-close-turns = 簡単な検討で見るかぎり、上の二つの損はほぼ同じです。深い検討ならもっと分かります。
 page-review-none = 偶然で説明できる以上の損をした決断はありません。直すところはありません。
 page-review-none-exact = 損をした決断はありません。直すところはありません。
@@ -1705,12 +1727,21 @@ page-review-know = 知りえたことでは
 page-review-open = すべて公開なら
 page-review-played = 実際の手
 page-review-cost = 勝つ見込みが{ $best }から{ $played }に下がりました。
+page-review-turned = { $best ->
+    [win] { $played ->
+        [draw] 勝てる局面が引き分けになりました。
+       *[other] 勝てる局面が負けになりました。
+     }
+   *[other] 引き分けの局面が負けになりました。
+ }
+page-review-shortened = 相手が最善ならいずれ負けでしたが、これで終わりまでの手数が{ $best }手から{ $played }手に縮まりました。
 page-review-best = 見つかった最善
 page-review-lost = 損
 page-review-how = 求め方
 page-review-how-true = 実際のカードのまま
 page-review-between = { $low }〜{ $high }
 page-review-same = 同じ
+page-review-numbers = この決断を数字で見る
 page-review-show = 盤で見る
 page-review-show-answer = 応手を見る
 page-review-decided = この時点で勝負はついていました。どの手でも勝つ見込みは1%未満でした。
@@ -1756,20 +1787,18 @@ page-review-deeper-about = 一、二分かかります。今の結果はその�
 page-review-deep = 深い検討の結果です。
 page-own-reviews = 自分の対局から学ぶ
 page-review-own-about = このブラウザで終えた対局は、どれも検討できます。検討でわかった、勝つ見込みを最も失ったこと、それが見られる場面、役に立つことを示します。
-page-review-own-most = 勝つ見込みを最も失ったのは「{ $topic }」です。一局あたり{ $percent }、失った全体の{ $share }にあたります。
-page-review-own-worst = 最も損をした手番を見る（{ $percent }）
+page-review-own-most = 最も損をしたのは「{ $topic }」です。あなたの決断で失ったもの全体の{ $share }にあたります。
+page-review-own-worst = 最も損をした手番を見る
 page-review-own-advice = 役に立つこと：{ $advice }
 page-review-own-lesson = レッスン：{ $title }
 page-review-own-tables = 対局
+page-review-own-against = 相手：{ $names }
 page-review-own-clean = 見込みを失った決断はありません。
-page-review-own-few = 
-    { $count ->
-       *[other] 癖がわかるのは三局からです。あと{ $count }局足りません。
-    }
+page-review-own-few = よく損をする所がわかるのは三局からで、あと{ $count }局足りません。それまでは、最も損をした手番をご覧ください。
 page-review-own-none = このブラウザで終えた対局は、まだ検討されていません。
 page-review-own-ask = あと{ $count }局を検討する
 page-review-own-games = { $count }局から
-page-review-topic-lost = 一局あたり{ $percent }、決断{ $count }回
+page-review-topic-lost = 失った全体の{ $share }、決断{ $count }回
 page-review-topic-passing = カードを渡す
 page-review-topic-leading = 合戦の最初のカード
 page-review-topic-following = 合戦で後から出すカード

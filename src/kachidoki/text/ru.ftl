@@ -589,6 +589,15 @@ bots-hint-threatens-less = Грозит победой { $wins ->
     [one] { $wins } способом
    *[many] { $wins } способами
  }, но на это у соперника есть ответ лучше, чем на первую подсказку.
+bots-hint-verdict = { $leads_to ->
+    [win] { " " }Что бы ни сделал другой, отсюда можно выиграть.
+    [loss] { " " }При безошибочной игре другого это в конце концов всё равно проигрывает.
+    [draw] { " " }При лучшей игре обоих отсюда никто не выиграет.
+   *[unknown] { "" }
+ }
+bots-hint-blocks = Это закрывает линию { $row }, где у соперника две монеты.{ bots-hint-verdict }
+bots-hint-covers = Это накрывает воина соперника на { $cell }: монета станет вашей.{ bots-hint-verdict }
+bots-hint-builds = Тогда две монеты линии { $row } ваши, а третья пуста.{ bots-hint-verdict }
 
 ## The review of a finished game
 
@@ -607,7 +616,12 @@ review-answer-threatens = { $clan } может ответить «{ $action }» 
     [one] { $wins } способом
    *[many] { $wins } способами
  }.
-review-answer-leads = { $clan } может ответить «{ $action }», и это выигрывает за { $plies ->
+review-answer-leads = { $clan } может ответить «{ $action }»{ $does ->
+    [blocks] { " " }и закрыть линию { $row }: это
+    [covers] { " " }и накрыть воина на { $cell }: это
+    [builds] { " " }и занять две монеты линии { $row }: это
+   *[nothing] , и это
+ } выигрывает за { $plies ->
     [one] { $plies } ход
     [few] { $plies } хода
    *[many] { $plies } ходов
@@ -659,6 +673,8 @@ review-nothing-happened = Ничего не произошло: когда до�
 review-decisions = Решения
 review-costliest = Где можно узнать больше всего
 review-nothing = Ни одно решение не отдало ничего, что можно отличить от случайности.
+review-surrendered-exact = { $seat-cap }: сдача. Исход при лучшей игре обоих тогда: { $worth }.
+review-surrendered = { $seat-cap }: сдача. По тому, что можно было знать, шанс на победу был ещё { $worth }.
 review-turn = { $when } (строка { $line }), { $seat }: { $actions }
 review-lost = { $grade }: { $loss } шанса на победу (от { $low } до { $high }; { $how }).
 review-lost-exact = { $grade } ({ $how }).
@@ -671,6 +687,7 @@ review-open-apart = Если всё открыто, лучшее: { $actions }. 
 review-better = Лучше: { $actions }
 review-equal = Примерно равноценно, насколько видно при этом разборе: { $actions }
 review-only-searched = На доске разницы сразу не видно: что этот ход лучше, говорит только поиск.
+review-only-solved = На доске разницы сразу не видно: это просчитано до конца.
 review-after = После лучшего хода:
 review-after-played = После сыгранного хода:
 review-goes-on = Дальше было бы так: { $actions }.
@@ -1082,6 +1099,7 @@ page-first-game = Первая игра в «{ $game }»
 page-first-game-about = Наставник рядом говорит, что делать и зачем. Слабые боты, без регистрации.
 page-home = На главную
 page-skip = Перейти к столу
+page-opening = Минутку…
 page-navigation = Страницы
 page-not-found = Такой страницы нет.
 page-not-found-about = Этот адрес никуда не ведёт; возможно, в нём не хватает буквы. Ваши столы — на первой странице.
@@ -1425,6 +1443,7 @@ page-replay-turn = Ход
 page-replay-step = Шаг
 page-replay-at = Шаг { $at } из { $last }
 page-replay-fault = Ошибка
+page-replay-faults = ▲ ход, упустивший победу или ничью
 page-replay-speed = Скорость
 page-play = Воспроизвести
 page-seen-by = Чьими глазами
@@ -1752,7 +1771,7 @@ page-rokumon-about-supply-valued = Запас: воины, которых нет
 page-rokumon-about-tokens = Жетоны мести: проигравший акт берёт один. В бою каждый может прибавить к числу 1, один раз за всю игру; пунктирные уже потрачены.
 page-rokumon-about-surprise = Внезапность, один раз за акт: поднять монету со всем, что на ней, и положить туда, где она касается двух других.
 page-rokumon-about-acts-won = Выигранные акты. Кто выиграет больше из шести, выигрывает кампанию.
-page-rokumon-about-pips = По точкам семь монет отличают друг от друга. { $act ->
+page-rokumon-about-pips = По точкам монеты отличают друг от друга. { $act ->
     [5] Перевёрнута монета с вытянутым числом точек; больше они ничего не значат.
     [6] Перевёрнута монета с вытянутым числом точек; больше они ничего не значат.
     [7] Когда у Таромы есть выбор, он берёт монету, где их меньше всего; больше они ничего не значат.
@@ -1794,7 +1813,7 @@ page-rokumon-can-be-chosen = Можно выбрать.
 page-rokumon-loses = Осторожно: так открываются трое в ряд у другого клана, и вы сразу проиграете.
 page-rokumon-came = Здесь последнее действие другого клана.
 page-rokumon-left = Отсюда только что ушёл другой клан.
-page-rokumon-rings = Кольца вокруг монет: красное — можно выбрать, чёрное — последнее действие другого клана, точки — откуда он ушёл.
+page-rokumon-rings = Кольца вокруг монет: красное — можно нажать, толстое — ваш выбор; чёрное — последнее действие другого клана, точки — откуда он ушёл; золотое — на что указывает подсказка или журнал либо что победило.
 page-rokumon-will-deploy = Разместить воина на { $cell }.
 page-rokumon-will-deploy-value = Разместить воина { $value } на { $cell }.
 page-rokumon-will-move = Переместиться с { $cell } на { $to }.
@@ -1911,6 +1930,9 @@ page-review-costliest-own =
        *[other] Ваши самые дорогие ходы
     }
 page-review-costliest-of = { $name }: самые дорогие ходы
+page-review-worst-own = Ваше самое дорогое решение
+page-review-worst-of = { $name }: самое дорогое решение
+page-review-nearest-end = Решение, больше всего приблизившее конец
 page-review-close-turns = Насколько видно при быстром разборе, первые два обошлись примерно одинаково; глубокий разбор скажет больше.
 page-review-none = Ни одно решение не отдало больше, чем объясняет случай. Здесь нечего исправлять.
 page-review-none-exact = Ни одно решение ничего не отдало. Здесь нечего исправлять.
@@ -1922,12 +1944,21 @@ page-review-know = По тому, что можно было знать
 page-review-open = При открытых картах
 page-review-played = Как сыграно
 page-review-cost = Шанс на победу упал с { $best } до { $played }.
+page-review-turned = { $best ->
+    [win] { $played ->
+        [draw] Выигранная позиция стала ничейной.
+       *[other] Выигранная позиция стала проигранной.
+     }
+   *[other] Ничейная позиция стала проигранной.
+ }
+page-review-shortened = Против лучшей игры всё равно было проиграно; но до конца оставалось ходов: { $best }, а стало: { $played }.
 page-review-best = Лучшее из найденного
 page-review-lost = Отдано
 page-review-how = Как найдено
 page-review-how-true = карты, как они лежали на самом деле
 page-review-between = от { $low } до { $high }
 page-review-same = То же самое
+page-review-numbers = Это решение в числах
 page-review-show = Показать на доске
 page-review-show-answer = Показать ответ
 page-review-decided = К этому времени партия была решена: при любом ходе шанс на победу был ниже 1 %.
@@ -1983,19 +2014,17 @@ page-review-deeper-about = Это займёт минуту-другую; то, 
 page-review-deep = Это глубокий разбор.
 page-own-reviews = Чему учат мои партии
 page-review-own-about = Каждую законченную партию этого браузера можно разобрать. Вот что нашли разборы: что стоило вам больше всего шансов на победу, где это увидеть и что поможет.
-page-review-own-most = Больше всего шансов на победу вы теряете здесь: { $topic }. Это стоило { $percent } за партию, { $share } всего потерянного.
-page-review-own-worst = Показать самый дорогой ход ({ $percent })
+page-review-own-most = Больше всего вы теряете здесь: { $topic }. Это { $share } всего, что отдали ваши решения.
+page-review-own-worst = Показать самый дорогой ход
 page-review-own-advice = Что поможет: { $advice }
 page-review-own-lesson = Урок: { $title }
 page-review-own-tables = Партии
+page-review-own-against = против: { $names }
 page-review-own-clean = Ни одно ваше решение не стоило шансов.
-page-review-own-few = 
-    { $count ->
-        [one] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
-        [few] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
-        [many] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
-       *[other] Привычку видно лишь с трёх партий: не хватает ещё { $count }.
-    }
+page-review-own-few = { $count ->
+    [one] Что вы теряете часто, видно лишь с трёх партий: не хватает ещё { $count }. А пока вот самый дорогой ход.
+   *[many] Что вы теряете часто, видно лишь с трёх партий: не хватает ещё { $count }. А пока вот самый дорогой ход.
+ }
 page-review-own-none = Ни одна законченная партия этого браузера ещё не разобрана.
 page-review-own-ask = 
     { $count ->
@@ -2009,12 +2038,11 @@ page-review-own-games =
         [few] По { $count } партиям
        *[many] По { $count } партиям
     }
-page-review-topic-lost = 
-    { $count ->
-        [one] { $percent } за партию, { $count } решение
-        [few] { $percent } за партию, { $count } решения
-       *[many] { $percent } за партию, { $count } решений
-    }
+page-review-topic-lost = { $count ->
+    [one] { $share } всего отданного, { $count } решение
+    [few] { $share } всего отданного, { $count } решения
+   *[many] { $share } всего отданного, { $count } решений
+ }
 page-review-topic-passing = Передача карт
 page-review-topic-leading = Первая карта стычки
 page-review-topic-following = Не первая карта в стычке

@@ -495,6 +495,15 @@ bots-hint-stops-line = 阻止了{ $threats ->
  }。
 bots-hint-threatens = 準備以 { $wins } 種方式獲勝。
 bots-hint-threatens-less = 準備以 { $wins } 種方式獲勝，但對手的應對比對第一個提示更好。
+bots-hint-verdict = { $leads_to ->
+    [win] 不論對方怎麼下，之後你都能獲勝。
+    [loss] 不過若對手下得完美，終究還是會輸。
+    [draw] 雙方都下得最好時，誰也贏不了。
+   *[unknown] { "" }
+ }
+bots-hint-blocks = 擋住對手已占兩枚錢幣的 { $row } 這條線。{ bots-hint-verdict }
+bots-hint-covers = 覆蓋對手在 { $cell } 的武士，那枚錢幣就歸你。{ bots-hint-verdict }
+bots-hint-builds = 之後 { $row } 這條線有兩枚是你的，第三枚空著。{ bots-hint-verdict }
 
 ## The review of a finished game
 
@@ -510,7 +519,12 @@ review-unspent = 沒有用掉的行動點：{ $points } 點中的 { $left } 點�
 review-answer-wins = { $clan }可以用「{ $action }」應對，立刻獲勝。
 review-answer-next-turn = { $clan }可以用「{ $action }」應對；之後下一回合的勝利已無法阻止。
 review-answer-threatens = { $clan }可以用「{ $action }」應對，並準備以 { $wins } 種方式獲勝。
-review-answer-leads = { $clan }可以用「{ $action }」應對，不論如何抵抗，都能在 { $plies } 手內獲勝。
+review-answer-leads = { $clan }可以用「{ $action }」應對{ $does ->
+    [blocks] ，擋住 { $row } 這條線
+    [covers] ，覆蓋 { $cell } 的武士
+    [builds] ，占住 { $row } 這條線的兩枚錢幣
+   *[nothing] { "" }
+ }，不論如何抵抗，都能在 { $plies } 手內獲勝。
 review-answer-holds = { $clan }可以用「{ $action }」應對；之後雙方都下得最好時，誰也贏不了。
 review-answer-expected = { $clan }很可能以「{ $action }」應對。
 review-likely = 對手會怎麼應對並未證明，只是很可能：這是搜尋考慮了隱藏武士的所有可能之後認為最好的下法。
@@ -558,6 +572,8 @@ review-nothing-happened = 沒有發生任何事：輪到時估得更準了。
 review-decisions = 決定
 review-costliest = 最值得學習之處
 review-nothing = 沒有任何決定的損失能與偶然區分開來。
+review-surrendered-exact = { $seat }投降了。雙方都下得最好時，當時的結果是：{ $worth }。
+review-surrendered = { $seat }投降了。就所能知道的來看，當時勝算還有 { $worth }。
 review-turn = { $when }（第 { $line } 行），{ $seat }：{ $actions }
 review-lost = { $grade }：勝算 { $loss }（介於 { $low } 與 { $high } 之間；{ $how }）。
 review-lost-exact = { $grade }（{ $how }）。
@@ -570,6 +586,7 @@ review-open-apart = 全部公開來看，最好的是：{ $actions }。那時其
 review-better = 更好：{ $actions }
 review-equal = 就這次覆盤所見大致相當：{ $actions }
 review-only-searched = 盤面上一時看不出兩者的差別：只有搜尋認為這一手更好。
+review-only-solved = 盤面上一時看不出兩者的差別：這是一直算到終局的結果。
 review-after = 更好的一手之後：
 review-after-played = 實際的一手之後：
 review-goes-on = 之後的發展會是：{ $actions }。
@@ -952,6 +969,7 @@ page-first-game = 第一次玩《{ $game }》
 page-first-game-about = 旁邊有教練告訴你做什麼、為什麼。電腦很簡單，不用註冊。
 page-home = 回到首頁
 page-skip = 跳到桌面
+page-opening = 請稍候……
 page-navigation = 頁面
 page-not-found = 沒有這個頁面。
 page-not-found-about = 這個網址沒有內容；也許少了一個字。你的牌桌都在首頁。
@@ -1271,6 +1289,7 @@ page-replay-turn = 輪次
 page-replay-step = 一步
 page-replay-at = 第 { $at } 步，共 { $last } 步
 page-replay-fault = 失誤
+page-replay-faults = ▲ 錯失勝局或和局的一手
 page-replay-speed = 速度
 page-play = 播放
 page-seen-by = 視角
@@ -1566,7 +1585,7 @@ page-rokumon-about-supply-valued = 備用區：不在桌上的武士。每回合
 page-rokumon-about-tokens = 復仇標記：輸掉一幕的人拿一個。戰鬥時每個可為數字加 1，整場遊戲只能用一次；虛線的已用掉。
 page-rokumon-about-surprise = 奇襲，每幕一次：提起一枚錢幣連同其上的一切，放到與另外兩枚相接的地方。
 page-rokumon-about-acts-won = 目前贏得的幕數。六幕中贏得較多者贏得戰役。
-page-rokumon-about-pips = 錢幣上的點用來分辨七枚錢幣。{ $act ->
+page-rokumon-about-pips = 錢幣上的點用來分辨錢幣。{ $act ->
     [5] 抽到的點數那枚會翻面；除此之外沒有作用。
     [6] 抽到的點數那枚會翻面；除此之外沒有作用。
     [7] 塔羅馬有選擇時取點數最少的錢幣；除此之外沒有作用。
@@ -1600,7 +1619,7 @@ page-rokumon-can-be-chosen = 可以選取。
 page-rokumon-loses = 小心：這會露出對方的三連線，你會立刻落敗。
 page-rokumon-came = 對方剛才在這裡行動。
 page-rokumon-left = 對方剛從這裡離開。
-page-rokumon-rings = 錢幣外圈：紅圈可選，黑圈是對方剛才行動之處，點圈是對方離開之處。
+page-rokumon-rings = 錢幣外圈：紅圈是現在可按之處，粗圈是你所選的；黑圈是對方剛才行動之處，點圈是對方離開之處；金圈是提示或經過所指之處，或獲勝之處。
 page-rokumon-will-deploy = 在 { $cell } 部署一名武士。
 page-rokumon-will-deploy-value = 在 { $cell } 部署 { $value } 號武士。
 page-rokumon-will-move = 從 { $cell } 移動到 { $to }。
@@ -1705,6 +1724,9 @@ page-review-costliest-own =
        *[other] 你代價最大的幾次
     }
 page-review-costliest-of = { $name }：代價最大的幾次
+page-review-worst-own = 你代價最大的決定
+page-review-worst-of = { $name }：代價最大的決定
+page-review-nearest-end = 最加速敗局的決定
 page-review-close-turns = 就快速覆盤所見，前兩次的代價差不多；深入覆盤會更清楚。
 page-review-none = 沒有任何決定的損失超出偶然所能解釋的範圍。這裡無需改進。
 page-review-none-exact = 沒有任何決定有所損失。這裡無需改進。
@@ -1716,12 +1738,21 @@ page-review-know = 就所能知道的
 page-review-open = 全部公開來看
 page-review-played = 實際所選
 page-review-cost = 勝算從 { $best } 降到 { $played }。
+page-review-turned = { $best ->
+    [win] { $played ->
+        [draw] 原本必勝的局面變成了和局。
+       *[other] 原本必勝的局面變成了必敗。
+     }
+   *[other] 原本和局的局面變成了必敗。
+ }
+page-review-shortened = 對手下得最好時本來就會輸；但這一手讓終局從 { $best } 手之後提前到 { $played } 手之後。
 page-review-best = 所找到的最佳
 page-review-lost = 損失
 page-review-how = 求法
 page-review-how-true = 按牌的真實分布
 page-review-between = { $low } 至 { $high }
 page-review-same = 相同
+page-review-numbers = 這個決定的數字
 page-review-show = 在盤面上顯示
 page-review-show-answer = 顯示對手的應對
 page-review-decided = 這時勝負已定：無論怎麼下，勝算都不到 1%。
@@ -1767,20 +1798,18 @@ page-review-deeper-about = 需要一兩分鐘；目前的結果會保留。
 page-review-deep = 這是深入覆盤的結果。
 page-own-reviews = 從我的對局中學習
 page-review-own-about = 這個瀏覽器下完的每一局都可以覆盤。以下是覆盤的結果：什麼讓你損失最多勝算、在哪裡可以看到，以及怎麼改進。
-page-review-own-most = 你損失最多勝算的地方：{ $topic }。每局損失{ $percent }，占全部損失的{ $share }。
-page-review-own-worst = 看代價最高的一回合（{ $percent }）
+page-review-own-most = 你損失最多的地方：{ $topic }，占你的決定全部損失的{ $share }。
+page-review-own-worst = 看代價最高的一回合
 page-review-own-advice = 怎麼改進：{ $advice }
 page-review-own-lesson = 課程：{ $title }
 page-review-own-tables = 對局
+page-review-own-against = 對手：{ $names }
 page-review-own-clean = 你的決定都沒有損失勝算。
-page-review-own-few = 
-    { $count ->
-       *[other] 三局以上才看得出習慣：還差 { $count } 局。
-    }
+page-review-own-few = 三局以上才說得出你常在哪裡損失：還差 { $count } 局。在那之前，先看代價最高的一回合。
 page-review-own-none = 這個瀏覽器下完的對局尚未覆盤。
 page-review-own-ask = 再覆盤 { $count } 局
 page-review-own-games = 根據 { $count } 局
-page-review-topic-lost = 每局 { $percent }，共 { $count } 個決定
+page-review-topic-lost = 占全部損失的 { $share }，共 { $count } 個決定
 page-review-topic-passing = 傳牌
 page-review-topic-leading = 交鋒先出
 page-review-topic-following = 交鋒中後出的牌

@@ -80,8 +80,8 @@ class Told:
         return [each for each in self.decisions() if each.grade in LEARNT_FROM]
 
     def costliest(self) -> list[ReviewDecision]:
-        """The few that gave most away, the worst first."""
-        order = sorted(self.mistakes(), key=lambda each: -each.know.loss[0])
+        """The few that gave most away, the worst first; of equals, that with the nearest end."""
+        order = sorted(self.mistakes(), key=lambda each: (-each.know.loss[0], each.know.moves[0]))
         return order[:COSTLIEST]
 
     def step(self, version: int) -> int:
@@ -208,7 +208,8 @@ class Told:
     def judged_aloud(self, decision: ReviewDecision) -> list[str]:
         """A decision with all that is said of it, as sentences."""
         first = f"{self.names[decision.seat]}: {decision.told}"
-        apart = [decision.apart] if decision.apart else []  # on a screen there is no room for it
+        # On a screen there is no room for it beside the board: it stands with what could be known.
+        apart = [decision.apart] if decision.apart else []
         return [first, *self.aloud(decision), *self.judged(decision)[1:], *apart]
 
     def sums(self) -> list[str]:

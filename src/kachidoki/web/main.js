@@ -6,7 +6,7 @@ import { tool, toolLink } from "./lib/icons.js";
 import { loadLanguage, wantedLanguage } from "./lib/languages.js";
 import { Refused } from "./lib/requests.js";
 import { apply } from "./lib/settings.js";
-import { announce, go, setRouter, tell } from "./lib/shell.js";
+import { go, hush, setRouter, tell } from "./lib/shell.js";
 import { markTurns, nameTab } from "./lib/tab.js";
 import { known, say } from "./lib/words.js";
 import { home } from "./pages/home.js";
@@ -51,13 +51,14 @@ let current;
 async function route() {
   current?.leave?.();
   current = undefined;
-  announce(""); // what was said there is not about here
+  hush();
   markTurns([]);
   nameTab("");
   // A page that was left before it was there goes on in a place that nobody sees.
   const mine = /** @type {HTMLElement} */ (place.cloneNode(false));
   place.replaceWith(mine);
   place = mine;
+  show(mine, el("p", { class: "opening" }, say("page-opening"))); // until there is more
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(pathOf(location.pathname));
     if (found) {

@@ -686,6 +686,7 @@ export interface Review {
   grades: ReviewGrade[];
   seats: ReviewSeat[];
   decisions: ReviewDecision[];
+  surrenders: ReviewSurrender[];
 }
 
 /** How far the review of a table is, and the review once it is done. */
@@ -898,6 +899,15 @@ export interface ReviewTurn {
   reasons: string[];
   /** What follows from what was played. */
   reasons_played: string[];
+}
+
+/** That a part of the game ended by surrender. */
+export interface ReviewSurrender {
+  /** Of the decision. */
+  number: number;
+  part: number;
+  /** Who surrendered, and what was left then, in words. */
+  told: string;
 }
 
 /** The same for the finished tables that a browser names, where it has a seat. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from kachidoki.bots.brain import Hint
 from kachidoki.bots.rokumon.solved.exact import open_state, right_answers, solved_board
@@ -14,13 +15,20 @@ from kachidoki.rokumon import RokumonState, RokumonView
 from kachidoki.rokumon.actions import ADD, DEPLOY, FIGHT, MOVE, READY, SURRENDER, deploy
 from kachidoki.rokumon.acts import SOLO
 from kachidoki.rokumon.available_actions import ACTION_KINDS
-from kachidoki.rokumon.boards import POP
+from kachidoki.rokumon.boards import POP, coins_of
 from kachidoki.rokumon.honour import wins_with
 from kachidoki.rokumon.imagine import imagine
 from kachidoki.rokumon.state import LOST, NOBODY, TURN
 from kachidoki.rokumon.taroma import after as after_answer
 from kachidoki.rokumon.taroma import wins_of
 from kachidoki.rokumon.winning import LINE, deciding_cells
+
+# What an action does to lines and warriors, as a hint tells it.
+ON_BOARD: Final = {
+    "blocks": "bots.hint-blocks",
+    "covers": "bots.hint-covers",
+    "builds": "bots.hint-builds",
+}
 
 
 def taroma_first(view: RokumonView, found: list[Hint]) -> list[Hint]:
@@ -117,10 +125,38 @@ def reason_for(view: RokumonView, action: Action, rng: Rng) -> Event:
     mine = int(wins_of(after, clan))
     if mine:
         return Event("bots.hint-threatens", {"wins": mine}, "Hint")
+    found = on_board(before, after, action, clan)
+    if found is not None:
+        does, facts = found
+        return Event(ON_BOARD[does], {**facts, "leads_to": known or "unknown"}, "Hint")
     if known:
         return Event("bots.hint-solved", {"leads_to": known}, "Solved")
     coins: Facts = {"mine": int(POP[after.top(clan)]), "theirs": int(POP[after.top(1 - clan)])}
     return Event("bots.hint-control", coins, "Hint")
+
+
+def on_board(
+    before: RokumonState, after: RokumonState, action: Action, clan: int
+) -> tuple[str, Facts] | None:
+    """What a Deploy or Move does to lines and warriors, as a word and its facts.
+
+    `blocks` a line of which the other had two coins, `covers` one of its warriors, or `builds` two
+    coins of a line whose third is empty; None where nothing of that is to be seen.
+    """
+    if action.kind not in (DEPLOY, MOVE):
+        return None
+    board, mine, theirs = before.board, after.top(clan), before.top(1 - clan)
+    for line in board.lines:
+        held = before.top(clan) & line
+        if POP[theirs & line] == 2 and not held and mine & line:
+            return "blocks", {"row": tuple(board.lines_in(line)[0])}
+    for coin in coins_of(mine & theirs):
+        return "covers", {"cell": board.cell(coin)}
+    for line in board.lines:
+        free = not after.top(1 - clan) & line
+        if free and POP[mine & line] == 2 > POP[before.top(clan) & line]:
+            return "builds", {"row": tuple(board.lines_in(line)[0])}
+    return None
 
 
 def wins(state: RokumonState, clan: int) -> list[Action]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kachidoki.bots.rokumon.hints import on_board
 from kachidoki.bots.rokumon.solved.exact import open_state, solved_board
 from kachidoki.bots.rokumon.solved.solver import Solved
 from kachidoki.core import Action, Event
@@ -61,6 +62,7 @@ def told(state: RokumonState, action: Action) -> list[Event]:
     other = after.clan
     answer, value, plies = solved.judged(open_state(after, solved))[0]
     facts: Facts = {"clan": CLANS[other], "action": str(answer)}
+    before = after.copy()
     after.step(after.seat_of(other), answer)
     if plies == 1:
         return [Event("review.answer-wins", facts, "Solved")]
@@ -70,7 +72,9 @@ def told(state: RokumonState, action: Action) -> list[Event]:
     if wins:
         return [Event("review.answer-threatens", {**facts, "wins": wins}, "Solved")]
     if value == "win":
-        return [Event("review.answer-leads", {**facts, "plies": plies}, "Solved")]
+        does, what = on_board(before, after, answer, int(other)) or ("nothing", {})
+        found: Facts = {**facts, **what, "does": does, "plies": plies}
+        return [Event("review.answer-leads", found, "Solved")]
     return [Event("review.answer-holds", facts, "Solved")]
 
 

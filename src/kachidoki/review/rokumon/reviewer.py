@@ -131,7 +131,7 @@ class RokumonReviewer:
         replies: Sequence[tuple[int, Action]],
         rng: Rng,
     ) -> list[Event]:
-        """What a hint says of the better one; what is known of both; and how it is answered.
+        """What a hint says of the better one; how the played one is answered; the verdict on both.
 
         What a hint would say of the played one as well is no reason and left out.
         """
@@ -142,8 +142,13 @@ class RokumonReviewer:
             told = [*([] if same else [better]), *likely.told(view, played, replies, rng)]
             return told or [Event("review.only-searched", {}, "Hint")]
         both = solo.judge(seen, played) if seen.act == SOLO else judge(view, played)
-        found = [both.event(), *answers.told(seen, played)]
-        return found if better.key in LESS else [better, *found]
+        answer = answers.told(seen, played)
+        found = [*answer, both.event()]
+        if better.key not in LESS:
+            return [better, *found]
+        if any(each.facts.get("does") == "nothing" for each in answer):
+            return [Event("review.only-solved", {}, "Solved"), *found]
+        return found
 
     def replies(
         self, view: RokumonView, line: Sequence[Action], effort: Effort, rng: Rng
@@ -232,9 +237,11 @@ def judge_solved(state: RokumonState, played: Action) -> Judged:
     ranked = quickest_first(state)
     order = [*ranked, *(action for action in legal if action not in ranked)]
     best = max(order, key=lambda action: values[action])
-    if values[best] == values[played]:
-        best = played
+    if values[best] == values[played] and values[played]:
+        best = played  # where all is lost, the best holds out longest
     moves = [moves_until(ranked.get(action), values[action]) for action in (played, best)]
+    if values[best] == values[played] and moves[0] == moves[1]:
+        best = played
     return Judged(
         played=certain(values[played]),
         best=certain(values[best]),

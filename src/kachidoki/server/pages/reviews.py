@@ -25,6 +25,7 @@ from kachidoki.protocol import (
     ReviewTopic,
 )
 from kachidoki.protocol.reviews import EffortName, LineName
+from kachidoki.review.estimate import WHOLE
 from kachidoki.review.reasons import best_apart, parted
 from kachidoki.server.edge.budget import beside
 from kachidoki.server.edge.middleware import address_of
@@ -48,6 +49,8 @@ from kachidoki.text import Players, language_of
 
 REVIEWED: Final = (*AT_A_TABLE, "bad-token", "not-started", "not-over")
 ANSWERS: Final = ("review.answer-", "review.taroma-")  # reasons that name an answer
+SOLVED: Final = "bots.judged-"  # reasons that tell a verdict
+SURRENDER: Final = "surrender"
 BEST_FIRST: Final[tuple[EffortName, ...]] = ("deep", "quick")
 router = APIRouter(generate_unique_id_function=lambda route: route.name)
 Effort = Annotated[EffortName, Query()]
@@ -148,8 +151,31 @@ def review_of(data: Mapping[str, Any], game: Reviewed) -> Review:
                 for seat in data["seats"]
             ],
             "decisions": [decision_of(each, game) for each in data["decisions"]],
+            "surrenders": [
+                {
+                    "number": each["lines"][0],
+                    "part": each["part"],
+                    "told": surrendered(each, game),
+                }
+                for each in data["decisions"]
+                if each["actions"] == [SURRENDER]
+            ],
         }
     )
+
+
+def surrendered(decision: Mapping[str, Any], game: Reviewed) -> str:
+    """That a part of the game ended by surrender, and what was left then, in words."""
+    know, exact = decision["know"], decision["exact"]
+    chance = know["best"][0] / WHOLE
+    worth = (
+        text.position_worth(chance, know["moves"][1], game.language)
+        if exact
+        else text.sentence("tui-percent", game.language, share=chance)
+    )
+    key = "review.surrendered-exact" if exact else "review.surrendered"
+    facts = {"seat": decision["seat"], "worth": worth}
+    return in_words({"key": key, "facts": facts, "rule": "A turn"}, game)
 
 
 def part_of(part: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
@@ -207,7 +233,9 @@ def is_answered(decision: Mapping[str, Any]) -> bool:
 def turn_of(decision: Mapping[str, Any], game: Reviewed) -> dict[str, Any]:
     """A decision in words, as far as it can be told from what its seat could know."""
     lines = decision["lines"]
-    played, best = parted(decision["reasons"])
+    # What a solution says of both is in the numbers, and needs no sentence.
+    seen = [each for each in decision["reasons"] if not each["key"].startswith(SOLVED)]
+    played, best = parted(seen)
     return {
         "number": lines[0],
         **{name: decision[name] for name in ("seat", "part", "hidden", "exact", "grade")},

@@ -351,7 +351,8 @@ class ReplayScreen(Screen[None]):
             self.draw_page()
             return
         rows = [line.plain for line in table(self.told.known(here.grid), KNOWN)]
-        told = [*rows, "", *self.told.why_known(here.grid), self.at.say("review-note")]
+        why = [*self.told.why_known(here.grid), self.at.say("review-note"), harmless(here.apart)]
+        told = [*rows, "", *(line for line in why if line)]
         title = self.at.say("review-grid")
         terminal_of(self).push_screen(TextScreen(title, told, self.at.language, aligned=True))
 

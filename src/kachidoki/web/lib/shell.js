@@ -59,6 +59,12 @@ export function announce(text) {
   if (line) line.textContent = line.textContent === text ? `${text}\u00a0` : text;
 }
 
+/** Say nothing any longer: what was said on one page is not about the next. */
+export function hush() {
+  announce("");
+  for (const line of document.querySelectorAll(".toast")) line.remove();
+}
+
 /**
  * Say something to everybody, for a moment.
  * @param {string} text

@@ -2,11 +2,11 @@
 
 import { address } from "../lib/addresses.js";
 import { button, el, show, svg } from "../lib/dom.js";
-import { tableTitle } from "../lib/names.js";
+import { namesOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { visits } from "../lib/settings.js";
 import { announce } from "../lib/shell.js";
-import { currentLanguage, percent, say } from "../lib/words.js";
+import { currentLanguage, dateTime, list, percent, say } from "../lib/words.js";
 import { reviewed } from "../review/asking.js";
 import { loadReviews } from "../review/loading.js";
 import { pathOf } from "./puzzle-choosing.js";
@@ -54,6 +54,8 @@ class OwnReviews {
     this.lessons = lessons;
     /** @type {MyReview[]} */
     this.tables = [];
+    /** @type {Map<string, import("../protocol.js").MyTable>} with whom each was, and when */
+    this.about = new Map();
     this.working = 0; // how many games are still to be reviewed
     this.left = false;
   }
@@ -66,9 +68,14 @@ class OwnReviews {
   async ask() {
     const named = visits().map(({ table }) => ["table", table]);
     if (named.length) {
-      /** @type {import("../protocol.js").MyReviews} */
-      const { tables } = await getJson(`/api/mine/reviews?${new URLSearchParams(named)}`);
+      const asked = new URLSearchParams(named);
+      /** @type {[import("../protocol.js").MyReviews, import("../protocol.js").MyTables]} */
+      const [{ tables }, mine] = await Promise.all([
+        getJson(`/api/mine/reviews?${asked}`),
+        getJson(`/api/mine?${asked}`),
+      ]);
       this.tables = tables;
+      this.about = new Map(mine.tables.map((each) => [each.table.table, each]));
     }
     if (!this.left) this.draw();
   }
@@ -132,20 +139,23 @@ class OwnReviews {
     if (!tables.length) return null;
     const losses = lossesOf(tables);
     const most = losses[0]?.lost ?? 1;
+    const all = losses.reduce((sum, { lost }) => sum + lost, 0);
     const missing = ENOUGH - tables.length;
+    const habits = missing > 0 ? [] : losses; // of fewer games it may be chance
     return el(
       "section",
       { "data-game": game },
       el("h2", {}, say(`page-game-${game}`)),
       el("p", { class: "muted" }, say("page-review-own-games", { count: tables.length })),
-      missing > 0 && el("p", {}, say("page-review-own-few", { count: missing })),
-      ...(losses.length
-        ? this.most(losses, tables.length)
-        : [el("p", {}, say("page-review-own-clean"))]),
+      !losses.length && el("p", {}, say("page-review-own-clean")),
+      losses.length > 0 &&
+        missing > 0 &&
+        el("p", {}, say("page-review-own-few", { count: missing })),
+      ...(habits.length ? this.most(habits[0], all) : losses.length ? [toWorst(losses)] : []),
       el(
         "ul",
         { class: "topics" },
-        ...losses.map(({ topic, lost, decisions }) =>
+        ...habits.map(({ topic, lost, decisions }) =>
           el(
             "li",
             { "data-topic": topic },
@@ -154,47 +164,55 @@ class OwnReviews {
             el(
               "span",
               {},
-              say("page-review-topic-lost", {
-                percent: percent(lost / tables.length),
-                count: decisions,
-              }),
+              say("page-review-topic-lost", { share: shareOf(lost, all), count: decisions }),
             ),
           ),
         ),
       ),
       el("h3", {}, say("page-review-own-tables")),
-      el("ul", { class: "of-tables" }, ...tables.map(ofTable)),
+      el("ul", { class: "of-tables" }, ...tables.map(({ table }) => this.ofTable(table))),
     );
   }
 
   /**
-   * In words: what most chance was lost by, the turn that shows it best, and what helps.
-   * @param {Loss[]} losses
-   * @param {number} games
+   * A table, which leads to its review: against whom it was, and when.
+   * @param {string} table
    */
-  most([{ topic, lost, worst }, ...others], games) {
-    const all = others.reduce((sum, each) => sum + each.lost, lost);
+  ofTable(table) {
+    const visit = visits().find((each) => each.table === table);
+    const found = this.about.get(table);
+    const names = found ? namesOf(found.table.seats) : [];
+    const others = names.filter((_, at) => !found?.seats.includes(at));
+    return el(
+      "li",
+      {},
+      el("a", { href: address(`/replay/${table}?review`) }, visit ? tableTitle(visit) : table),
+      others.length > 0 && ` ${say("page-review-own-against", { names: list(others) })}`,
+      found && el("span", { class: "muted" }, ` · ${dateTime(found.changed)}`),
+    );
+  }
+
+  /**
+   * In words: what most was lost by, the turn that shows it best, and what helps.
+   * @param {Loss} loss
+   * @param {number} all that was lost
+   */
+  most({ topic, lost, worst }, all) {
     const lesson = this.lessons.find(({ name }) => name === LESSONS[topic]);
-    const turn = `/replay/${worst.table}?review=${worst.seat}&turn=${worst.number}`;
     return [
       el(
         "p",
         { class: "lead" },
         say("page-review-own-most", {
           topic: say(`page-review-topic-${topic}`),
-          percent: percent(lost / games),
-          share: percent((1_000_000 * lost) / (all || 1)),
+          share: shareOf(lost, all),
         }),
       ),
       lesson && el("p", {}, say("page-review-own-advice", { advice: lesson.point })),
       el(
         "div",
         { class: "row" },
-        el(
-          "a",
-          { class: "button", href: address(turn), "data-key": "worst" },
-          say("page-review-own-worst", { percent: percent(worst.most) }),
-        ),
+        toTurn(worst),
         lesson &&
           el(
             "a",
@@ -204,6 +222,29 @@ class OwnReviews {
       ),
     ];
   }
+}
+
+/** @param {Loss[]} losses the costliest turn of all of them */
+function toWorst(losses) {
+  return toTurn(losses.toSorted((one, other) => other.worst.most - one.worst.most)[0].worst);
+}
+
+/** @param {Loss["worst"]} worst */
+function toTurn({ table, seat, number }) {
+  const turn = `/replay/${table}?review=${seat}&turn=${number}`;
+  return el(
+    "a",
+    { class: "button", href: address(turn), "data-key": "worst" },
+    say("page-review-own-worst"),
+  );
+}
+
+/**
+ * @param {number} some
+ * @param {number} all
+ */
+function shareOf(some, all) {
+  return percent((1_000_000 * some) / (all || 1));
 }
 
 /**
@@ -237,14 +278,4 @@ function bar(share) {
     { viewBox: "0 0 100 6", preserveAspectRatio: "none", class: "share", "aria-hidden": "true" },
     svg("rect", { x: 0, y: 0, width: Math.max(100 * share, 0.5), height: 6 }),
   );
-}
-
-/**
- * A table, which leads to its review.
- * @param {MyReview} mine
- */
-function ofTable({ table }) {
-  const visit = visits().find((each) => each.table === table);
-  const title = visit ? tableTitle(visit) : table;
-  return el("li", {}, el("a", { href: address(`/replay/${table}?review`) }, title));
 }

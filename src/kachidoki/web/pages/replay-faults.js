@@ -18,7 +18,12 @@ export class Faults {
     this.steps = steps;
     this.judged = judged;
     this.marks = el("span", { class: "faults", "aria-hidden": "true" });
-    this.element = el("span", { class: "track" }, slider, this.marks);
+    this.legend = el(
+      "small",
+      { class: "muted faults-told", hidden: true },
+      say("page-replay-faults"),
+    );
+    this.element = el("span", { class: "track" }, slider, this.marks, this.legend);
     /** @type {Map<number, Promise<Verdict>>} what was asked already */
     this.known = new Map();
     this.left = false;
@@ -52,6 +57,7 @@ export class Faults {
       const mark = el("i", {});
       mark.style.setProperty("--at", String(this.steps.indexOf(version) / (this.steps.length - 1)));
       this.marks.append(mark);
+      this.legend.hidden = false;
     }
   }
 

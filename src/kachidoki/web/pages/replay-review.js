@@ -38,6 +38,8 @@ export class ReplayReview {
     this.reviewed(true);
     this.button.after(panel.element);
     this.stage.before(panel.banner);
+    const head = this.stage.closest(".replay")?.querySelector(".table-head");
+    if (head) panel.standBy(head);
     void this.host.go(this.host.at(), panel.seat);
     panel.bringUp();
     await panel.begin();
@@ -46,8 +48,6 @@ export class ReplayReview {
   close() {
     const { panel, host } = this;
     this.leave();
-    panel?.banner.remove();
-    panel?.element.remove();
     this.reviewed(false);
     if (panel) void host.go(host.at(), panel.seat); // a better turn may be on the board
   }

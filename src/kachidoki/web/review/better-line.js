@@ -5,6 +5,9 @@ import { labelled, say } from "../lib/words.js";
 
 /** @typedef {import("../protocol.js").ReviewLine} ReviewLine */
 
+/** Where a review stands below its board, as `review.css` and `table.css` have it. */
+export const BELOW = "(max-width: 60rem)";
+
 export class BetterLine {
   /**
    * @param {(moment: import("../protocol.js").Moment) => Promise<void>} onBoard
@@ -30,17 +33,19 @@ export class BetterLine {
   }
 
   /**
-   * Show a turn from its first step on.
+   * Show a turn.
    * @param {string} title
    * @param {ReviewLine} line
+   * @param {number} first the step to begin with
    * @param {() => void} back to the game
    */
-  async begin(title, line, back) {
+  async begin(title, line, first, back) {
     this.title = title;
     this.line = line;
     this.back = back;
-    await this.go(1);
-    this.element.scrollIntoView({ block: "nearest" }); // on a phone the board is far above
+    await this.go(first);
+    const block = matchMedia(BELOW).matches ? "start" : "nearest"; // with the board below it
+    this.element.scrollIntoView({ block });
     const on = this.element.querySelector("[data-key=line-on]:enabled, [data-key=line-back]");
     if (on instanceof HTMLElement) on.focus({ preventScroll: true });
   }

@@ -31,14 +31,39 @@ export function mistakesIn(turns) {
 }
 
 /**
- * Those that gave most away, the costliest first.
+ * Those that gave most away, the costliest first; where a game is solved many cost as much, and of
+ * these the one comes first after which the end was nearest.
  * @template {ReviewTurn | ReviewDecision} T
  * @param {T[]} turns
  */
 export function costliestOf(turns) {
   return mistakesIn(turns)
-    .toSorted((one, other) => other.know.loss[0] - one.know.loss[0])
+    .toSorted(
+      ({ know: one }, { know: other }) =>
+        other.loss[0] - one.loss[0] || one.moves[0] - other.moves[0],
+    )
     .slice(0, COSTLIEST);
+}
+
+/**
+ * Of decisions that gave nothing away, the one that brought the end of a lost position nearest.
+ * @param {ReviewDecision[]} turns
+ * @param {import("../protocol.js").Review} review
+ */
+export function nearestEnd(turns, { surrenders }) {
+  const gaveUp = surrenders.map(({ number }) => number);
+  return turns
+    .filter((each) => shortens(each.know) > 0 && !gaveUp.includes(each.number))
+    .toSorted((one, other) => shortens(other.know) - shortens(one.know))
+    .at(0);
+}
+
+/**
+ * By how many moves a decision in a lost position brought the end nearer.
+ * @param {import("../protocol.js").ReviewJudged} know
+ */
+export function shortens({ loss, moves: [played, best] }) {
+  return loss[0] > 0 ? 0 : best - played;
 }
 
 /**
@@ -104,53 +129,11 @@ export function closeTurns([first, second], effort) {
 }
 
 /**
- * What follows from what was played, and what from the better turn, each below its heading.
- * @param {ReviewTurn | ReviewDecision} turn
- * @param {boolean} own whether it is of whoever looks
- */
-export function whyOf({ reasons, reasons_played: played }, own) {
-  const part = (/** @type {string} */ heading, /** @type {string[]} */ told) =>
-    told.length > 0 &&
-    el(
-      "section",
-      { class: "why" },
-      el("h3", {}, say(heading)),
-      ...told.map((reason) => el("p", { class: "reason" }, reason)),
-    );
-  return [
-    part(own ? "page-review-after-own" : "review-after-played", played),
-    part("review-after", reasons),
-  ];
-}
-
-/**
- * What is known before the review is whole: the costliest turns of a seat, with what would have
- * been better and why.
- * @param {ReviewTurn[]} turns
- * @param {boolean} own whether they are of whoever looks
- * @param {(turn: ReviewTurn) => void} go
- */
-export function soFar(turns, own, go) {
-  const found = costliestOf(turns);
-  if (!found.length) return null;
-  const [worst] = found;
-  return el(
-    "section",
-    { class: "costliest so-far" },
-    el("p", {}, say("page-review-so-far")),
-    turnList(found, undefined, severalParts(turns), go),
-    el("p", { class: "better" }, say("review-better", { actions: worst.know.told })),
-    ...whyOf(worst, own),
-  );
-}
-
-/**
- * The heading over the costliest turns, with the way from one turn to learn from to the next.
- * @param {string} title
+ * The way from one turn to learn from to the next, beside what is said of this one.
  * @param {(way: number) => void} go 1 or -1
  * @param {(way: number) => boolean} open whether there is one
  */
-export function turnsHead(title, go, open) {
+export function turnWays(go, open) {
   const way = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ to) =>
     button(sign, () => go(to), {
       title: say(`page-review-${name}`),
@@ -159,11 +142,5 @@ export function turnsHead(title, go, open) {
       "data-key": `${name}-mistake`,
       disabled: !open(to),
     });
-  return el(
-    "div",
-    { class: "row" },
-    el("h2", {}, title),
-    way("‹", "previous", -1),
-    way("›", "next", 1),
-  );
+  return el("div", { class: "row ways" }, way("‹", "previous", -1), way("›", "next", 1));
 }

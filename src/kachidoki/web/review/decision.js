@@ -1,85 +1,32 @@
-// One decision: what was played, what would have been better and why, by what could be known and,
-// beside it and never instead of it, with everything open. Where nothing was hidden that is one
-// verdict.
+// One decision in numbers: by what could be known and, beside it and never instead of it, with
+// everything open. Where nothing was hidden that is one verdict. (`front.js` has its words.)
 
-import { button, el } from "../lib/dom.js";
-import { labelled, percent, say } from "../lib/words.js";
-import { whenOf, whyOf } from "./costliest.js";
-import { gradeSign } from "./grades.js";
+import { el } from "../lib/dom.js";
+import { percent, say } from "../lib/words.js";
+import { shortens } from "./costliest.js";
 import { knownThen } from "./grid.js";
-import { aboutEqual, isFine, worth } from "./worth.js";
+import { isFine, worth } from "./worth.js";
 
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
 /** @typedef {import("../protocol.js").ReviewJudged} ReviewJudged */
 
-const DECIDED = 10_000; // millionths: below it at best, a game is as good as lost
-
-/**
- * @typedef {object} DecisionActions
- * @property {boolean} own whether whoever looks took it
- * @property {boolean} several whether the game has several parts
- * @property {(of: "know" | "played") => void} showLine plays the better turn on the board, or the
- *   one that was taken, each with its answers
- * @property {(() => void) | null} tryAgain begins a game from here
- */
-
 /**
  * @param {ReviewDecision} decision
  * @param {string[]} names of the seats
- * @param {DecisionActions} actions
  */
-export function decisionCard(decision, names, { own, several, showLine, tryAgain }) {
-  const { seat, told, grade, know, open, grid, hidden, exact, answered } = decision;
-  const better = know.loss[0] > 0;
-  const equal = aboutEqual(know); // then no choice is called the better one
+export function decisionNumbers(decision, names) {
+  const { know, open, grid, hidden } = decision;
   const apart = know.how === "searched" && know.best[0] !== open.best[0];
   return el(
     "section",
-    { class: "decision", "data-number": decision.number, "data-grade": grade },
-    el(
-      "h2",
-      {},
-      gradeSign(grade),
-      ` ${labelled(whenOf(decision, several), say(`review-grade-${equal ? "equal" : grade}`))}`,
-    ),
-    el("p", {}, labelled(names[seat], told)),
-    better && !exact && !equal && el("p", {}, cost(know)), // else its reasons say so
-    better &&
-      el(
-        "p",
-        { class: "better" },
-        say(`review-${equal ? "equal" : "better"}`, { actions: know.told }),
-      ),
-    !exact && know.best[0] < DECIDED && el("p", { class: "decided" }, say("page-review-decided")),
-    ...(equal ? [] : whyOf(decision, own)),
-    el(
-      "div",
-      { class: "row" },
-      better &&
-        button(say("page-review-show"), () => showLine("know"), { "data-key": "show-line" }),
-      answered &&
-        button(say("page-review-show-answer"), () => showLine("played"), {
-          "data-key": "show-answer",
-        }),
-      tryAgain && button(say("page-review-try"), tryAgain, { "data-key": "try-again" }),
-    ),
+    { class: "numbers" },
+    el("h2", {}, say("page-review-numbers")),
     verdicts(decision),
     apart && el("p", { class: "muted apart" }, say("review-searched-apart")),
     decision.apart && el("p", { class: "other-best" }, decision.apart),
     hidden && el("p", { class: "muted" }, say("review-note")),
     knownThen(grid, names),
   );
-}
-
-/**
- * What a decision did to the chance to win, in a sentence.
- * @param {ReviewJudged} know
- */
-export function cost(know) {
-  const [best, played] = [know.best, know.played].map(([chance]) =>
-    percent(chance, false, isFine(know)),
-  );
-  return say("page-review-cost", { best, played });
 }
 
 /**
@@ -122,7 +69,11 @@ function verdicts({ know, open, hidden, exact }) {
       ]),
       row("page-review-best", (each) => [
         worth(each.best[0], exact, each.moves[1], isFine(each)),
-        each.loss[0] > 0 ? (each.told === better ? "" : each.told) : say("page-review-same"),
+        each.loss[0] > 0 || shortens(each) > 0
+          ? each.told === better
+            ? ""
+            : each.told
+          : say("page-review-same"),
       ]),
       !exact && row("page-review-lost", ({ loss }) => [percent(loss[0]), between(loss)]),
       row("page-review-how", (each) => ["", howOf(each, each === open)]),

@@ -1,37 +1,35 @@
-// The review beside a replay: chances, the costliest turns, and the decision of the moment shown.
+// The review beside a replay: what is said of the moment shown comes first, then the costliest
+// turns, its numbers, and the chances of all.
 
 import { address } from "../lib/addresses.js";
-import { select } from "../lib/dialogs.js";
-import { button, el, redraw, show } from "../lib/dom.js";
+import { el, redraw, show } from "../lib/dom.js";
 import { namesOf } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { say } from "../lib/words.js";
 import { lookAt, reviewed } from "./asking.js";
-import { BetterLine } from "./better-line.js";
-import { chanceAt, chart, marksExplained } from "./chart.js";
+import { BELOW, BetterLine } from "./better-line.js";
+import { chancesOfAll } from "./chances.js";
 import {
   closeTurns,
   costliestOf,
   mistakesIn,
+  nearestEnd,
   severalParts,
-  soFar,
   turnList,
-  turnsHead,
   turnsOf,
+  turnWays,
 } from "./costliest.js";
-import { decisionCard } from "./decision.js";
+import { decisionNumbers } from "./decision.js";
+import { decisionWays, decisionWords, surrendered } from "./front.js";
 import { gradesExplained } from "./grades.js";
 import { loadReviews } from "./loading.js";
-import { legend, sums } from "./sums.js";
-import { kindOf, noneCostly, worth } from "./worth.js";
+import { deeper, showProgress } from "./progress.js";
+import { sums } from "./sums.js";
+import { kindOf, noneCostly } from "./worth.js";
 
 /** @typedef {import("../protocol.js").Review} Review */
 /** @typedef {import("../protocol.js").ReviewDecision} ReviewDecision */
 /** @typedef {import("../protocol.js").ReviewInfo} ReviewInfo */
-
-const BELOW = "(max-width: 60rem)"; // as `review.css` and `table.css` have it
-/** Whether the chances of all are those of the same thing. */
-const APART = { know: "apart", open: "together" };
 
 /**
  * What a review needs of the replay that it stands beside.
@@ -82,17 +80,33 @@ export class ReviewPanel {
     this.line = new BetterLine((moment) => host.show(moment), this.names);
     this.banner = this.line.element;
     this.progress = el("div", { class: "progress", "aria-live": "polite" });
+    this.words = el("div", {});
+    this.front = el("div", { class: "first-words" }, this.progress, this.words);
     this.body = el("div", {});
     this.element = el(
       "section",
       { class: "review", "aria-label": say("page-review") },
-      this.progress,
+      this.front,
       this.body,
     );
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key === "n") this.toMistake(1);
-      if (event.key === "p") this.toMistake(-1);
-    });
+    const keyed = (/** @type {KeyboardEvent} */ { key }) => {
+      if (key === "n" || key === "p") this.toMistake(key === "n" ? 1 : -1);
+    };
+    for (const place of [this.front, this.body]) place.addEventListener("keydown", keyed);
+    this.below = matchMedia(BELOW);
+    /** @type {() => void} */
+    this.settle = () => {};
+  }
+
+  /**
+   * Where the review stands below the board, as on a phone, its first words stand above it.
+   * @param {Element} head after which they do
+   */
+  standBy(head) {
+    this.settle = () =>
+      this.below.matches ? head.after(this.front) : this.element.prepend(this.front);
+    this.below.addEventListener("change", this.settle);
+    this.settle();
   }
 
   /** Show what is known already, or have the game looked at quickly. */
@@ -103,13 +117,15 @@ export class ReviewPanel {
     if (deep.status !== "none") await this.ask("deep");
   }
 
-  /** Where it stands below the board, as on a phone, it comes into sight. */
+  /** On a phone, what is pressed below the board leads to the words above it. */
   bringUp() {
-    if (matchMedia(BELOW).matches) this.element.scrollIntoView({ block: "start" });
+    if (this.below.matches) this.front.scrollIntoView({ block: "nearest" });
   }
 
   leave() {
     this.left = true;
+    this.below.removeEventListener("change", this.settle);
+    for (const each of [this.banner, this.front, this.element]) each.remove();
   }
 
   /** @param {"quick" | "deep"} effort */
@@ -132,11 +148,10 @@ export class ReviewPanel {
   async found(review) {
     const first = !this.review;
     this.review = review;
-    const worst = this.own().find(({ number }) => number === this.turn) ?? this.costliest()[0];
+    const worst = this.own().find(({ number }) => number === this.turn) ?? this.worst();
     // Whoever has gone to a moment of their own stays there.
     if (first && worst && this.host.at() === this.host.steps[0]) await this.go(worst);
     this.draw();
-    if (first) this.bringUp(); // it is longer now
   }
 
   /** The replay shows another moment. */
@@ -156,16 +171,7 @@ export class ReviewPanel {
   /** @param {{before: number, seat: number}} decision */
   async go({ before, seat }) {
     await this.host.go(before, seat);
-  }
-
-  /**
-   * Below the board, as on a phone, what is said of the moment stays in sight with the chart.
-   * @param {number} version
-   */
-  async goFromChart(version) {
-    await this.host.go(version, this.seat);
-    if (!matchMedia(BELOW).matches) return;
-    this.body.querySelector(".decision, .nothing")?.scrollIntoView({ block: "nearest" });
+    this.bringUp();
   }
 
   /** The decisions of the seat that is looked at, from which something can be learnt. */
@@ -184,6 +190,11 @@ export class ReviewPanel {
 
   costliest() {
     return costliestOf(this.own());
+  }
+
+  /** The decision that a review begins with: the costliest, or where all was lost, the hastiest. */
+  worst() {
+    return this.costliest()[0] ?? (this.review && nearestEnd(this.own(), this.review));
   }
 
   /** The decision of the moment that is shown: about to be taken, or just taken. */
@@ -216,37 +227,30 @@ export class ReviewPanel {
 
   /** How far a review is that is not done yet. */
   drawProgress() {
-    const info = this.info;
-    if (!info || info.status === "done") return this.progress.replaceChildren();
-    if (info.status === "failed") {
-      return show(
-        this.progress,
-        el("p", {}, say("page-review-failed")),
-        button(say("page-try-again"), () => void this.ask(info.effort), { "data-key": "again" }),
-      );
-    }
-    const words = say(info.total ? "page-review-working" : "page-review-waiting");
-    let bar = this.progress.querySelector("progress");
-    if (bar?.getAttribute("aria-label") !== words) {
-      bar = el("progress", { "aria-label": words, max: 1 });
-      show(this.progress, el("p", {}, words), bar);
-    }
-    if (info.total) bar.value = info.done / info.total;
+    showProgress(this.progress, this.info, (effort) => void this.ask(effort));
   }
 
   /**
-   * The costliest turns as far as they are known, until the review is there.
+   * The costliest turn as far as it is known, until the review is there.
    * @param {ReviewInfo} info
    */
   drawSoFar({ so_far: known }) {
     if (this.review) return;
     const turns = turnsOf(known, this.seat);
-    redraw(this.body, [turns.length, this.seat], () =>
+    const found = costliestOf(turns);
+    if (!found.length) return;
+    const several = severalParts(turns);
+    redraw(this.words, [turns.length, this.seat], () => {
+      show(
+        this.words,
+        el("p", { class: "muted" }, say("page-review-so-far")),
+        decisionWords(found[0], this.names[this.seat], this.costliestTold(), several),
+      );
       show(
         this.body,
-        soFar(turns, this.seat === this.host.own, (turn) => void this.go(turn)),
-      ),
-    );
+        turnList(found, undefined, several, (turn) => void this.go(turn)),
+      );
+    });
   }
 
   draw() {
@@ -257,27 +261,56 @@ export class ReviewPanel {
       [...this.body.querySelectorAll("details[open]")].map((each) => each.className),
     );
     const here = this.here();
-    const { playOn } = this.host;
+    const found = this.costliest();
+    const part = here?.part ?? seat.parts[seat.parts.length - 1].part;
+    show(
+      this.words,
+      !found.length && el("p", {}, noneCostly(review, this.seat)),
+      this.card(),
+      ...surrendered(review, part),
+    );
     show(
       this.body,
-      this.turns(),
-      here
-        ? decisionCard(here, this.names, {
-            own: this.seat === this.host.own,
-            several: this.several(),
-            showLine: (of) => void this.showLine(here, of),
-            tryAgain: playOn && (() => void playOn(here.before, here.seat)),
-          })
-        : el("p", { class: "muted nothing" }, say("page-review-nothing-here", this.named())),
+      found.length > 0 && this.turns(found, review),
+      here && decisionNumbers(here, this.names),
       this.chances(review),
-      sums(seat, this.by, (version) => void this.goFromChart(version)),
+      sums(seat, this.by, (version) => void this.go({ before: version, seat: this.seat })),
       gradesExplained(review.grades, kindOf(review).solved),
-      this.deeper(review),
+      deeper(review, this.info !== null, () => void this.lookDeeper()),
       el("a", { href: address("/reviews") }, say("page-own-reviews")),
     );
     for (const each of this.body.querySelectorAll("details")) {
       each.open = open.has(each.className);
     }
+  }
+
+  /** What is said of the moment that is shown, with the way to the other turns to learn from. */
+  card() {
+    const here = this.here();
+    const ways = turnWays(
+      (way) => this.toMistake(way),
+      (way) => this.mistake(way) !== undefined,
+    );
+    if (!here) {
+      const nothing = say("page-review-nothing-here", this.named());
+      return el("section", { class: "decision" }, el("p", { class: "nothing" }, nothing), ways);
+    }
+    const { playOn } = this.host;
+    const shown = decisionWays(here, {
+      showLine: (of) => void this.showLine(here, of),
+      tryAgain: playOn && (() => void playOn(here.before, here.seat)),
+    });
+    shown.append(ways);
+    const title = here === this.worst() ? this.costliestTold() : "";
+    return decisionWords(here, this.names[here.seat], title, this.several(), shown);
+  }
+
+  /** That no turn of the seat cost more. */
+  costliestTold() {
+    if (this.review && !this.costliest().length) return say("page-review-nearest-end");
+    return this.seat === this.host.own
+      ? say("page-review-worst-own")
+      : say("page-review-worst-of", this.named());
   }
 
   named() {
@@ -287,30 +320,8 @@ export class ReviewPanel {
   /** @param {Review} review */
   chances(review) {
     const at = this.host.at();
-    const { hides, solved } = kindOf(review);
-    return el(
-      "section",
-      { class: "chances-of-all" },
-      el(
-        "div",
-        { class: "row" },
-        el("h2", {}, say(solved ? "page-review-worth" : "page-review-chances")),
-        hides &&
-          select(
-            say("page-review-judged-by"),
-            [
-              ["know", say("page-review-by-know")],
-              ["open", say("page-review-by-open")],
-            ],
-            this.by,
-            (value) => {
-              this.by = value === "open" ? "open" : "know";
-              this.draw();
-            },
-            "judged-by",
-          ),
-      ),
-      chart({
+    return chancesOfAll(
+      {
         review,
         by: this.by,
         seat: this.seat,
@@ -318,26 +329,25 @@ export class ReviewPanel {
         step: (version) => this.step(version),
         last: this.host.steps.length - 1,
         at: this.step(at),
-        go: (step) => void this.goFromChart(this.host.steps[step]),
-      }),
-      legend(
-        review.seats.map((each) => this.names[each.seat]),
-        review.seats.map((each) => worth(chanceAt(each, this.by, at), solved)),
-        this.seat,
-        (chosen) => {
-          this.seat = chosen;
-          void this.host.go(at, chosen);
-        },
-      ),
-      hides && el("p", { class: "muted" }, say(`page-review-${APART[this.by]}`)),
-      marksExplained(solved),
+        go: (step) => void this.go({ before: this.host.steps[step], seat: this.seat }),
+      },
+      at,
+      (by) => {
+        this.by = by;
+        this.draw();
+      },
+      (seat) => {
+        this.seat = seat;
+        void this.host.go(at, seat);
+      },
     );
   }
 
-  /** The costliest turns, and the way from one turn to learn from to the next. */
-  turns() {
-    const found = this.costliest();
-    if (!found.length) return el("p", {}, this.review && noneCostly(this.review, this.seat));
+  /**
+   * @param {ReviewDecision[]} found the costliest turns
+   * @param {Review} review
+   */
+  turns(found, { effort }) {
     const title =
       this.seat === this.host.own
         ? say("page-review-costliest-own", { count: found.length })
@@ -345,26 +355,9 @@ export class ReviewPanel {
     return el(
       "section",
       { class: "costliest" },
-      turnsHead(
-        title,
-        (way) => this.toMistake(way),
-        (way) => this.mistake(way) !== undefined,
-      ),
+      el("h2", {}, title),
       turnList(found, this.here(), this.several(), (each) => void this.go(each)),
-      this.review && closeTurns(found, this.review.effort),
-    );
-  }
-
-  /** @param {Review} review */
-  deeper(review) {
-    if (kindOf(review).solved) return null; // there is nothing deeper
-    if (review.effort === "deep") return el("p", { class: "muted" }, say("page-review-deep"));
-    if (this.info) return null;
-    return el(
-      "p",
-      {},
-      button(say("page-review-deeper"), () => void this.lookDeeper(), { "data-key": "deeper" }),
-      el("span", { class: "muted" }, ` ${say("page-review-deeper-about")}`),
+      closeTurns(found, effort),
     );
   }
 
@@ -387,13 +380,14 @@ export class ReviewPanel {
       effort: this.review?.effort ?? "quick",
       language: document.documentElement.lang,
     });
+    /** @type {import("../protocol.js").ReviewLine} */
+    const line = await getJson(`/api/tables/${this.host.table}/review/line?${question}`);
+    const answer = line.seats.findIndex((seat) => seat !== decision.seat);
     await this.line.begin(
       say(`page-review-line${of === "played" ? (own ? "-own" : "-played") : ""}`),
-      await getJson(`/api/tables/${this.host.table}/review/line?${question}`),
-      async () => {
-        await this.go(decision);
-        this.bringUp();
-      },
+      line,
+      of === "played" && answer > 0 ? answer + 1 : 1,
+      () => void this.go(decision),
     );
   }
 }

@@ -117,7 +117,7 @@ function streak(series, needed) {
 }
 
 /**
- * What this act allows, who is bound by the code of honour, and what marks mean.
+ * What this act allows, what marks mean, and who is bound by the code of honour.
  * @param {View} view
  * @param {TableInfo} table
  * @param {boolean} open
@@ -130,6 +130,7 @@ function about(view, table, open, replayed) {
     summary.focus();
   };
   const name = say("page-rokumon-about");
+  const revenge = view.clans.some(({ tokens, spent }) => tokens + spent > 0);
   const summary = el(
     "summary",
     { "data-key": "about", "aria-label": name, title: name },
@@ -151,10 +152,9 @@ function about(view, table, open, replayed) {
       button(say("page-close"), close, { class: "quiet close", "data-key": "about-close" }),
       el("p", {}, say(`page-rokumon-rules-${view.act}`)),
       el("p", {}, say("page-rokumon-about-pips", { act: view.act })),
-      view.clans.some(({ tokens, spent }) => tokens + spent > 0) &&
-        el("p", {}, say("page-rokumon-about-tokens")),
       !view.battles && el("p", {}, say("page-rokumon-clans")),
-      !view.battles && el("p", {}, honour(view, table)),
+      revenge && el("p", {}, say("page-rokumon-about-tokens")),
+      revenge && el("p", {}, honour(view, table)), // which binds nobody as long as there are none
       view.values === "hidden" && el("p", {}, say("draw-face-down")),
       el("p", {}, say("page-rokumon-rings")),
       replayed && el("p", {}, toReplay(table.table)),

@@ -27,6 +27,7 @@ export class Coach {
     /** @type {Set<string>} lessons that were told; the next time a reminder is enough */
     this.told = new Set();
     this.text = ""; // the step that is told
+    this.about = ""; // what else there is to know about it
     this.words = el("p", { "aria-live": "polite" });
     this.rest = el("p", { class: "rest", hidden: true });
     this.terms = el("span", { class: "terms", hidden: true });
@@ -46,7 +47,9 @@ export class Coach {
       el(
         "div",
         { class: "row" },
-        (this.ask = button(say("page-hint"), () => this.wanted?.(), { "data-key": "coach" })),
+        (this.ask = button(say("page-hint"), () => this.wanted?.(!this.advised), {
+          "data-key": "coach",
+        })),
         (this.more = button("", () => this.whole(!this.opened), {
           class: "quiet more",
           "data-key": "more",
@@ -61,8 +64,8 @@ export class Coach {
     this.width = 0;
     this.watch = new ResizeObserver(() => this.resized());
     this.watch.observe(this.element);
-    /** @type {(() => void) | null} */
-    this.wanted = null;
+    /** @type {((on: boolean) => void) | null} */
+    this.wanted = null; // asks for advice, or puts it away
     /** @type {() => void} */
     this.left = () => {};
   }
@@ -70,6 +73,11 @@ export class Coach {
   /** Whether a turn that is done waits for its end to be pressed: in all of a first game. */
   get patient() {
     return !this.off;
+  }
+
+  /** Whether advice is shown. */
+  get advised() {
+    return this.advice.childElementCount > 0;
   }
 
   get opened() {
@@ -81,9 +89,10 @@ export class Coach {
    * @param {boolean} on
    */
   whole(on) {
-    this.rest.hidden = !on || !this.rest.textContent;
-    this.element.classList.toggle("whole", on); // on a phone the step itself is cut short
+    this.element.classList.toggle("whole", on);
     this.shorten();
+    this.rest.hidden = !on || !this.rest.textContent;
+    if (on && this.advised && getComputedStyle(this.rest).display === "none") this.wanted?.(false);
     this.more.disabled = !on && !this.hides(); // it keeps its place
     this.more.textContent = say(on ? "page-less" : "page-coach-more");
     this.more.setAttribute("aria-expanded", String(on));
@@ -91,7 +100,7 @@ export class Coach {
 
   /**
    * Where the style sheet gives the step only a few lines, show as many whole sentences of it as
-   * they hold, and the first in any case.
+   * they hold, and the first in any case; the others come first of what else there is to know.
    */
   shorten() {
     const { words } = this;
@@ -100,19 +109,20 @@ export class Coach {
     const lines = Number(style.getPropertyValue("--lines")) || Infinity;
     const most = lines * parseFloat(style.lineHeight);
     const sentences = sentencesOf(this.text);
-    while (!this.opened && sentences.length > 1 && words.scrollHeight > most + 1) {
-      sentences.pop();
+    const others = [this.about];
+    while (sentences.length > 1 && words.scrollHeight > most + 1) {
+      others.unshift(sentences.pop() ?? "");
       words.textContent = sentences.join("").trim();
     }
+    this.rest.textContent = others.join(" ").trim();
   }
 
   /** Whether there is anything that only "More" shows. */
   hides() {
-    const cut = this.words.textContent !== this.text;
     const folded = [this.ask, this.terms].some(
       (part) => !part.hidden && getComputedStyle(part).display === "none",
     );
-    return cut || folded || this.rest.textContent !== "";
+    return folded || this.rest.textContent !== "";
   }
 
   /** What stands below stays clear of it, and in another width it has other lines. */
@@ -134,7 +144,7 @@ export class Coach {
     if (first) dispatchEvent(new Event("resize")); // it takes room from the board
     if (this.text === text) return;
     this.text = text;
-    this.rest.textContent = more;
+    this.about = more;
     const terms = termsIn(this.game, `${text} ${more}`);
     this.terms.hidden = !terms.length;
     show(this.terms, ...terms);

@@ -135,13 +135,14 @@ function tools(scene, host, actions) {
   ];
   return [
     ...(over ? rematchTools(scene, actions) : []),
-    over && el("a", { class: "button", href: address(`/replay/${name}`) }, say("page-replay")),
     over &&
       el(
         "a",
         { class: "button to-review", href: address(`/replay/${name}?review`) },
         say("page-review"),
       ),
+    over &&
+      el("a", { class: "button quiet", href: address(`/replay/${name}`) }, say("page-replay")),
     from && el("a", { class: "button quiet", href: address(from) }, say("page-back-to-review")),
     host &&
       table.status === "paused" &&

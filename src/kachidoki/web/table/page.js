@@ -71,7 +71,7 @@ class TablePage {
       (actions) => this.board?.suggest(actions),
     );
     if (coach) {
-      coach.wanted = () => void this.advice.ask(coach.advice);
+      coach.wanted = (on) => (on ? void this.advice.ask(coach.advice) : this.advice.hints?.close());
       coach.left = () => {
         endLesson(name);
         this.advice.update(this.current, false);
@@ -80,7 +80,7 @@ class TablePage {
     this.info = info;
     this.link = new LinkState();
     this.head = el("div", { class: "table-head" });
-    this.place = el("div", { class: "stage" }); // of the board
+    this.place = el("div", { class: "stage" }, el("p", { class: "opening" }, say("page-opening")));
     this.curtain = el("div", { class: "curtain", hidden: true });
     this.comingBack = new ComingBack(async (seat) =>
       Boolean(await answered(this.connection?.command("come_back", { seat }))),
@@ -227,9 +227,9 @@ class TablePage {
    */
   async present({ update, before, at }) {
     if (!this.board) {
+      this.game = await gameModule(update.view.game);
       this.place.replaceChildren();
       this.root.classList.add("begun");
-      this.game = await gameModule(update.view.game);
       this.board = await this.game.board(this.place, this.context());
       this.headline(update); // the board fills the room below it
       this.curtains(this.current);

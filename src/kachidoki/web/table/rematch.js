@@ -93,8 +93,9 @@ export function rematchTools(scene, actions) {
   if (!mine.length) return [];
   const said = seats[mine[0]].rematch;
   const won = update.seat !== null && Boolean(update.outcome?.winners.includes(update.seat));
-  // In a lesson the coach offers it.
-  const on = coached && visitOf(scene.name)?.lesson ? null : nextAct(scene, won);
+  const lesson = coached ? visitOf(scene.name)?.lesson : null;
+  const taught = lesson && lesson.act !== lesson.lessons.at(-1); // then the coach leads on
+  const on = lesson ? null : nextAct(scene, won);
   const { options, series } = update.table;
   const battle = won && options.act === "solo" && !series.solo_won; // three in a row are needed
   return [
@@ -104,14 +105,17 @@ export function rematchTools(scene, actions) {
         say(battle ? "page-rokumon-next-battle" : "page-rematch"),
         () => actions.rematch(true),
         {
-          class: coached || (won && on) ? "" : "main",
+          class: taught || (won && on) ? "quiet" : "main",
           "data-key": "rematch",
         },
       ),
     !won && on, // who has lost tries it again, or goes on all the same
     said !== false &&
       isAsked(seats) &&
-      button(say("page-rematch-no"), () => actions.rematch(false), { "data-key": "no-rematch" }),
+      button(say("page-rematch-no"), () => actions.rematch(false), {
+        class: "quiet",
+        "data-key": "no-rematch",
+      }),
   ];
 }
 
@@ -135,7 +139,7 @@ function nextAct({ update: { table, seat } }, won) {
       const made = await postJson("/api/tables", wish);
       await go(`/t/${made.table.table}`);
     },
-    { class: won ? "main" : "", title: say(`act-${act}`), "data-key": "next-act" },
+    { class: won ? "main" : "quiet", title: say(`act-${act}`), "data-key": "next-act" },
   );
 }
 
