@@ -456,32 +456,39 @@ bots-hint-only = It is the only thing you can do.
 bots-hint-give = There is no simple reason: in games played on from here, giving these cards ended best for you. You keep { $cards }.
 bots-hint-give-void = You give away your last { $suit }: whenever it is led, you may play any card. You keep { $cards }.
 bots-hint-give-low = Low cards rarely win a skirmish and give few points to march; you keep { $cards }.
-bots-hint-give-area = One of them places in { $area }, which pays the first { $points ->
+bots-hint-give-area = One of them places in { $area }, where the first gets { $points ->
     [0] nothing
-   *[other] only { $points }
+   *[other] only { $points } RP
  } this round; you keep { $cards }.
 bots-hint-give-ninja = You keep a Ninja, which places anywhere and beats a 6. You keep { $cards }.
-bots-hint-give-keeps = What you give places where less is paid: { $card } places in { $area }, which pays the first { $points } this round. You keep { $cards }.
-bots-hint-take = It places in { $area }, which pays the first { $points } this round; with it you hold { $cards }.
+bots-hint-give-keeps = What you give places where less is paid: { $card } places in { $area }, where the first gets { $points } RP this round. You keep { $cards }.
+bots-hint-take = It places in { $area }, where the first gets { $points } RP this round; with it you hold { $cards }.
 bots-hint-take-ninja = A Ninja places anywhere and beats a 6; with it you hold { $cards }.
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] { " " }If the round ended now, you would have { $less } RP less.
+       *[other] { " " }For now it gives up { $less } RP on the map, which should pay off later.
      }
-   *[other] { " " }If the round ended now, you would have { $more } RP more.
+   *[other] { " " }If the round ended now, it would bring you { $more } RP.
  }
-bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.{ bots-hint-if-now }
-bots-hint-surely-wins = It wins the skirmish for sure, and then Kachidoki pays you { $points } in { $area }.{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { " " }Your Daimyo goes to { $stands }: if you win the skirmish, you get { $pays } RP there.
+ }
+bots-hint-wins-skirmish = It will probably win the skirmish: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }
+bots-hint-surely-wins = It wins the skirmish for sure: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }
 bots-hint-grows = It brings you to { $mine } influence in { $area }{ $theirs ->
     [0] , where nobody else is.
    *[other] ; the strongest other there has { $theirs }.
- }{ bots-hint-if-now }
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.{ bots-hint-if-now }
-bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored{ $lost ->
+bots-hint-area = It makes you { $place } in { $area }: { $points } RP more when round { $round } is scored{ $also ->
+    [0] { "" }
+   *[other] , and { $also } more in { $areas }
+ }{ $lost ->
     [0] .
    *[other] , though { $lost } less elsewhere.
- }
+ }{ bots-hint-daimyo }
 bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
 bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }
 bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }

@@ -481,32 +481,39 @@ bots-hint-only = C’est la seule chose que vous puissiez faire.
 bots-hint-give = Il n’y a pas de raison simple : dans les parties jouées à partir d’ici, donner ces cartes vous a le mieux réussi. Vous gardez { $cards-le }.
 bots-hint-give-void = Vous donnez vos dernières cartes de { $suit } : quand cette enseigne est demandée, vous jouez ce que vous voulez. Vous gardez { $cards-le }.
 bots-hint-give-low = Les petites cartes gagnent rarement un affrontement et donnent peu de points de marche ; vous gardez { $cards-le }.
-bots-hint-give-area = L’une d’elles place à { $area }, qui { $points ->
-    [0] ne rapporte rien
-   *[other] ne rapporte que { $points }
- } au premier dans cette manche ; vous gardez { $cards-le }.
+bots-hint-give-area = L’une d’elles place à { $area }, où le premier { $points ->
+    [0] ne gagne rien
+   *[other] ne gagne que { $points } PR
+ } dans cette manche ; vous gardez { $cards-le }.
 bots-hint-give-ninja = Vous gardez un ninja, qui place partout et bat un 6. Vous gardez { $cards-le }.
-bots-hint-give-keeps = Ce que vous donnez place là où l’on gagne moins : { $card-le } place à { $area }, qui rapporte { $points } au premier dans cette manche. Vous gardez { $cards-le }.
-bots-hint-take = Elle place à { $area }, qui rapporte { $points } au premier dans cette manche ; avec elle, vous avez { $cards-le }.
+bots-hint-give-keeps = Ce que vous donnez place là où l’on gagne moins : { $card-le } place à { $area }, où le premier gagne { $points } PR dans cette manche. Vous gardez { $cards-le }.
+bots-hint-take = Elle place à { $area }, où le premier gagne { $points } PR dans cette manche ; avec elle, vous avez { $cards-le }.
 bots-hint-take-ninja = Un ninja place n’importe où et bat un 6 ; avec lui, vous avez { $cards-le }.
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] { " " }Si la manche finissait maintenant, vous auriez { $less } PR de moins.
+       *[other] { " " }Pour l’instant, cela coûte { $less } PR sur la carte, ce qui devrait payer plus tard.
      }
-   *[other] { " " }Si la manche finissait maintenant, vous auriez { $more } PR de plus.
+   *[other] { " " }Si la manche finissait maintenant, cela vous rapporterait { $more } PR.
  }
-bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.{ bots-hint-if-now }
-bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { " " }Votre Daimyo va à { $stands } : si vous gagnez l’affrontement, vous y marquez { $pays } PR.
+ }
+bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }
+bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }
 bots-hint-grows = Vous aurez { $mine } d’influence à { $area }{ $theirs ->
     [0] , où il n’y a personne d’autre.
-   *[other]  ; le plus fort des autres y a { $theirs }.
- }{ bots-hint-if-now }
+   *[other]  ; le plus fort des autres y a { $theirs }.
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.{ bots-hint-if-now }
-bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }{ $lost ->
+bots-hint-area = Vous serez { $place } à { $area } : { $points } PR de plus au décompte de la manche { $round }{ $also ->
+    [0] { "" }
+   *[other] , et { $also } de plus à { $areas }
+ }{ $lost ->
     [0] .
    *[other] , mais { $lost } de moins ailleurs.
- }
+ }{ bots-hint-daimyo }
 bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
 bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }
 bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }

@@ -420,30 +420,37 @@ bots-hint-give-void = { $suit }をすべて手放すので、{ $suit }で始ま�
 bots-hint-give-low = 小さいカードは合戦にめったに勝てず、進軍の行動力も少ないからです。手元に{ $cards }が残ります。
 bots-hint-give-area = そのうちの一枚が置ける{ $area }は、このラウンドの一位が{ $points ->
     [0] 無得点
-   *[other] { $points }点だけ
+   *[other] 名声{ $points }だけ
  }です。手元に{ $cards }が残ります。
 bots-hint-give-ninja = 忍者が手元に残ります。どこにでも置け、6に勝てます。手元に{ $cards }が残ります。
-bots-hint-give-keeps = 手放すカードで置ける地域は得点が低めです。{ $card }で置ける{ $area }は、このラウンドの一位が{ $points }点です。手元に{ $cards }が残ります。
-bots-hint-take = { $area }に置けます。このラウンドの一位は{ $points }点です。これで{ $cards }がそろいます。
+bots-hint-give-keeps = 手放すカードで置ける地域は得点が低めです。{ $card }で置ける{ $area }では、このラウンドの一位に名声が{ $points }入ります。手元に{ $cards }が残ります。
+bots-hint-take = { $area }に置けます。このラウンドの一位には名声が{ $points }入ります。これで{ $cards }がそろいます。
 bots-hint-take-ninja = 忍者はどこにでも置け、6に勝ちます。これで{ $cards }がそろいます。
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] 今ラウンドが終わるなら、名声が{ $less }少なくなります。
+       *[other] 今は盤面の名声を{ $less }手放しますが、あとで元が取れる見込みです。
      }
-   *[other] 今ラウンドが終わるなら、名声が{ $more }多くなります。
+   *[other] 今ラウンドが終わるなら、名声が{ $more }増えます。
  }
-bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。{ bots-hint-if-now }
-bots-hint-surely-wins = 合戦に必ず勝ち、{ $area }の勝鬨で{ $points }点入ります。{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] 大名は{ $stands }へ進みます。合戦に勝てば、そこで名声が{ $pays }入ります。
+ }
+bots-hint-wins-skirmish = 合戦に勝てそうです。勝てば、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }
+bots-hint-surely-wins = 合戦に必ず勝ち、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }
 bots-hint-grows = { $area }での影響力が{ $mine }になります{ $theirs ->
     [0] 。ほかには誰もいません。
    *[other] 。ほかの最も強い勢力は{ $theirs }です。
- }{ bots-hint-if-now }
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。{ bots-hint-if-now }
-bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $lost ->
+bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $also ->
+    [0] { "" }
+   *[other] 。{ $areas }でも{ $also }増えます
+ }{ $lost ->
     [0] 。
    *[other] が、ほかの地域で{ $lost }減ります。
- }
+ }{ bots-hint-daimyo }
 bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
 bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }
 bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }

@@ -508,30 +508,37 @@ bots-hint-give-void = Вы отдаёте последние карты маст
 bots-hint-give-low = Младшие карты редко выигрывают стычку и дают мало очков для похода; у вас остаются: { $cards }.
 bots-hint-give-area = Одна из них размещает в { $area-loc }, где первый в этом раунде получает { $points ->
     [0] ноль
-   *[other] лишь { $points }
+   *[other] лишь { $points } ОР
  }; у вас остаются: { $cards }.
 bots-hint-give-ninja = У вас остаётся ниндзя: он размещает где угодно и бьёт шестёрку. У вас остаются: { $cards }.
-bots-hint-give-keeps = То, что вы отдаёте, размещает там, где платят меньше: { $card } размещает в { $area-loc }, где первый в этом раунде получает { $points }. У вас остаются: { $cards }.
-bots-hint-take = Она размещает в { $area-loc }, где первый в этом раунде получает { $points }; с ней у вас: { $cards }.
+bots-hint-give-keeps = То, что вы отдаёте, размещает там, где платят меньше: { $card } размещает в { $area-loc }, где первый в этом раунде получает { $points } ОР. У вас остаются: { $cards }.
+bots-hint-take = Она размещает в { $area-loc }, где первый в этом раунде получает { $points } ОР; с ней у вас: { $cards }.
 bots-hint-take-ninja = Ниндзя размещает где угодно и бьёт шестёрку; с ним у вас: { $cards }.
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] { " " }Если бы раунд закончился сейчас, у вас было бы на { $less } ОР меньше.
+       *[other] { " " }Пока это стоит вам { $less } ОР на поле, но должно окупиться позже.
      }
-   *[other] { " " }Если бы раунд закончился сейчас, у вас было бы на { $more } ОР больше.
+   *[other] { " " }Если бы раунд закончился сейчас, это принесло бы вам { $more } ОР.
  }
-bots-hint-wins-skirmish = Скорее всего, она выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.{ bots-hint-if-now }
-bots-hint-surely-wins = Она наверняка выиграет стычку, и Катидоки принесёт вам { $points } в { $area-loc }.{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { " " }Ваш даймё идёт в { $stands-acc }: выиграв стычку, вы получите там { $pays } ОР.
+ }
+bots-hint-wins-skirmish = Скорее всего, она выиграет стычку: тогда { $area }, где стоит ваш даймё, сразу принесёт вам { $points } ОР.{ bots-hint-if-now }
+bots-hint-surely-wins = Она наверняка выиграет стычку: тогда { $area }, где стоит ваш даймё, сразу принесёт вам { $points } ОР.{ bots-hint-if-now }
 bots-hint-grows = Ваше влияние в { $area-loc } станет { $mine }{ $theirs ->
     [0] , и больше там никого нет.
    *[other] ; у сильнейшего из остальных там { $theirs }.
- }{ bots-hint-if-now }
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-removes = Это уводит чужих самураев ({ $count }) из { $area-gen }, где они вам мешают.{ bots-hint-if-now }
-bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } больше при подсчёте раунда { $round }{ $lost ->
+bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } ОР больше при подсчёте раунда { $round }{ $also ->
+    [0] { "" }
+   *[other] , и ещё на { $also } больше в { $areas-loc }
+ }{ $lost ->
     [0] .
    *[other] , хотя в других местах на { $lost } меньше.
- }
+ }{ bots-hint-daimyo }
 bots-hint-holds = Места на поле не меняются; всё остальное, что было испробовано, потом обходилось вам дороже.
 bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.{ bots-hint-if-now }
 bots-hint-cannot-win = Эту стычку вам не выиграть, хватит и слабой карты.{ bots-hint-if-now }

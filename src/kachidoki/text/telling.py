@@ -20,6 +20,7 @@ KINDS: Final = {
     "victim": "colour",
     "area": "area",
     "to": "area",
+    "stands": "area",
     "suit": "suit",
     "clan": "clan",
     "winner": "clan",
@@ -174,6 +175,8 @@ def _several(name: str, values: Sequence[object], language: str) -> object:
         return joined([_coin(str(coin), language) for coin in values], language)
     if name == "cards":
         return listed([card_name(str(card), language) for card in values], language)
+    if name == "areas":
+        return listed([word(f"area-{area}", language) for area in values], language)
     if name == "tied":
         return listed([_side(colour, language) for colour in values], language)
     if name in ("worth", "best_worth"):

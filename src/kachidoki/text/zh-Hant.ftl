@@ -431,30 +431,37 @@ bots-hint-give-void = 你把最後的{ $suit }傳走：之後領出{ $suit }時�
 bots-hint-give-low = 小牌很少贏得交鋒，進軍的點數也少；你手上會留下{ $cards }。
 bots-hint-give-area = 其中一張放置的{ $area }，本輪第一名{ $points ->
     [0] 沒有分
-   *[other] 只得 { $points } 分
+   *[other] 只得 { $points } 聲望
  }；你手上會留下{ $cards }。
 bots-hint-give-ninja = 你留下忍者：可放置在任何地方，還能勝過 6。你手上會留下{ $cards }。
-bots-hint-give-keeps = 你交出的牌放置之處得分較少：{ $card }放置在{ $area }，本輪第一名得 { $points } 分。你手上會留下{ $cards }。
-bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 分；加上它，你就有{ $cards }。
+bots-hint-give-keeps = 你交出的牌放置之處得分較少：{ $card }放置在{ $area }，本輪第一名得 { $points } 聲望。你手上會留下{ $cards }。
+bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 聲望；加上它，你就有{ $cards }。
 bots-hint-take-ninja = 忍者可放在任何地方，還能勝過 6；加上它，你就有{ $cards }。
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] 如果這一輪現在結束，你的聲望會少 { $less }。
+       *[other] 眼下在地圖上少得 { $less } 聲望，但之後應能補回。
      }
-   *[other] 如果這一輪現在結束，你的聲望會多 { $more }。
+   *[other] 如果這一輪現在結束，能多得 { $more } 聲望。
  }
-bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。{ bots-hint-if-now }
-bots-hint-surely-wins = 必定贏得交鋒，勝鬨會讓你在{ $area }得 { $points } 分。{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] 你的大名前往{ $stands }：若贏得交鋒，會在那裡得 { $pays } 聲望。
+ }
+bots-hint-wins-skirmish = 很可能贏得交鋒：屆時你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }
+bots-hint-surely-wins = 必定贏得交鋒：你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }
 bots-hint-grows = 你在{ $area }的影響力會是 { $mine }{ $theirs ->
     [0] ，那裡沒有別人。
    *[other] ；其他人中最強的是 { $theirs }。
- }{ bots-hint-if-now }
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。{ bots-hint-if-now }
-bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分{ $lost ->
+bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 聲望{ $also ->
+    [0] { "" }
+   *[other] ，在{ $areas }也多得 { $also }
+ }{ $lost ->
     [0] 。
-   *[other] ，但其他區域少得 { $lost } 分。
- }
+   *[other] ，但其他區域少得 { $lost }。
+ }{ bots-hint-daimyo }
 bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
 bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }
 bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }

@@ -68,10 +68,12 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
             key = "bots.hint-surely-wins" if sure >= CERTAIN else "bots.hint-wins-skirmish"
             return Event(key, facts, "Hint")
         gain = gained(p, after)
-        if gain.key != "bots.hint-area" and sure <= UNLIKELY and 0 < card_number <= LOW:
+        chosen = len({action.bit % 21 for action in view.legal()}) > 1  # else only its use is
+        low = sure <= UNLIKELY and 0 < card_number <= LOW
+        if chosen and low and gain.key != "bots.hint-area":
             best = max(QuickPlay(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
-            low = "bots.hint-low" if best else "bots.hint-cannot-win"
-            key = "bots.hint-spares" if best > UNLIKELY else low
+            rest = "bots.hint-low" if best else "bots.hint-cannot-win"
+            key = "bots.hint-spares" if best > UNLIKELY else rest
             return Event(key, if_now(p, after), "Hint")
         return gain
     return gained(p, after)
@@ -84,8 +86,20 @@ def if_now(p: JorakuState, after: JorakuState) -> Facts:
     return {"more": max(0, change), "less": max(0, -change)}
 
 
+def daimyo_goes(p: JorakuState, after: JorakuState) -> Facts:
+    """Where the Daimyo stands after a turn, and what winning the skirmish pays there.
+
+    Nothing is paid if it stays where it is: that is no news.
+    """
+    colour = after.colour
+    here = daimyo_area(after.army(colour))
+    went = here != daimyo_area(p.army(colour))
+    points = kachidoki_points(after.variants, ranks(after, here) >> (3 * colour) & 7)
+    return {"stands": AREAS[here], "pays": int(points) if went else 0}
+
+
 def gained(p: JorakuState, after: JorakuState) -> Event:
-    """The area where a turn gains the most points, and what it gives up elsewhere.
+    """The area where a turn gains the most points, and what it gains and gives up elsewhere.
 
     Of this round's rows; if nothing is gained there in all, of the next's.
     """
@@ -101,9 +115,17 @@ def gained(p: JorakuState, after: JorakuState) -> Event:
         whole = sum(change for change, _ in changes)
         if whole > 0:
             rank = ranks(after, area) >> (3 * colour) & 7
-            facts: Facts = {"area": AREAS[area], "rank": int(rank), "points": gain}
-            facts["lost"] = max(0, gain - whole)
-            facts["round"] = int(p.round) + ahead + 1
+            others = [each for each in changes if each != (gain, area)]
+            facts: Facts = {
+                "area": AREAS[area],
+                "rank": int(rank),
+                "points": gain,
+                "also": sum(change for change, _ in others if change > 0),
+                "areas": tuple(AREAS[each] for change, each in others if change > 0),
+                "lost": -sum(change for change, _ in others if change < 0),
+                "round": int(p.round) + ahead + 1,
+                **daimyo_goes(p, after),
+            }
             return Event("bots.hint-area", facts, "Hint")
     return changed(p, after)
 
@@ -127,6 +149,7 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
             "mine": strength(after, colour, area),
             "theirs": max(strength(after, each, area) for each in others),
             **if_now(p, after),
+            **daimyo_goes(p, after),
         }
         return Event("bots.hint-grows", facts, "Hint")
     shrunk = [
