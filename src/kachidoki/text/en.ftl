@@ -473,7 +473,10 @@ bots-hint-if-now = { $more ->
  }
 bots-hint-daimyo = { $pays ->
     [0] { "" }
-   *[other] { " " }Your Daimyo goes to { $stands }: if you win the skirmish, you get { $pays } RP there.
+   *[other] { $own ->
+        [0] { " " }Whoever is ahead in the skirmish has their Daimyo in { $stands }: if they win it, you get { $pays } RP there.
+       *[other] { " " }Your Daimyo goes to { $stands }: if you win the skirmish, you get { $pays } RP there.
+     }
  }
 bots-hint-wins-skirmish = It will probably win the skirmish: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }
 bots-hint-surely-wins = It wins the skirmish for sure: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }
@@ -481,7 +484,7 @@ bots-hint-grows = It brings you to { $mine } influence in { $area }{ $theirs ->
     [0] , where nobody else is.
    *[other] ; the strongest other there has { $theirs }.
  }{ bots-hint-if-now }{ bots-hint-daimyo }
-bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.{ bots-hint-if-now }
+bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-area = It makes you { $place } in { $area }: { $points } RP more when round { $round } is scored{ $also ->
     [0] { "" }
    *[other] , and { $also } more in { $areas }
@@ -490,9 +493,9 @@ bots-hint-area = It makes you { $place } in { $area }: { $points } RP more when 
    *[other] , though { $lost } less elsewhere.
  }{ bots-hint-daimyo }
 bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
-bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }
-bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }
-bots-hint-spares = It spares your higher cards for a skirmish that pays more.{ bots-hint-if-now }
+bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = It spares your higher cards for a skirmish that pays more.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] Whatever the other does, you can win from there.
     [loss] If the other plays perfectly, this loses in the end; but hardly anybody plays perfectly.

@@ -498,7 +498,10 @@ bots-hint-if-now = { $more ->
  }
 bots-hint-daimyo = { $pays ->
     [0] { "" }
-   *[other] { " " }Votre Daimyo va à { $stands } : si vous gagnez l’affrontement, vous y marquez { $pays } PR.
+   *[other] { $own ->
+        [0] { " " }Qui mène l’affrontement a son Daimyo à { $stands } : s’il le gagne, vous y marquez { $pays } PR.
+       *[other] { " " }Votre Daimyo va à { $stands } : si vous gagnez l’affrontement, vous y marquez { $pays } PR.
+     }
  }
 bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }
 bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }
@@ -506,7 +509,7 @@ bots-hint-grows = Vous aurez { $mine } d’influence à { $area }{ $theirs ->
     [0] , où il n’y a personne d’autre.
    *[other]  ; le plus fort des autres y a { $theirs }.
  }{ bots-hint-if-now }{ bots-hint-daimyo }
-bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.{ bots-hint-if-now }
+bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-area = Vous serez { $place } à { $area } : { $points } PR de plus au décompte de la manche { $round }{ $also ->
     [0] { "" }
    *[other] , et { $also } de plus à { $areas }
@@ -515,9 +518,9 @@ bots-hint-area = Vous serez { $place } à { $area } : { $points } PR de plus au 
    *[other] , mais { $lost } de moins ailleurs.
  }{ bots-hint-daimyo }
 bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
-bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }
-bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }
-bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.{ bots-hint-if-now }
+bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] Quoi que fasse l’autre, vous pouvez gagner à partir de là.
     [loss] Contre un jeu parfait, ce coup finit par perdre, mais presque personne ne joue parfaitement.

@@ -435,7 +435,10 @@ bots-hint-if-now = { $more ->
  }
 bots-hint-daimyo = { $pays ->
     [0] { "" }
-   *[other] 大名は{ $stands }へ進みます。合戦に勝てば、そこで名声が{ $pays }入ります。
+   *[other] { $own ->
+        [0] 合戦で先頭に立つ勢力の大名は{ $stands }にいます。その勢力が勝てば、あなたにもそこで名声が{ $pays }入ります。
+       *[other] 大名は{ $stands }へ進みます。合戦に勝てば、そこで名声が{ $pays }入ります。
+     }
  }
 bots-hint-wins-skirmish = 合戦に勝てそうです。勝てば、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }
 bots-hint-surely-wins = 合戦に必ず勝ち、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }
@@ -443,7 +446,7 @@ bots-hint-grows = { $area }での影響力が{ $mine }になります{ $theirs -
     [0] 。ほかには誰もいません。
    *[other] 。ほかの最も強い勢力は{ $theirs }です。
  }{ bots-hint-if-now }{ bots-hint-daimyo }
-bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。{ bots-hint-if-now }
+bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $also ->
     [0] { "" }
    *[other] 。{ $areas }でも{ $also }増えます
@@ -452,9 +455,9 @@ bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの�
    *[other] が、ほかの地域で{ $lost }減ります。
  }{ bots-hint-daimyo }
 bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
-bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }
-bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }
-bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。{ bots-hint-if-now }
+bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] 相手がどう応じても、ここから勝てます。
     [loss] 相手が最善を尽くせばいずれ負けますが、最善を続けられる人はまずいません。

@@ -523,7 +523,10 @@ bots-hint-if-now = { $more ->
  }
 bots-hint-daimyo = { $pays ->
     [0] { "" }
-   *[other] { " " }Ваш даймё идёт в { $stands-acc }: выиграв стычку, вы получите там { $pays } ОР.
+   *[other] { $own ->
+        [0] { " " }Даймё того, кто впереди в стычке, стоит в { $stands-loc }: если он её выиграет, вы получите там { $pays } ОР.
+       *[other] { " " }Ваш даймё идёт в { $stands-acc }: выиграв стычку, вы получите там { $pays } ОР.
+     }
  }
 bots-hint-wins-skirmish = Скорее всего, она выиграет стычку: тогда { $area }, где стоит ваш даймё, сразу принесёт вам { $points } ОР.{ bots-hint-if-now }
 bots-hint-surely-wins = Она наверняка выиграет стычку: тогда { $area }, где стоит ваш даймё, сразу принесёт вам { $points } ОР.{ bots-hint-if-now }
@@ -531,7 +534,7 @@ bots-hint-grows = Ваше влияние в { $area-loc } станет { $mine 
     [0] , и больше там никого нет.
    *[other] ; у сильнейшего из остальных там { $theirs }.
  }{ bots-hint-if-now }{ bots-hint-daimyo }
-bots-hint-removes = Это уводит чужих самураев ({ $count }) из { $area-gen }, где они вам мешают.{ bots-hint-if-now }
+bots-hint-removes = Это уводит чужих самураев ({ $count }) из { $area-gen }, где они вам мешают.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $points } ОР больше при подсчёте раунда { $round }{ $also ->
     [0] { "" }
    *[other] , и ещё на { $also } больше в { $areas-loc }
@@ -540,9 +543,9 @@ bots-hint-area = Вы станете { $place-ins } в { $area-loc }: на { $po
    *[other] , хотя в других местах на { $lost } меньше.
  }{ bots-hint-daimyo }
 bots-hint-holds = Места на поле не меняются; всё остальное, что было испробовано, потом обходилось вам дороже.
-bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.{ bots-hint-if-now }
-bots-hint-cannot-win = Эту стычку вам не выиграть, хватит и слабой карты.{ bots-hint-if-now }
-bots-hint-spares = Старшие карты останутся для стычки, которая принесёт больше.{ bots-hint-if-now }
+bots-hint-low = Эту стычку вам вряд ли выиграть, хватит и слабой карты.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = Эту стычку вам не выиграть, хватит и слабой карты.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = Старшие карты останутся для стычки, которая принесёт больше.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] Что бы ни сделал другой, отсюда можно выиграть.
     [loss] При безошибочной игре другого это в конце концов проигрывает, но безошибочно не играет почти никто.

@@ -446,7 +446,10 @@ bots-hint-if-now = { $more ->
  }
 bots-hint-daimyo = { $pays ->
     [0] { "" }
-   *[other] 你的大名前往{ $stands }：若贏得交鋒，會在那裡得 { $pays } 聲望。
+   *[other] { $own ->
+        [0] 目前交鋒領先者的大名在{ $stands }：若他獲勝，你會在那裡得 { $pays } 聲望。
+       *[other] 你的大名前往{ $stands }：若贏得交鋒，會在那裡得 { $pays } 聲望。
+     }
  }
 bots-hint-wins-skirmish = 很可能贏得交鋒：屆時你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }
 bots-hint-surely-wins = 必定贏得交鋒：你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }
@@ -454,7 +457,7 @@ bots-hint-grows = 你在{ $area }的影響力會是 { $mine }{ $theirs ->
     [0] ，那裡沒有別人。
    *[other] ；其他人中最強的是 { $theirs }。
  }{ bots-hint-if-now }{ bots-hint-daimyo }
-bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。{ bots-hint-if-now }
+bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 聲望{ $also ->
     [0] { "" }
    *[other] ，在{ $areas }也多得 { $also }
@@ -463,9 +466,9 @@ bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分�
    *[other] ，但其他區域少得 { $lost }。
  }{ bots-hint-daimyo }
 bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
-bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }
-bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }
-bots-hint-spares = 把大牌留給收益更高的交鋒。{ bots-hint-if-now }
+bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = 把大牌留給收益更高的交鋒。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] 不論對方怎麼下，之後你都能獲勝。
     [loss] 若對手下得完美，這一手終究會輸；但幾乎沒有人下得完美。

@@ -56,7 +56,8 @@ def test_a_turn_that_pays_nothing_yet_says_where_it_makes_one_stronger() -> None
     assert say(reason).startswith("It brings you to 1 influence in Ise; the strongest other")
     # The second in Ise gets 2 in round I.
     told = {"area": "ise", "mine": 1, "theirs": 6, "more": 2, "less": 0}
-    assert reason.facts == told | {"stands": "omi", "pays": 0}  # the Daimyo stays where it is
+    ahead = {"stands": "omi", "pays": 0, "own": 1}  # the Daimyo stays where it is
+    assert reason.facts == told | ahead
 
 
 def test_a_turn_that_only_removes_says_where() -> None:
@@ -65,7 +66,8 @@ def test_a_turn_that_only_removes_says_where() -> None:
     )
     after = before.copy()
     do(after, "play katana 2", "march", "remove blue")
-    assert changed(before, after).facts == {"area": "mikawa", "count": 1, "more": 0, "less": 0}
+    told = {"area": "mikawa", "count": 1, "more": 0, "less": 0}
+    assert changed(before, after).facts == told | {"stands": "mikawa", "pays": 0, "own": 1}
 
 
 def test_a_reason_about_the_card_says_too_what_its_use_costs() -> None:
@@ -95,8 +97,29 @@ def test_every_area_of_a_march_is_explained_and_where_the_daimyo_goes() -> None:
     assert say(reason, with_rule=False) == (
         "It makes you 1st in Tōtōmi: 6 RP more when round I is scored, and 2 more in Ise,"
         " though 5 less elsewhere."
-        " Your Daimyo goes to Ise: if you win the skirmish, you get 2 RP there."
     )
+    for language in LANGUAGES:
+        assert "{" not in say(reason, language)
+
+
+@pytest.mark.parametrize(
+    ("lead", "told"),
+    [
+        (0, "Your Daimyo goes to Ise: if you win the skirmish, you get 2 RP there."),
+        (3, "Whoever is ahead in the skirmish has their Daimyo in Ise: if they win it, you get 2"),
+    ],
+)
+def test_a_march_says_what_the_skirmish_would_pay_there(lead: int, told: str) -> None:
+    """A Daimyo that marched where somebody else was about to win had a loss for its reason."""
+    green = "green card 6 at ise samurai ise 1"
+    blue = "blue card 2 at shinano"
+    hands = {0: "katana 2", 3: "katana 6"}
+    state = scene("red card 4 at omi", blue, green, hands=hands, lead=lead)
+    if lead:
+        do(state, "play katana 6", "march", "end")
+    march = ["play katana 2", "march", "daimyo ise", "end"]
+    reason = reason_for(state.view(0), [ACTIONS.parse(text) for text in march])
+    assert told in say(reason, with_rule=False)
     for language in LANGUAGES:
         assert "{" not in say(reason, language)
 

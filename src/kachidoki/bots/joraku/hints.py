@@ -15,7 +15,15 @@ from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS, SUITS, card_names
 from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.ranking import ranks
-from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area, influence
+from kachidoki.joraku.skirmish import winning_play
+from kachidoki.joraku.state import (
+    DRAFTING,
+    PASSING,
+    PLAYING,
+    daimyo_area,
+    influence,
+    played_colour,
+)
 from kachidoki.joraku.ways import forecast
 
 CERTAIN: Final = 100  # percent
@@ -74,7 +82,7 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
             best = max(QuickPlay(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
             rest = "bots.hint-low" if best else "bots.hint-cannot-win"
             key = "bots.hint-spares" if best > UNLIKELY else rest
-            return Event(key, if_now(p, after), "Hint")
+            return Event(key, if_now(p, after) | skirmish_pays(p, after), "Hint")
         return gain
     return gained(p, after)
 
@@ -86,16 +94,19 @@ def if_now(p: JorakuState, after: JorakuState) -> Facts:
     return {"more": max(0, change), "less": max(0, -change)}
 
 
-def daimyo_goes(p: JorakuState, after: JorakuState) -> Facts:
-    """Where the Daimyo stands after a turn, and what winning the skirmish pays there.
+def skirmish_pays(p: JorakuState, after: JorakuState) -> Facts:
+    """What a turn brings if whoever is then ahead in the skirmish wins it, and where.
 
-    Nothing is paid if it stays where it is: that is no news.
+    Nothing if that was so before: of a seat that is ahead itself, if its Daimyo stays.
     """
     colour = after.colour
-    here = daimyo_area(after.army(colour))
-    went = here != daimyo_area(p.army(colour))
-    points = kachidoki_points(after.variants, ranks(after, here) >> (3 * colour) & 7)
-    return {"stands": AREAS[here], "pays": int(points) if went else 0}
+    winner = played_colour(after.now, winning_play(after.now, after.played))
+    area, was = daimyo_area(after.army(winner)), daimyo_area(p.army(winner))
+    points = kachidoki_points(after.variants, ranks(after, area) >> (3 * colour) & 7)
+    before = kachidoki_points(p.variants, ranks(p, area) >> (3 * colour) & 7)
+    own = winner == colour
+    news = area != was if own else points > before and not p.setting.winner_only
+    return {"stands": AREAS[area], "pays": int(points) if news else 0, "own": int(own)}
 
 
 def gained(p: JorakuState, after: JorakuState) -> Event:
@@ -124,7 +135,7 @@ def gained(p: JorakuState, after: JorakuState) -> Event:
                 "areas": tuple(AREAS[each] for change, each in others if change > 0),
                 "lost": -sum(change for change, _ in others if change < 0),
                 "round": int(p.round) + ahead + 1,
-                **daimyo_goes(p, after),
+                **skirmish_pays(p, after),
             }
             return Event("bots.hint-area", facts, "Hint")
     return changed(p, after)
@@ -149,7 +160,7 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
             "mine": strength(after, colour, area),
             "theirs": max(strength(after, each, area) for each in others),
             **if_now(p, after),
-            **daimyo_goes(p, after),
+            **skirmish_pays(p, after),
         }
         return Event("bots.hint-grows", facts, "Hint")
     shrunk = [
@@ -159,6 +170,7 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
     less, area = max(shrunk)
     if less > 0:
         removed: Facts = {"area": AREAS[area], "count": less, **if_now(p, after)}
+        removed |= skirmish_pays(p, after)
         return Event("bots.hint-removes", removed, "Hint")
     return Event("bots.hint-holds", {}, "Hint")
 
