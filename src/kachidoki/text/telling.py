@@ -32,6 +32,8 @@ SIDES: Final = ("colour", "clan")  # kinds of names that a player leads
 VALUES: Final = ("value", "top_value", "under_value")  # of warriors
 ROUNDS: Final = ("I", "II", "III")  # as they stand on the board
 SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
+# What hints in reviews that were stored earlier do not say: nothing more is gained or paid.
+LATER: Final = {"also": 0, "pays": 0}
 
 
 def say(
@@ -87,6 +89,8 @@ def _frozen(value: object) -> object:
 def _said(message: str, told: tuple[tuple[str, object], ...], language: str) -> str:
     facts = {name: _fact(name, value, language) for name, value in told}
     plain = dict(told)
+    if message.startswith("bots-hint-"):
+        facts = LATER | facts
     if "rank" in plain:
         facts["place"] = word("place", language, rank=plain["rank"])
     if "tied" in plain:
