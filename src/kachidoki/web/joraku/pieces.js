@@ -227,7 +227,7 @@ export function face(card) {
     path(foot, tint),
     words(say(`suit-${suit}`), middle, height - 9, 18, "var(--card)", {
       weight: 600,
-      room: width - 14,
+      room: width - 21, // clear of the frame
     }),
     ...(ninja
       ? [
