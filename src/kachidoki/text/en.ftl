@@ -453,7 +453,7 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
-bots-hint-give = There is no simple reason: in games played on from here, giving these cards ended best for you. You keep { $cards }.
+bots-hint-give = There is no simple reason: in games played on from here, giving these cards ended well for you. You keep { $cards }.
 bots-hint-give-void = You give away your last { $suit }: whenever it is led, you may play any card. You keep { $cards }.
 bots-hint-give-low = Low cards rarely win a skirmish and give few points to march; you keep { $cards }.
 bots-hint-give-area = One of them places in { $area }, where the first gets { $points ->
@@ -492,7 +492,7 @@ bots-hint-area = It makes you { $place } in { $area }: { $points } RP more when 
     [0] .
    *[other] , though { $lost } less elsewhere.
  }{ bots-hint-daimyo }
-bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
+bots-hint-holds = It changes no place on the map: your pieces stay where they are.
 bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-spares = It spares your higher cards for a skirmish that pays more.{ bots-hint-if-now }{ bots-hint-daimyo }
@@ -1547,7 +1547,7 @@ page-joraku-march-left = { $count ->
     [one] One action point left
    *[other] { $count } action points left
  }: pick a piece
-page-joraku-march-about = Ringed pieces can go: press one, then an area. Cross: a Samurai to remove, only beside your Daimyo. AP: action points.
+page-joraku-march-about = Ringed: press it, then an area. Cross: a Samurai to remove, only beside your Daimyo. AP: action points.
 page-joraku-where = Where to?
 page-joraku-where-map = Press the area to go to
 page-joraku-how-many = How many, and where to?

@@ -478,7 +478,7 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
 
 bots-hint-only = C’est la seule chose que vous puissiez faire.
-bots-hint-give = Il n’y a pas de raison simple : dans les parties jouées à partir d’ici, donner ces cartes vous a le mieux réussi. Vous gardez { $cards-le }.
+bots-hint-give = Il n’y a pas de raison simple : dans les parties jouées à partir d’ici, donner ces cartes vous a bien réussi. Vous gardez { $cards-le }.
 bots-hint-give-void = Vous donnez vos dernières cartes de { $suit } : quand cette enseigne est demandée, vous jouez ce que vous voulez. Vous gardez { $cards-le }.
 bots-hint-give-low = Les petites cartes gagnent rarement un affrontement et donnent peu de points de marche ; vous gardez { $cards-le }.
 bots-hint-give-area = L’une d’elles place à { $area }, où le premier { $points ->
@@ -517,7 +517,7 @@ bots-hint-area = Vous serez { $place } à { $area } : { $points } PR de plus au 
     [0] .
    *[other] , mais { $lost } de moins ailleurs.
  }{ bots-hint-daimyo }
-bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
+bots-hint-holds = Aucun rang ne change sur la carte : vos pièces restent où elles sont.
 bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.{ bots-hint-if-now }{ bots-hint-daimyo }
@@ -1586,7 +1586,7 @@ page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
-page-joraku-march-about = Cerclées : appuyez sur une pièce, puis sur une région. Croix : un samouraï à retirer, seulement près de votre Daimyo. PA : points d’action.
+page-joraku-march-about = Cerclée : appuyez dessus, puis sur une région. Croix : un samouraï à retirer, seulement près de votre Daimyo. PA : points d’action.
 page-joraku-where = Vers où ?
 page-joraku-where-map = Touchez la région où aller
 page-joraku-how-many = Combien, et vers où ?

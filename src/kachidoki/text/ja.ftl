@@ -415,7 +415,7 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = ほかにできることがありません。
-bots-hint-give = 単純な理由はありません。ここから先を何度も試したところ、これらを手放すのが最も良い結果になりました。手元に{ $cards }が残ります。
+bots-hint-give = 単純な理由はありません。ここから先を何度も試したところ、これらを手放すと良い結果になりました。手元に{ $cards }が残ります。
 bots-hint-give-void = { $suit }をすべて手放すので、{ $suit }で始まる合戦では好きなカードを出せます。手元に{ $cards }が残ります。
 bots-hint-give-low = 小さいカードは合戦にめったに勝てず、進軍の行動力も少ないからです。手元に{ $cards }が残ります。
 bots-hint-give-area = そのうちの一枚が置ける{ $area }は、このラウンドの一位が{ $points ->
@@ -454,7 +454,7 @@ bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの�
     [0] 。
    *[other] が、ほかの地域で{ $lost }減ります。
  }{ bots-hint-daimyo }
-bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
+bots-hint-holds = 盤面の順位は変わらず、駒は今の場所に残ります。
 bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。{ bots-hint-if-now }{ bots-hint-daimyo }
@@ -1428,7 +1428,7 @@ page-joraku-place-left = { $count ->
  }（控え{ $all }人中{ $supply }人）
 page-joraku-place-all = { $count }人とも{ $area }へ
 page-joraku-march-left = 残り行動力{ $count }：駒を選んでください
-page-joraku-march-about = 枠のある駒は動かせます。駒を押し、次に地域を押してください。×印の侍は取り除けます（自分の大名と同じ地域だけ）。
+page-joraku-march-about = 枠のある駒を押し、次に地域を押します。×印の侍は取り除けます（自分の大名と同じ地域だけ）。
 page-joraku-where = どこへ？
 page-joraku-where-map = 行き先の地域を押してください
 page-joraku-how-many = 何人、どこへ？

@@ -426,7 +426,7 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = 你只能這樣做。
-bots-hint-give = 沒有簡單的理由：從這裡多次推演，交出這些牌的結果最好。你手上會留下{ $cards }。
+bots-hint-give = 沒有簡單的理由：從這裡多次推演，交出這些牌的結果不錯。你手上會留下{ $cards }。
 bots-hint-give-void = 你把最後的{ $suit }傳走：之後領出{ $suit }時，你可以打任何牌。你手上會留下{ $cards }。
 bots-hint-give-low = 小牌很少贏得交鋒，進軍的點數也少；你手上會留下{ $cards }。
 bots-hint-give-area = 其中一張放置的{ $area }，本輪第一名{ $points ->
@@ -465,7 +465,7 @@ bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分�
     [0] 。
    *[other] ，但其他區域少得 { $lost }。
  }{ bots-hint-daimyo }
-bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
+bots-hint-holds = 地圖上的名次不變：你的棋子留在原地。
 bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-spares = 把大牌留給收益更高的交鋒。{ bots-hint-if-now }{ bots-hint-daimyo }
@@ -1439,7 +1439,7 @@ page-joraku-place-left = { $count ->
  }；後備 { $supply }／{ $all } 名
 page-joraku-place-all = { $count } 名都放{ $area }
 page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
-page-joraku-march-about = 有框的棋子可以移動：先按棋子，再按區域。帶叉號的武士可以移除（只限你的大名所在的區域）。
+page-joraku-march-about = 有框的棋子：先按它，再按區域。帶叉號的武士可以移除（只限你的大名所在的區域）。
 page-joraku-where = 移到哪裡？
 page-joraku-where-map = 請按要前往的區域
 page-joraku-how-many = 幾名？移到哪裡？
