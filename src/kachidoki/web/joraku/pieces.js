@@ -235,7 +235,7 @@ export function face(card) {
           words(say("draw-ninja"), middle, 80, 18, "var(--card-ink)", {
             weight: 700,
             title: true,
-            room: width - 14,
+            room: width - 21,
           }),
         ]
       : [
