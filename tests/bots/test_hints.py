@@ -50,8 +50,9 @@ def test_hints_can_be_followed_to_the_end_of_the_turn_and_have_a_reason(
                     assert 0 <= hint.chance <= 1
                 told.add(say(hint.reason))
                 if hint.reason.key == "bots.hint-area":  # never at a loss in all
-                    gain, lost = hint.reason.facts["points"], hint.reason.facts["lost"]
-                    assert int(str(gain)) > int(str(lost)) >= 0
+                    facts = ("points", "also", "lost")
+                    gain, also, lost = (int(str(hint.reason.facts[each])) for each in facts)
+                    assert gain + also > lost >= 0
                 for language in LANGUAGES:
                     assert "{" not in say(hint.reason, language)
                 after = state.copy()

@@ -179,9 +179,15 @@ def test_names_stand_in_the_right_form() -> None:
     assert said("joraku.kachidoki", "en", **tied).startswith("Kachidoki! Blue +2")
     assert "à égalité avec Rouge et Vert" in said("joraku.kachidoki", "fr", **tied)
     hint = {"area": "mikawa", "rank": 1, "points": 3, "round": 2, "lost": 0}
+    # As it lies in reviews of earlier versions.
+    assert said("bots.hint-area", "en", **hint).endswith("3 RP more when round II is scored.")
+    hint |= {"also": 2, "areas": ("omi", "mikawa"), "stands": "mikawa", "pays": 3, "own": 1}
+    assert "ещё на 2 больше в Оми и Микаве." in said("bots.hint-area", "ru", **hint)
+    assert "Ваш даймё идёт в Микаву" in said("bots.hint-area", "ru", **hint)
+    hint |= {"also": 0, "areas": (), "pays": 0}
     assert "Вы станете 1-м в Микаве" in said("bots.hint-area", "ru", **hint)
     assert said("bots.hint-area", "en", **hint | {"lost": 2}).endswith(
-        "3 more when round II is scored, though 2 less elsewhere."
+        "3 RP more when round II is scored, though 2 less elsewhere."
     )
 
 

@@ -123,13 +123,13 @@ def test_action_points_cost_as_told(language: str) -> None:
 
 @every_language
 def test_ranks_are_as_told(language: str) -> None:
-    told = [numbers(row[1:]) for row in rows("joraku", "ranking", language)]
-    a, b, c, d = (row[0] for row in told)
     row = (*catalog.standard_board().rows[AREAS.index("owari")][1], 0)
-    for influence, place, points, place_up, points_up in told:
-        assert place == rank(influence, a, b, c, d, False)
-        assert place_up == rank(influence, a, b, c, d, True)
-        assert (points, points_up) == (row[place - 1], row[place_up - 1])
+    for section, higher in (("ranking", False), ("variant-2", True)):
+        told = [numbers(each[1:]) for each in rows("joraku", section, language)]
+        a, b, c, d = (influence for influence, _, _ in told)
+        for influence, place, points in told:
+            assert place == rank(influence, a, b, c, d, higher)
+            assert points == row[place - 1]
 
 
 def test_counts_of_pieces() -> None:

@@ -40,8 +40,9 @@ PARTS = set(
     "place tie-none tie-with card-ninja card-number coin-at seat-numbered seat-named".split()
 )
 PARTS |= set("list-separator list-groups list-and list-nothing".split())
-PARTS |= {"seat-house", "brief-joraku-won", "joraku-standing", "bots-hint-if-now"}
-PARTS |= {"bots-hint-verdict", "review-surrendered", "review-surrendered-exact"}
+PARTS |= {"seat-house", "brief-joraku-won", "joraku-standing"}
+PARTS |= {"bots-hint-if-now", "bots-hint-daimyo", "bots-hint-verdict"}
+PARTS |= {"review-surrendered", "review-surrendered-exact"}
 PARTS |= {f"deed-{name}" for name in DEEDS}
 PARTS |= {f"brief-{key.replace('.', '-')}" for key in LINES} & text.keys("en")
 PARTS |= set("worth-win worth-draw worth-loss worth-only".split())

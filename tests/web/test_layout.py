@@ -13,6 +13,8 @@ from tests.web.layout_kit import JORAKU, ROKUMON, TIGHT, faults
 
 # The end of a round, without having played one: its points are of no account here.
 SHEET = """async (name) => {
+    const { explanations } = await import("/web/joraku/explaining.js");
+    await explanations(); // what it says came with the first points
     const { drawRound } = await import("/web/joraku/sheet.js");
     const board = document.querySelector(".jo");
     const place = document.createElement("section");

@@ -453,39 +453,49 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions }: { NUMBER($chance, style: "percent") } to win. { $reason }
 
 bots-hint-only = It is the only thing you can do.
-bots-hint-give = There is no simple reason: in games played on from here, giving these cards ended best for you. You keep { $cards }.
+bots-hint-give = There is no simple reason: in games played on from here, giving these cards ended well for you. You keep { $cards }.
 bots-hint-give-void = You give away your last { $suit }: whenever it is led, you may play any card. You keep { $cards }.
 bots-hint-give-low = Low cards rarely win a skirmish and give few points to march; you keep { $cards }.
-bots-hint-give-area = One of them places in { $area }, which pays the first { $points ->
+bots-hint-give-area = One of them places in { $area }, where the first gets { $points ->
     [0] nothing
-   *[other] only { $points }
+   *[other] only { $points } RP
  } this round; you keep { $cards }.
 bots-hint-give-ninja = You keep a Ninja, which places anywhere and beats a 6. You keep { $cards }.
-bots-hint-give-keeps = What you give places where less is paid: { $card } places in { $area }, which pays the first { $points } this round. You keep { $cards }.
-bots-hint-take = It places in { $area }, which pays the first { $points } this round; with it you hold { $cards }.
+bots-hint-give-keeps = What you give places where less is paid: { $card } places in { $area }, where the first gets { $points } RP this round. You keep { $cards }.
+bots-hint-take = It places in { $area }, where the first gets { $points } RP this round; with it you hold { $cards }.
 bots-hint-take-ninja = A Ninja places anywhere and beats a 6; with it you hold { $cards }.
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] { " " }If the round ended now, you would have { $less } RP less.
+       *[other] { " " }For now it gives up { $less } RP on the map, which should pay off later.
      }
-   *[other] { " " }If the round ended now, you would have { $more } RP more.
+   *[other] { " " }If the round ended now, it would bring you { $more } RP.
  }
-bots-hint-wins-skirmish = It will probably win the skirmish, and then Kachidoki pays you { $points } in { $area }.{ bots-hint-if-now }
-bots-hint-surely-wins = It wins the skirmish for sure, and then Kachidoki pays you { $points } in { $area }.{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { $own ->
+        [0] { " " }Whoever is ahead in the skirmish has their Daimyo in { $stands }: if they win it, you get { $pays } RP there.
+       *[other] { " " }Your Daimyo goes to { $stands }: if you win the skirmish, you get { $pays } RP there.
+     }
+ }
+bots-hint-wins-skirmish = It will probably win the skirmish: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }
+bots-hint-surely-wins = It wins the skirmish for sure: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }
 bots-hint-grows = It brings you to { $mine } influence in { $area }{ $theirs ->
     [0] , where nobody else is.
    *[other] ; the strongest other there has { $theirs }.
- }{ bots-hint-if-now }
-bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.{ bots-hint-if-now }
-bots-hint-area = It makes you { $place } in { $area }: { $points } more when round { $round } is scored{ $lost ->
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-removes = It sends { $count } Samurai of others away from { $area }, where they stand in your way.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-area = It makes you { $place } in { $area }: { $points } RP more when round { $round } is scored{ $also ->
+    [0] { "" }
+   *[other] , and { $also } more in { $areas }
+ }{ $lost ->
     [0] .
    *[other] , though { $lost } less elsewhere.
- }
-bots-hint-holds = It changes no place on the map; every other use of your cards that was tried cost you more later.
-bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }
-bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }
-bots-hint-spares = It spares your higher cards for a skirmish that pays more.{ bots-hint-if-now }
+ }{ bots-hint-daimyo }
+bots-hint-holds = It changes no place on the map: your pieces stay where they are.
+bots-hint-low = You would hardly win this skirmish, so a low card is enough.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = You cannot win this skirmish, so a low card is enough.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = It spares your higher cards for a skirmish that pays more.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] Whatever the other does, you can win from there.
     [loss] If the other plays perfectly, this loses in the end; but hardly anybody plays perfectly.
@@ -1072,7 +1082,7 @@ page-scenes = Title cards and winning scenes
 page-use-hints = Offer hints against bots
 page-use-verdicts = Rate each of my actions
 page-use-verdicts-about = After each of your actions a line says whether it was best, and what it gave away if not.
-page-use-verdicts-where = Where the game is solved: in Rokumon’s acts 1 and 2 and alone against Taroma. All other games are rated when they are over, in their review.
+page-use-verdicts-where = Only where the game is solved: in Rokumon’s acts 1 and 2 and alone against Taroma. Joraku and all other games are rated when they are over, in their review.
 page-end-by-itself = End a turn by itself when nothing is left to do
 page-tap-twice = On a touch screen, act in Rokumon only by a second tap
 page-show-unseen = Show the cards not yet seen
@@ -1086,7 +1096,7 @@ page-kind-rokumon = Two clans, six or seven coins
 page-facts-rokumon = 1 or 2 players · 5 minutes an act
 page-play-now = Play now
 page-play-game = Play { $game }
-page-other-ways = Other ways
+page-other-ways = Choose game and bots
 page-play-more = { $game } against bots
 page-as-usual = Reset all choices
 page-you-sit = You have seat { $number }
@@ -1355,6 +1365,8 @@ page-log-steps = Steps
 page-hint = Hint
 page-hint-thinking = Thinking …
 page-hint-chance = ({ $percent } % to win)
+page-hint-about = Percentages are your chance to win the game; { $even } % would be even.
+page-hint-alike = (about as good)
 page-hint-same = For the same reason.
 page-moment = Moment of the game
 page-looking-back = You look back: moment { $at } of { $last }
@@ -1398,8 +1410,8 @@ page-coach = Your first game
 page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
-page-coach-joraku-pass = Pick two cards for the player after you: the least useful, or all of a suit, so that you need not follow it. Most reputation (RP) after three rounds wins.
-page-coach-joraku-pass-more = A card’s number is the area where it places up to three Samurai, or the points it gives for marching; a Ninja places anywhere. You may change your mind until all have picked.
+page-coach-joraku-pass = A card’s number is the area where it places Samurai, or its points to march. Pick your two least useful for the next player. Most reputation (RP) wins.
+page-coach-joraku-pass-more = A number places up to three Samurai in its area; a Ninja places anywhere. Whoever holds no card of the led suit may play any card. There are three rounds. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
 page-coach-joraku-play-more = The first card of a skirmish decides the suit, and whoever has that suit must follow it. When all have played, the highest number of any suit wins; but if a 6 lies there, a Ninja wins. Then the area where the winner’s Daimyo stands is paid: 3, 2 and 1 RP for first, second and third there.
@@ -1420,7 +1432,7 @@ page-coach-joraku-scoring = The skirmish is won: the area of the winner’s Daim
 page-coach-joraku-round = The round is over: every area pays its dark row to the most influence there. Then look at the sheet: press a number to see where it comes from.
 page-coach-joraku-turn = Choose one of the lit things. What cannot be done now is dimmed, and says why.
 page-coach-joraku-wait = The others are acting. The log says what happens: every point comes with its rule.
-page-coach-joraku-wait-more = Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation.
+page-coach-joraku-wait-more = Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation, and in brackets what the areas would add if the round ended now.
 page-coach-joraku-wait-again = The others are acting; the log says what happens.
 page-coach-joraku-over = The game is over. “All points” shows where every point came from: press a number or a plate. You know the game now.
 page-coach-rokumon-deploy = Press an empty coin that is lit, and a warrior of your supply goes there. Control three coins in a row to win the act.
@@ -1520,6 +1532,7 @@ page-joraku-drop = Drop { $card }
 page-joraku-play = Play any card
 page-joraku-follow = Follow suit: { $suit }
 page-joraku-cannot-follow = You have no { $suit }: play any card
+page-joraku-only = You must follow { $suit }: this is your only one.
 page-joraku-who-wins = The highest number wins, of any suit; of equal cards the later; a Ninja beats a 6. Where the winner’s Daimyo stands, { page-joraku-skirmish-row } RP are paid at once.
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
@@ -1553,7 +1566,7 @@ page-joraku-march-left = { $count ->
     [one] One action point left
    *[other] { $count } action points left
  }: pick a piece
-page-joraku-march-about = Ringed: can go. Cross: a Samurai to remove, only beside your Daimyo. Red edge: an area in reach. AP: action points.
+page-joraku-march-about = Ringed: press it, then an area. Cross: a Samurai to remove, only beside your Daimyo. AP: action points.
 page-joraku-where = Where to?
 page-joraku-where-map = Press the area to go to
 page-joraku-how-many = How many, and where to?
@@ -1576,6 +1589,7 @@ page-joraku-absent = not there
 page-joraku-which-house = For which house? Choose below.
 page-joraku-card-first = First pick a card: then the map shows what it can do.
 page-joraku-nowhere = It cannot go there now; where it can go is lit.
+page-joraku-hinted = It is picked. Next: press what has a dashed gold edge.
 page-joraku-drop-lit = Drop it on a lit area: { $areas }.
 page-joraku-drop-removed = It can only be removed: press it, or drop it on its owner’s plate.
 page-joraku-remove-where = Your Daimyo removes only Samurai in its own area: { $area }.
@@ -1601,6 +1615,7 @@ page-joraku-pays-none = Round { $round } pays nothing.
 page-joraku-scores-kachidoki = { $area }, where the winner’s Daimyo stands, pays { page-joraku-skirmish-row }
 page-joraku-scores-prestige = Round { $round }: { $area } pays its dark row
 page-joraku-paid = +{ $points } · { $place } · influence { $influence }
+page-joraku-go-on = Go on
 page-joraku-about-rp = { draw-rp }: reputation points
 page-joraku-about-tie = tied: the lower place
 page-joraku-about-tie-higher = tied: the higher place
@@ -1617,7 +1632,7 @@ page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
-page-joraku-from-earlier = Before
+page-joraku-earlier = Before
 page-joraku-total = Total
 page-joraku-margin = { $points } RP, { $more } more than { $name } in second place.
 page-joraku-by-source = By source

@@ -478,39 +478,49 @@ hint-forced = { $actions }. { $reason }
 hint-line = { $actions } : { NUMBER($chance, style: "percent") } de chances de gagner. { $reason }
 
 bots-hint-only = C’est la seule chose que vous puissiez faire.
-bots-hint-give = Il n’y a pas de raison simple : dans les parties jouées à partir d’ici, donner ces cartes vous a le mieux réussi. Vous gardez { $cards-le }.
+bots-hint-give = Il n’y a pas de raison simple : dans les parties jouées à partir d’ici, donner ces cartes vous a bien réussi. Vous gardez { $cards-le }.
 bots-hint-give-void = Vous donnez vos dernières cartes de { $suit } : quand cette enseigne est demandée, vous jouez ce que vous voulez. Vous gardez { $cards-le }.
 bots-hint-give-low = Les petites cartes gagnent rarement un affrontement et donnent peu de points de marche ; vous gardez { $cards-le }.
-bots-hint-give-area = L’une d’elles place à { $area }, qui { $points ->
-    [0] ne rapporte rien
-   *[other] ne rapporte que { $points }
- } au premier dans cette manche ; vous gardez { $cards-le }.
+bots-hint-give-area = L’une d’elles place à { $area }, où le premier { $points ->
+    [0] ne gagne rien
+   *[other] ne gagne que { $points } PR
+ } dans cette manche ; vous gardez { $cards-le }.
 bots-hint-give-ninja = Vous gardez un ninja, qui place partout et bat un 6. Vous gardez { $cards-le }.
-bots-hint-give-keeps = Ce que vous donnez place là où l’on gagne moins : { $card-le } place à { $area }, qui rapporte { $points } au premier dans cette manche. Vous gardez { $cards-le }.
-bots-hint-take = Elle place à { $area }, qui rapporte { $points } au premier dans cette manche ; avec elle, vous avez { $cards-le }.
+bots-hint-give-keeps = Ce que vous donnez place là où l’on gagne moins : { $card-le } place à { $area }, où le premier gagne { $points } PR dans cette manche. Vous gardez { $cards-le }.
+bots-hint-take = Elle place à { $area }, où le premier gagne { $points } PR dans cette manche ; avec elle, vous avez { $cards-le }.
 bots-hint-take-ninja = Un ninja place n’importe où et bat un 6 ; avec lui, vous avez { $cards-le }.
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] { " " }Si la manche finissait maintenant, vous auriez { $less } PR de moins.
+       *[other] { " " }Pour l’instant, cela coûte { $less } PR sur la carte, ce qui devrait payer plus tard.
      }
-   *[other] { " " }Si la manche finissait maintenant, vous auriez { $more } PR de plus.
+   *[other] { " " }Si la manche finissait maintenant, cela vous rapporterait { $more } PR.
  }
-bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.{ bots-hint-if-now }
-bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement, et Kachidoki vous rapporte alors { $points } à { $area }.{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { $own ->
+        [0] { " " }Qui mène l’affrontement a son Daimyo à { $stands } : s’il le gagne, vous y marquez { $pays } PR.
+       *[other] { " " }Votre Daimyo va à { $stands } : si vous gagnez l’affrontement, vous y marquez { $pays } PR.
+     }
+ }
+bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }
+bots-hint-surely-wins = Elle remporte à coup sûr l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }
 bots-hint-grows = Vous aurez { $mine } d’influence à { $area }{ $theirs ->
     [0] , où il n’y a personne d’autre.
    *[other]  ; le plus fort des autres y a { $theirs }.
- }{ bots-hint-if-now }
-bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.{ bots-hint-if-now }
-bots-hint-area = Vous serez { $place } à { $area } : { $points } de plus au décompte de la manche { $round }{ $lost ->
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-removes = Cela éloigne de { $area } { $count } des samouraïs adverses qui vous y gênent.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-area = Vous serez { $place } à { $area } : { $points } PR de plus au décompte de la manche { $round }{ $also ->
+    [0] { "" }
+   *[other] , et { $also } de plus à { $areas }
+ }{ $lost ->
     [0] .
    *[other] , mais { $lost } de moins ailleurs.
- }
-bots-hint-holds = Aucun rang ne change sur la carte ; toutes les autres façons essayées vous coûtaient plus cher ensuite.
-bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }
-bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }
-bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.{ bots-hint-if-now }
+ }{ bots-hint-daimyo }
+bots-hint-holds = Aucun rang ne change sur la carte : vos pièces restent où elles sont.
+bots-hint-low = Vous n’auriez guère gagné cet affrontement : une carte faible suffit.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = Vous ne pouvez pas gagner cet affrontement : une carte faible suffit.{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = Vos cartes plus fortes restent pour un affrontement qui rapporte davantage.{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] Quoi que fasse l’autre, vous pouvez gagner à partir de là.
     [loss] Contre un jeu parfait, ce coup finit par perdre, mais presque personne ne joue parfaitement.
@@ -1112,7 +1122,7 @@ page-scenes = Cartons de titre et scènes de victoire
 page-use-hints = Proposer des conseils contre les bots
 page-use-verdicts = Noter chacune de mes actions
 page-use-verdicts-about = Après chaque action, une ligne dit si c’était la meilleure et, sinon, ce qu’elle a coûté.
-page-use-verdicts-where = Là où le jeu est résolu : dans les actes 1 et 2 de Rokumon et en solo contre Taroma. Toutes les autres parties sont notées à la fin, dans leur analyse.
+page-use-verdicts-where = Seulement là où le jeu est résolu : dans les actes 1 et 2 de Rokumon et en solo contre Taroma. Joraku et toutes les autres parties sont notés à la fin, dans leur analyse.
 page-end-by-itself = Finir le tour tout seul quand il n’y a plus rien à faire
 page-tap-twice = Sur un écran tactile, n’agir dans Rokumon qu’au second appui
 page-show-unseen = Montrer les cartes pas encore vues
@@ -1126,7 +1136,7 @@ page-kind-rokumon = Deux clans, six ou sept pièces
 page-facts-rokumon = 1 ou 2 joueurs · 5 minutes par acte
 page-play-now = Jouer maintenant
 page-play-game = Jouer à { $game }
-page-other-ways = Jouer autrement
+page-other-ways = Choisir la partie et les bots
 page-play-more = { $game } contre des bots
 page-as-usual = Tout réinitialiser
 page-you-sit = Vous occupez la place { $number }
@@ -1395,6 +1405,8 @@ page-log-steps = Détail
 page-hint = Conseil
 page-hint-thinking = Réflexion…
 page-hint-chance = ({ $percent } % de chances de gagner)
+page-hint-about = Les pourcentages sont vos chances de gagner la partie ; à égalité, ce serait { $even } %.
+page-hint-alike = (à peu près aussi bon)
 page-hint-same = Pour la même raison.
 page-moment = Moment de la partie
 page-looking-back = Retour en arrière : moment { $at } sur { $last }
@@ -1438,8 +1450,8 @@ page-coach = Votre première partie
 page-coach-skip = Jouer sans leçon
 page-coach-more = Plus
 page-less = Moins
-page-coach-joraku-pass = Choisissez deux cartes pour le joueur suivant : les moins utiles, ou toute une enseigne, pour ne plus la fournir. Qui a le plus de réputation (PR) après trois manches gagne.
-page-coach-joraku-pass-more = Le nombre d’une carte est la région où elle place jusqu’à trois samouraïs, ou ses points de marche ; un ninja place où l’on veut. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
+page-coach-joraku-pass = Le nombre d’une carte est la région où elle place des samouraïs, ou ses points de marche. Donnez les deux moins utiles au joueur suivant. La meilleure réputation (PR) gagne.
+page-coach-joraku-pass-more = Un nombre place jusqu’à trois samouraïs dans sa région ; un ninja place où l’on veut. Qui n’a pas de carte de l’enseigne demandée joue ce qu’il veut. Il y a trois manches. Vous pouvez changer d’avis tant que tout le monde n’a pas choisi.
 page-coach-joraku-pass-again = Nouvelle manche : les pièces restent, et les barèmes qui rapportent se rapprochent de Kyoto. Voyez où les barèmes foncés sont élevés, et passez deux cartes.
 page-coach-joraku-play = Jouez une carte et utilisez-la aussitôt. Un nombre : placez jusqu’à trois de vos dix samouraïs dans cette région, ou marchez avec autant de points. Un ninja : placez n’importe où.
 page-coach-joraku-play-more = La première carte d’un affrontement fixe l’enseigne, et qui en a doit en fournir. Quand tous ont joué, le plus grand nombre, de n’importe quelle enseigne, l’emporte ; mais s’il y a un 6, c’est un ninja qui gagne. La région où se tient le Daimyo du vainqueur paie alors : 3, 2 et 1 PR aux trois premiers.
@@ -1460,7 +1472,7 @@ page-coach-joraku-scoring = L’affrontement est gagné : la région du Daimyo 
 page-coach-joraku-round = La manche est finie : chaque région paie son barème foncé selon l’influence. Regardez ensuite la feuille : touchez un nombre pour voir d’où il vient.
 page-coach-joraku-turn = Choisissez parmi ce qui est éclairé. Ce qui est impossible maintenant est grisé, et dit pourquoi.
 page-coach-joraku-wait = Les autres jouent. Le journal dit ce qui se passe : chaque point y est donné avec sa règle.
-page-coach-joraku-wait-more = À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation.
+page-coach-joraku-wait-more = À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation et, entre parenthèses, ce que les régions ajouteraient si la manche finissait maintenant.
 page-coach-joraku-wait-again = Les autres jouent ; le journal dit ce qui se passe.
 page-coach-joraku-over = La partie est terminée. « Tous les points » montre d’où vient chaque point : touchez un nombre ou un joueur. Vous connaissez le jeu, maintenant.
 page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va. Contrôlez trois pièces alignées pour gagner l’acte.
@@ -1559,6 +1571,7 @@ page-joraku-drop = Défausser : { $card }
 page-joraku-play = Jouez la carte de votre choix
 page-joraku-follow = Fournissez l’enseigne : { $suit }
 page-joraku-cannot-follow = Vous n’avez pas de { $suit } : jouez n’importe quelle carte
+page-joraku-only = Il faut fournir { $suit } : vous n’en avez qu’une.
 page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; à égalité, la dernière carte ; un ninja bat un 6. Là où se tient le Daimyo du vainqueur, { page-joraku-skirmish-row } PR sont payés aussitôt.
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
@@ -1592,7 +1605,7 @@ page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
-page-joraku-march-about = Cerclée : peut aller. Croix : un samouraï à retirer, seulement près de votre Daimyo. Bord rouge : région à portée. PA : points d’action.
+page-joraku-march-about = Cerclée : appuyez dessus, puis sur une région. Croix : un samouraï à retirer, seulement près de votre Daimyo. PA : points d’action.
 page-joraku-where = Vers où ?
 page-joraku-where-map = Touchez la région où aller
 page-joraku-how-many = Combien, et vers où ?
@@ -1621,6 +1634,7 @@ page-joraku-absent = absent
 page-joraku-which-house = Pour quelle maison ? Choisissez ci-dessous.
 page-joraku-card-first = Prenez d’abord une carte : le plateau montre alors ce qu’elle permet.
 page-joraku-nowhere = Impossible d’aller là maintenant ; les régions possibles sont éclairées.
+page-joraku-hinted = C’est choisi. Ensuite : appuyez sur ce qui est bordé de tirets dorés.
 page-joraku-drop-lit = À déposer sur une région éclairée : { $areas }.
 page-joraku-drop-removed = Il ne peut qu’être retiré : appuyez dessus, ou déposez-le sur la plaque de son propriétaire.
 page-joraku-remove-where = Votre Daimyo ne retire que des samouraïs de sa propre région : { $area }.
@@ -1643,6 +1657,7 @@ page-joraku-pays-none = La manche { $round } ne rapporte rien.
 page-joraku-scores-kachidoki = { $area }, où se tient le Daimyo du vainqueur, paie { page-joraku-skirmish-row }
 page-joraku-scores-prestige = Manche { $round } : { $area } paie sa ligne foncée
 page-joraku-paid = +{ $points } · { $place } · influence { $influence }
+page-joraku-go-on = Continuer
 page-joraku-about-rp = { draw-rp } : points de réputation
 page-joraku-about-tie = à égalité : le rang inférieur
 page-joraku-about-tie-higher = à égalité : le rang supérieur
@@ -1659,7 +1674,7 @@ page-joraku-from-kachidoki = Kachidoki
 page-joraku-from-prestige = Prestige
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
-page-joraku-from-earlier = Avant
+page-joraku-earlier = Avant
 page-joraku-total = Total
 page-joraku-margin = { $points } PR : { $more } de plus que le deuxième, { $name }.
 page-joraku-by-source = Par origine

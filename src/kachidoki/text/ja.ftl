@@ -415,39 +415,49 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝つ見込み{ NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = ほかにできることがありません。
-bots-hint-give = 単純な理由はありません。ここから先を何度も試したところ、これらを手放すのが最も良い結果になりました。手元に{ $cards }が残ります。
+bots-hint-give = 単純な理由はありません。ここから先を何度も試したところ、これらを手放すと良い結果になりました。手元に{ $cards }が残ります。
 bots-hint-give-void = { $suit }をすべて手放すので、{ $suit }で始まる合戦では好きなカードを出せます。手元に{ $cards }が残ります。
 bots-hint-give-low = 小さいカードは合戦にめったに勝てず、進軍の行動力も少ないからです。手元に{ $cards }が残ります。
 bots-hint-give-area = そのうちの一枚が置ける{ $area }は、このラウンドの一位が{ $points ->
     [0] 無得点
-   *[other] { $points }点だけ
+   *[other] 名声{ $points }だけ
  }です。手元に{ $cards }が残ります。
 bots-hint-give-ninja = 忍者が手元に残ります。どこにでも置け、6に勝てます。手元に{ $cards }が残ります。
-bots-hint-give-keeps = 手放すカードで置ける地域は得点が低めです。{ $card }で置ける{ $area }は、このラウンドの一位が{ $points }点です。手元に{ $cards }が残ります。
-bots-hint-take = { $area }に置けます。このラウンドの一位は{ $points }点です。これで{ $cards }がそろいます。
+bots-hint-give-keeps = 手放すカードで置ける地域は得点が低めです。{ $card }で置ける{ $area }では、このラウンドの一位に名声が{ $points }入ります。手元に{ $cards }が残ります。
+bots-hint-take = { $area }に置けます。このラウンドの一位には名声が{ $points }入ります。これで{ $cards }がそろいます。
 bots-hint-take-ninja = 忍者はどこにでも置け、6に勝ちます。これで{ $cards }がそろいます。
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] 今ラウンドが終わるなら、名声が{ $less }少なくなります。
+       *[other] 今は盤面の名声を{ $less }手放しますが、あとで元が取れる見込みです。
      }
-   *[other] 今ラウンドが終わるなら、名声が{ $more }多くなります。
+   *[other] 今ラウンドが終わるなら、名声が{ $more }増えます。
  }
-bots-hint-wins-skirmish = 合戦に勝てそうです。そうなれば{ $area }の勝鬨で{ $points }点入ります。{ bots-hint-if-now }
-bots-hint-surely-wins = 合戦に必ず勝ち、{ $area }の勝鬨で{ $points }点入ります。{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { $own ->
+        [0] 合戦で先頭に立つ勢力の大名は{ $stands }にいます。その勢力が勝てば、あなたにもそこで名声が{ $pays }入ります。
+       *[other] 大名は{ $stands }へ進みます。合戦に勝てば、そこで名声が{ $pays }入ります。
+     }
+ }
+bots-hint-wins-skirmish = 合戦に勝てそうです。勝てば、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }
+bots-hint-surely-wins = 合戦に必ず勝ち、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }
 bots-hint-grows = { $area }での影響力が{ $mine }になります{ $theirs ->
     [0] 。ほかには誰もいません。
    *[other] 。ほかの最も強い勢力は{ $theirs }です。
- }{ bots-hint-if-now }
-bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。{ bots-hint-if-now }
-bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $lost ->
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-removes = { $area }でじゃまになるほかの侍{ $count }人を取り除きます。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-area = { $area }で{ $place }になり、第{ $round }ラウンドの得点が{ $points }増えます{ $also ->
+    [0] { "" }
+   *[other] 。{ $areas }でも{ $also }増えます
+ }{ $lost ->
     [0] 。
    *[other] が、ほかの地域で{ $lost }減ります。
- }
-bots-hint-holds = 盤面の順位は変わりません。試したほかの使い方は、あとでもっと損になりました。
-bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }
-bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }
-bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。{ bots-hint-if-now }
+ }{ bots-hint-daimyo }
+bots-hint-holds = 盤面の順位は変わらず、駒は今の場所に残ります。
+bots-hint-low = この合戦は勝ちにくいので、小さいカードで十分です。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = この合戦には勝てないので、小さいカードで十分です。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = 大きいカードを、もっと得になる合戦のために残します。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] 相手がどう応じても、ここから勝てます。
     [loss] 相手が最善を尽くせばいずれ負けますが、最善を続けられる人はまずいません。
@@ -988,7 +998,7 @@ page-scenes = 幕の題字と勝利の場面
 page-use-hints = ボット戦でヒントを出す
 page-use-verdicts = 自分の手をその都度評価する
 page-use-verdicts-about = 手を指すたびに、最善だったか、そうでなければ何を失ったかを一行で伝えます。
-page-use-verdicts-where = 解かれている「六文」の第一幕・第二幕と一人戦が対象です。ほかの対局は終わってから検討で評価します。
+page-use-verdicts-where = 解かれている「六文」の第一幕・第二幕と一人戦だけが対象です。「上洛」などほかの対局は、終わってから検討で評価します。
 page-end-by-itself = できることがなくなったら手番を自動で終える
 page-tap-twice = タッチ画面では、六文は二度押しで行動する
 page-show-unseen = まだ見ていないカードを表示
@@ -1002,7 +1012,7 @@ page-kind-rokumon = 二つの家、六枚か七枚の銭
 page-facts-rokumon = 1～2人・一幕約5分
 page-play-now = すぐに遊ぶ
 page-play-game = 「{ $game }」で遊ぶ
-page-other-ways = ほかの遊び方
+page-other-ways = 内容とボットを選ぶ
 page-play-more = { $game }：ボットと対戦
 page-as-usual = 標準に戻す
 page-you-sit = あなたは席{ $number }
@@ -1253,6 +1263,8 @@ page-log-steps = 一手ずつ
 page-hint = ヒント
 page-hint-thinking = 考え中…
 page-hint-chance = （勝つ見込み{ $percent }%）
+page-hint-about = ％はこの対局に勝つ見込みです。互角なら{ $even }％です。
+page-hint-alike = （ほぼ同じ良さ）
 page-hint-same = 同じ理由です。
 page-moment = ゲームの場面
 page-looking-back = 振り返り：場面{ $at }／{ $last }
@@ -1295,8 +1307,8 @@ page-coach = はじめての対局
 page-coach-skip = コーチなしで遊ぶ
 page-coach-more = 続き
 page-less = 短く
-page-coach-joraku-pass = 次の人に渡すカードを二枚選びます。役に立ちにくいカードか、一つのスート全部（なければ何でも出せます）。三ラウンド後に名声が最も多い人が勝ちます。
-page-coach-joraku-pass-more = カードの数は、侍を三人まで置ける地域の番号、または進軍の行動力です。忍者はどこにでも置けます。全員が選び終えるまでは選び直せます。
+page-coach-joraku-pass = カードの数は、侍を置ける地域の番号か、進軍の行動力です。役に立ちにくい二枚を次の人に渡します。三ラウンド後に名声が最も多い人が勝ちます。
+page-coach-joraku-pass-more = 数のカードはその地域に侍を三人まで置けます。忍者はどこにでも置けます。最初に出されたスートを持っていなければ、どのカードでも出せます。全員が選び終えるまでは選び直せます。
 page-coach-joraku-pass-again = 新しいラウンドです。駒はすべてそのままで、得点の高い地域が京都へ近づきました。濃い色の得点列を見て、また二枚渡してください。
 page-coach-joraku-play = カードを一枚出し、すぐに使います。数なら、その地域に十人の侍から三人まで置くか、その行動力で進軍します。忍者なら、どこにでも置けます。
 page-coach-joraku-play-more = 合戦の最初のカードがスートを決め、そのスートを持つ人は必ずそれを出します。全員が出したら最も大きい数が勝ちますが、6が出ていれば忍者が勝ちます。そして勝った人の大名がいる地域で、一位から三位までが名声を3・2・1得ます。
@@ -1317,7 +1329,7 @@ page-coach-joraku-scoring = 合戦の勝者が決まり、その大名がいる�
 page-coach-joraku-round = ラウンドが終わり、各地域で影響力の順に濃い色の得点列の点が入ります。そのあと表を見て、数字を押すと内訳がわかります。
 page-coach-joraku-turn = 光っているものから選んでください。今できないことは薄く表示され、理由がわかります。
 page-coach-joraku-wait = ほかの人の手番です。起きたことは経過に出ます。どの得点にもルールが添えてあります。
-page-coach-joraku-wait-more = 紋の横の数字は、控えの侍、手札、大名カードの番号です。右は名声です。
+page-coach-joraku-wait-more = 紋の横の数字は、控えの侍、手札、大名カードの番号です。右は名声で、かっこ内は今ラウンドが終わったときに地域から加わる分です。
 page-coach-joraku-wait-again = ほかの人の手番です。起きたことは経過に出ます。
 page-coach-joraku-over = ゲームは終わりました。「点数の内訳」で、数字や勢力の札を押すと得点の由来がわかります。これでもう遊べますね。
 page-coach-rokumon-deploy = 光っている空いた銭を押すと、控えの武者がそこに置かれます。銭を三枚一列に支配すれば幕の勝ちです。
@@ -1407,6 +1419,7 @@ page-joraku-drop = { $card }を捨てる
 page-joraku-play = 好きなカードを出してください
 page-joraku-follow = { $suit }を出してください
 page-joraku-cannot-follow = { $suit }がないので、どのカードでも出せます
+page-joraku-only = { $suit }を出す決まりで、持っているのはこれだけです。
 page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、同じ数なら後のほう、忍者は6に勝ちます。勝者の大名がいる地域で、すぐに名声 { page-joraku-skirmish-row } が入ります。
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
@@ -1434,7 +1447,7 @@ page-joraku-place-left = { $count ->
  }（控え{ $all }人中{ $supply }人）
 page-joraku-place-all = { $count }人とも{ $area }へ
 page-joraku-march-left = 残り行動力{ $count }：駒を選んでください
-page-joraku-march-about = 枠のある駒は動かせます。×印の侍は取り除けます（自分の大名と同じ地域だけ）。赤い縁の地域には行けます。
+page-joraku-march-about = 枠のある駒を押し、次に地域を押します。×印の侍は取り除けます（自分の大名と同じ地域だけ）。
 page-joraku-where = どこへ？
 page-joraku-where-map = 行き先の地域を押してください
 page-joraku-how-many = 何人、どこへ？
@@ -1457,6 +1470,7 @@ page-joraku-absent = 不在
 page-joraku-which-house = どちらの家ですか？下で選んでください。
 page-joraku-card-first = まずカードを選んでください。できることが地図に示されます。
 page-joraku-nowhere = 今はそこへ行けません。行ける地域が光っています。
+page-joraku-hinted = 選びました。次は、金色の点線で囲まれたものを押してください。
 page-joraku-drop-lit = 光っている地域に置いてください：{ $areas }。
 page-joraku-drop-removed = 取り除くことだけができます。押すか、持ち主のプレートに落としてください。
 page-joraku-remove-where = 取り除けるのは、自分の大名がいる地域（{ $area }）の侍だけです。
@@ -1479,6 +1493,7 @@ page-joraku-pays-none = 第{ $round }ラウンドの得点はありません。
 page-joraku-scores-kachidoki = 勝者の大名がいる{ $area }の得点：{ page-joraku-skirmish-row }
 page-joraku-scores-prestige = 第{ $round }ラウンド：{ $area }の濃い列の得点
 page-joraku-paid = +{ $points } · { $place } · 影響力{ $influence }
+page-joraku-go-on = 次へ
 page-joraku-about-rp = { draw-rp }とは
 page-joraku-about-tie = 同点は下の順位
 page-joraku-about-tie-higher = 同点は上の順位
@@ -1495,7 +1510,7 @@ page-joraku-from-kachidoki = 勝鬨
 page-joraku-from-prestige = 威信
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
-page-joraku-from-earlier = それまで
+page-joraku-earlier = それまで
 page-joraku-total = 合計
 page-joraku-margin = 名声{ $points }。2位の{ $name }との差は{ $more }です。
 page-joraku-by-source = 内訳

@@ -20,6 +20,7 @@ KINDS: Final = {
     "victim": "colour",
     "area": "area",
     "to": "area",
+    "stands": "area",
     "suit": "suit",
     "clan": "clan",
     "winner": "clan",
@@ -31,6 +32,8 @@ SIDES: Final = ("colour", "clan")  # kinds of names that a player leads
 VALUES: Final = ("value", "top_value", "under_value")  # of warriors
 ROUNDS: Final = ("I", "II", "III")  # as they stand on the board
 SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
+# What hints in reviews that were stored earlier do not say: nothing more is gained or paid.
+LATER: Final = {"also": 0, "pays": 0}
 
 
 def say(
@@ -86,6 +89,8 @@ def _frozen(value: object) -> object:
 def _said(message: str, told: tuple[tuple[str, object], ...], language: str) -> str:
     facts = {name: _fact(name, value, language) for name, value in told}
     plain = dict(told)
+    if message.startswith("bots-hint-"):
+        facts = LATER | facts
     if "rank" in plain:
         facts["place"] = word("place", language, rank=plain["rank"])
     if "tied" in plain:
@@ -174,6 +179,8 @@ def _several(name: str, values: Sequence[object], language: str) -> object:
         return joined([_coin(str(coin), language) for coin in values], language)
     if name == "cards":
         return listed([card_name(str(card), language) for card in values], language)
+    if name == "areas":
+        return listed([word(f"area-{area}", language) for area in values], language)
     if name == "tied":
         return listed([_side(colour, language) for colour in values], language)
     if name in ("worth", "best_worth"):

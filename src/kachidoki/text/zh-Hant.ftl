@@ -426,39 +426,49 @@ hint-forced = { $actions }。{ $reason }
 hint-line = { $actions }：勝率 { NUMBER($chance, style: "percent") }。{ $reason }
 
 bots-hint-only = 你只能這樣做。
-bots-hint-give = 沒有簡單的理由：從這裡多次推演，交出這些牌的結果最好。你手上會留下{ $cards }。
+bots-hint-give = 沒有簡單的理由：從這裡多次推演，交出這些牌的結果不錯。你手上會留下{ $cards }。
 bots-hint-give-void = 你把最後的{ $suit }傳走：之後領出{ $suit }時，你可以打任何牌。你手上會留下{ $cards }。
 bots-hint-give-low = 小牌很少贏得交鋒，進軍的點數也少；你手上會留下{ $cards }。
 bots-hint-give-area = 其中一張放置的{ $area }，本輪第一名{ $points ->
     [0] 沒有分
-   *[other] 只得 { $points } 分
+   *[other] 只得 { $points } 聲望
  }；你手上會留下{ $cards }。
 bots-hint-give-ninja = 你留下忍者：可放置在任何地方，還能勝過 6。你手上會留下{ $cards }。
-bots-hint-give-keeps = 你交出的牌放置之處得分較少：{ $card }放置在{ $area }，本輪第一名得 { $points } 分。你手上會留下{ $cards }。
-bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 分；加上它，你就有{ $cards }。
+bots-hint-give-keeps = 你交出的牌放置之處得分較少：{ $card }放置在{ $area }，本輪第一名得 { $points } 聲望。你手上會留下{ $cards }。
+bots-hint-take = 它放置在{ $area }，本輪第一名得 { $points } 聲望；加上它，你就有{ $cards }。
 bots-hint-take-ninja = 忍者可放在任何地方，還能勝過 6；加上它，你就有{ $cards }。
 bots-hint-if-now = { $more ->
     [0] { $less ->
         [0] { "" }
-       *[other] 如果這一輪現在結束，你的聲望會少 { $less }。
+       *[other] 眼下在地圖上少得 { $less } 聲望，但之後應能補回。
      }
-   *[other] 如果這一輪現在結束，你的聲望會多 { $more }。
+   *[other] 如果這一輪現在結束，能多得 { $more } 聲望。
  }
-bots-hint-wins-skirmish = 很可能贏得交鋒，屆時勝鬨會讓你在{ $area }得 { $points } 分。{ bots-hint-if-now }
-bots-hint-surely-wins = 必定贏得交鋒，勝鬨會讓你在{ $area }得 { $points } 分。{ bots-hint-if-now }
+bots-hint-daimyo = { $pays ->
+    [0] { "" }
+   *[other] { $own ->
+        [0] 目前交鋒領先者的大名在{ $stands }：若他獲勝，你會在那裡得 { $pays } 聲望。
+       *[other] 你的大名前往{ $stands }：若贏得交鋒，會在那裡得 { $pays } 聲望。
+     }
+ }
+bots-hint-wins-skirmish = 很可能贏得交鋒：屆時你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }
+bots-hint-surely-wins = 必定贏得交鋒：你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }
 bots-hint-grows = 你在{ $area }的影響力會是 { $mine }{ $theirs ->
     [0] ，那裡沒有別人。
    *[other] ；其他人中最強的是 { $theirs }。
- }{ bots-hint-if-now }
-bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。{ bots-hint-if-now }
-bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 分{ $lost ->
+ }{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-removes = 把{ $area }裡擋路的 { $count } 名他方武士趕走。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-area = 你將在{ $area }名列{ $place }：第 { $round } 輪計分時多得 { $points } 聲望{ $also ->
+    [0] { "" }
+   *[other] ，在{ $areas }也多得 { $also }
+ }{ $lost ->
     [0] 。
-   *[other] ，但其他區域少得 { $lost } 分。
- }
-bots-hint-holds = 地圖上的名次不變；試過的其他做法，之後都會讓你損失更多。
-bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }
-bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }
-bots-hint-spares = 把大牌留給收益更高的交鋒。{ bots-hint-if-now }
+   *[other] ，但其他區域少得 { $lost }。
+ }{ bots-hint-daimyo }
+bots-hint-holds = 地圖上的名次不變：你的棋子留在原地。
+bots-hint-low = 這場交鋒很難贏，出小牌就夠了。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-cannot-win = 這場交鋒贏不了，出小牌就夠了。{ bots-hint-if-now }{ bots-hint-daimyo }
+bots-hint-spares = 把大牌留給收益更高的交鋒。{ bots-hint-if-now }{ bots-hint-daimyo }
 bots-hint-solved = { $leads_to ->
     [win] 不論對方怎麼下，之後你都能獲勝。
     [loss] 若對手下得完美，這一手終究會輸；但幾乎沒有人下得完美。
@@ -999,7 +1009,7 @@ page-scenes = 幕的標題與勝利場面
 page-use-hints = 與電腦對戰時提供提示
 page-use-verdicts = 評價我的每個行動
 page-use-verdicts-about = 每次行動後用一行說明是否最好，若不是又失去了什麼。
-page-use-verdicts-where = 適用於已解出的部分：《六文》第一幕、第二幕和單人對抗太郎瑪。其他對局在結束後的覆盤中評價。
+page-use-verdicts-where = 只適用於已解出的部分：《六文》第一幕、第二幕和單人對抗太郎瑪。《上洛》等其他對局在結束後的覆盤中評價。
 page-end-by-itself = 沒有事可做時自動結束回合
 page-tap-twice = 在觸控螢幕上，六文須點第二次才行動
 page-show-unseen = 顯示尚未看過的牌
@@ -1013,7 +1023,7 @@ page-kind-rokumon = 兩家，六或七枚錢幣
 page-facts-rokumon = 一至二人 · 每幕約 5 分鐘
 page-play-now = 馬上玩
 page-play-game = 玩《{ $game }》
-page-other-ways = 其他玩法
+page-other-ways = 自選玩法與電腦
 page-play-more = { $game }：與電腦對戰
 page-as-usual = 恢復預設
 page-you-sit = 你坐座位 { $number }
@@ -1264,6 +1274,8 @@ page-log-steps = 逐步
 page-hint = 提示
 page-hint-thinking = 思考中…
 page-hint-chance = （勝率 { $percent }%）
+page-hint-about = 百分比是你贏得這一局的機率；勢均力敵時是 { $even }%。
+page-hint-alike = （差不多一樣好）
 page-hint-same = 理由相同。
 page-moment = 遊戲的時刻
 page-looking-back = 回顧：第 { $at } 步，共 { $last } 步
@@ -1306,8 +1318,8 @@ page-coach = 你的第一局
 page-coach-skip = 不要教練，自己玩
 page-coach-more = 更多
 page-less = 收起
-page-coach-joraku-pass = 選兩張牌傳給你的下家：最用不到的牌，或某花色的全部（沒有該花色就不必跟牌）。三輪之後聲望最多者獲勝。
-page-coach-joraku-pass-more = 牌上的數字是可放置最多三名武士的區域，或進軍的點數；忍者可放在任何地方。在所有人選好之前，你還可以改變主意。
+page-coach-joraku-pass = 牌上的數字是放置武士的區域，或進軍的點數。選兩張最用不到的牌傳給下家。三輪之後聲望最多者獲勝。
+page-coach-joraku-pass-more = 數字牌可在該區域放置最多三名武士，忍者可放在任何地方。手上沒有領出的花色時，可以打任何牌。在所有人選好之前，你還可以改變主意。
 page-coach-joraku-pass-again = 新的一輪：所有棋子留在原地，得分高的計分列向京都移動。看看哪裡的深色計分列較高，再傳兩張牌。
 page-coach-joraku-play = 打出一張牌並立刻使用。數字牌：從你的十名武士中在該區域放置最多三名，或以該點數進軍。忍者：可放在任何區域。
 page-coach-joraku-play-more = 交鋒的首張牌決定花色，有該花色的人必須跟牌。所有人出完後，數字最大者贏得交鋒；但若出現 6，則由忍者獲勝。然後贏家大名所在的區域計分：前三名得 3、2、1 聲望。
@@ -1328,7 +1340,7 @@ page-coach-joraku-scoring = 交鋒分出勝負，贏家大名所在的區域計�
 page-coach-joraku-round = 這一輪結束：各區域依影響力支付深色計分列的分數。接著看得分明細：按一下數字就知道它從哪裡來。
 page-coach-joraku-turn = 從亮起的項目中選一個。現在不能做的會變暗，並說明原因。
 page-coach-joraku-wait = 其他人正在行動。經過會說明發生了什麼：每一分都附上規則。
-page-coach-joraku-wait-more = 玩家家紋旁的數字是後備武士、手牌與大名卡的編號；右邊是聲望。
+page-coach-joraku-wait-more = 玩家家紋旁的數字是後備武士、手牌與大名卡的編號；右邊是聲望，括號內是若本輪現在結束，各區域會再給的分數。
 page-coach-joraku-wait-again = 其他人正在行動；經過會說明發生了什麼。
 page-coach-joraku-over = 遊戲已經結束。「所有分數」會顯示每一分從何而來：點選數字或玩家的名牌。現在你會玩了。
 page-coach-rokumon-deploy = 按下亮起的空錢幣，後備的一名武士就會放上去。控制三枚連成一線的錢幣就贏得這一幕。
@@ -1418,6 +1430,7 @@ page-joraku-drop = 棄掉{ $card }
 page-joraku-play = 任意打出一張牌
 page-joraku-follow = 必須跟牌：{ $suit }
 page-joraku-cannot-follow = 你沒有{ $suit }：可出任何牌
+page-joraku-only = 必須跟出{ $suit }，而你只有這一張。
 page-joraku-who-wins = 不論花色，數字最大者勝；同大時後出者勝；忍者勝 6。勝者大名所在的區域立刻付 { page-joraku-skirmish-row } 聲望。
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
@@ -1445,7 +1458,7 @@ page-joraku-place-left = { $count ->
  }；後備 { $supply }／{ $all } 名
 page-joraku-place-all = { $count } 名都放{ $area }
 page-joraku-march-left = 剩 { $count } 行動點：請選一個棋子
-page-joraku-march-about = 有框的棋子可以移動；帶叉號的武士可以移除（只限你的大名所在的區域）；紅邊的區域可以到達。
+page-joraku-march-about = 有框的棋子：先按它，再按區域。帶叉號的武士可以移除（只限你的大名所在的區域）。
 page-joraku-where = 移到哪裡？
 page-joraku-where-map = 請按要前往的區域
 page-joraku-how-many = 幾名？移到哪裡？
@@ -1468,6 +1481,7 @@ page-joraku-absent = 不在場
 page-joraku-which-house = 為哪一家？請在下方選擇。
 page-joraku-card-first = 請先選一張牌：地圖會顯示它能做什麼。
 page-joraku-nowhere = 現在不能到那裡；能去的區域已經亮起。
+page-joraku-hinted = 已替你選好。接著請按有金色虛線的地方。
 page-joraku-drop-lit = 請放到亮起的區域：{ $areas }。
 page-joraku-drop-removed = 只能把它移除：按它，或拖到其主人的名牌上。
 page-joraku-remove-where = 你的大名只能移除自己所在區域（{ $area }）的武士。
@@ -1490,6 +1504,7 @@ page-joraku-pays-none = 第 { $round } 輪沒有得分。
 page-joraku-scores-kachidoki = 勝者的大名在{ $area }：得分 { page-joraku-skirmish-row }
 page-joraku-scores-prestige = 第 { $round } 輪：{ $area }按深色列計分
 page-joraku-paid = +{ $points } · { $place } · 影響力 { $influence }
+page-joraku-go-on = 繼續
 page-joraku-about-rp = { draw-rp }是什麼
 page-joraku-about-tie = 平手取較低名次
 page-joraku-about-tie-higher = 平手取較高名次
@@ -1506,7 +1521,7 @@ page-joraku-from-kachidoki = 勝鬨
 page-joraku-from-prestige = 威望
 page-joraku-from-own-ground = { page-joraku-variant-1 }
 page-joraku-from-kyoto = { page-joraku-variant-4 }
-page-joraku-from-earlier = 之前
+page-joraku-earlier = 之前
 page-joraku-total = 合計
 page-joraku-margin = { $points } 點聲望，比第二名（{ $name }）多 { $more } 點。
 page-joraku-by-source = 按來源

@@ -86,9 +86,7 @@ def scored(
     total = {f["colour"]: f["rp"] for f in view["factions"]}
     gained = {colour: sum(each[colour] for each in points.values()) for colour in colours}
     before = {colour: total[colour] - gained[colour] for colour in colours}
-    table.append(
-        [say("page-joraku-from-earlier"), "", *(str(before[colour]) for colour in colours)]
-    )
+    table.append([say("page-joraku-earlier"), "", *(str(before[colour]) for colour in colours)])
     table.append([say("page-joraku-total"), "", *(str(total[colour]) for colour in colours)])
     plain = [
         say(

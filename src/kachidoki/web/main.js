@@ -146,7 +146,8 @@ function bar() {
 
 /** Let the visitor change the settings. */
 async function chooseSettings() {
-  (await import("./pages/settings-dialog.js")).openSettings(restart);
+  const { openSettings } = await import("./pages/settings-dialog.js");
+  await openSettings(restart);
 }
 
 /** After a change of language: everything anew. */

@@ -42,7 +42,7 @@ def test_cards_are_given_away_for_a_reason(
 def test_a_card_of_a_pack_is_kept_for_where_it_places() -> None:
     held = mask("yari 2", "katana 6")
     six = taken(scene(), CARD_NAMES.index("katana 6"), held)
-    assert "Shinano, which pays the first 7 this round" in say(six)
+    assert "Shinano, where the first gets 7 RP this round" in say(six)
     ninja = taken(scene(), CARD_NAMES.index("katana ninja"), mask("katana ninja"))
     assert "beats a 6" in say(ninja)
 
@@ -55,7 +55,9 @@ def test_a_turn_that_pays_nothing_yet_says_where_it_makes_one_stronger() -> None
     reason = changed(before, after)
     assert say(reason).startswith("It brings you to 1 influence in Ise; the strongest other")
     # The second in Ise gets 2 in round I.
-    assert reason.facts == {"area": "ise", "mine": 1, "theirs": 6, "more": 2, "less": 0}
+    told = {"area": "ise", "mine": 1, "theirs": 6, "more": 2, "less": 0}
+    ahead = {"stands": "omi", "pays": 0, "own": 1}  # the Daimyo stays where it is
+    assert reason.facts == told | ahead
 
 
 def test_a_turn_that_only_removes_says_where() -> None:
@@ -64,23 +66,72 @@ def test_a_turn_that_only_removes_says_where() -> None:
     )
     after = before.copy()
     do(after, "play katana 2", "march", "remove blue")
-    assert changed(before, after).facts == {"area": "mikawa", "count": 1, "more": 0, "less": 0}
+    told = {"area": "mikawa", "count": 1, "more": 0, "less": 0}
+    assert changed(before, after).facts == told | {"stands": "mikawa", "pays": 0, "own": 1}
 
 
 def test_a_reason_about_the_card_says_too_what_its_use_costs() -> None:
     """A march from 16 to 13 points had a reason about its low card alone, which could not win."""
-    state = scene(
-        "red card 1 at omi samurai totomi 1", hands={0: "katana 1", 3: "katana 6"}, lead=3
-    )
+    hands = {0: "katana 1, katana 2", 3: "katana 6"}
+    state = scene("red card 1 at omi samurai totomi 1", hands=hands, lead=3)
     do(state, "play katana 6", "march", "end")
     march = ["play katana 1", "march", "move totomi shinano", "end"]
     reason = reason_for(state.view(0), [ACTIONS.parse(text) for text in march])
     assert say(reason).startswith(
         "You cannot win this skirmish, so a low card is enough."
-        " If the round ended now, you would have 2 RP less."  # 1st in Tōtōmi 6, 2nd in Shinano 4
+        " For now it gives up 2 RP on the map"  # 1st in Tōtōmi 6, 2nd in Shinano 4
     )
     for language in LANGUAGES:
         assert "2" in say(reason, language)
+
+
+def test_every_area_of_a_march_is_explained_and_where_the_daimyo_goes() -> None:
+    """Of a turn in four steps the reason told one."""
+    state = scene(
+        "red card 4 at omi samurai mikawa 1", hands={0: "katana 5", 3: "katana 6"}, lead=3
+    )
+    do(state, "play katana 6", "march", "end")
+    march = ["play katana 5", "march", "daimyo ise", "move mikawa totomi", "end"]
+    reason = reason_for(state.view(0), [ACTIONS.parse(text) for text in march])
+    # 1st in Tōtōmi 6, 2nd in Ise 2; Mikawa had paid 5.
+    assert say(reason, with_rule=False) == (
+        "It makes you 1st in Tōtōmi: 6 RP more when round I is scored, and 2 more in Ise,"
+        " though 5 less elsewhere."
+    )
+    for language in LANGUAGES:
+        assert "{" not in say(reason, language)
+
+
+@pytest.mark.parametrize(
+    ("lead", "told"),
+    [
+        (0, "Your Daimyo goes to Ise: if you win the skirmish, you get 2 RP there."),
+        (3, "Whoever is ahead in the skirmish has their Daimyo in Ise: if they win it, you get 2"),
+    ],
+)
+def test_a_march_says_what_the_skirmish_would_pay_there(lead: int, told: str) -> None:
+    """A Daimyo that marched where somebody else was about to win had a loss for its reason."""
+    green = "green card 6 at ise samurai ise 1"
+    blue = "blue card 2 at shinano"
+    hands = {0: "katana 2", 3: "katana 6"}
+    state = scene("red card 4 at omi", blue, green, hands=hands, lead=lead)
+    if lead:
+        do(state, "play katana 6", "march", "end")
+    march = ["play katana 2", "march", "daimyo ise", "end"]
+    reason = reason_for(state.view(0), [ACTIONS.parse(text) for text in march])
+    assert told in say(reason, with_rule=False)
+    for language in LANGUAGES:
+        assert "{" not in say(reason, language)
+
+
+def test_an_only_card_is_not_explained_as_a_choice() -> None:
+    """“A low card is enough” was said of a card that had to follow."""
+    hands = {0: "katana 1", 3: "katana 6"}
+    state = scene("red card 1 at omi", hands=hands, without={0: "katana"}, lead=3)
+    do(state, "play katana 6", "march", "end")
+    march = ["play katana 1", "march", "end"]
+    reason = reason_for(state.view(0), [ACTIONS.parse(text) for text in march])
+    assert reason.key == "bots.hint-holds"
 
 
 def test_doing_nothing_has_a_reason_too() -> None:

@@ -15,7 +15,15 @@ from kachidoki.joraku.cards import AREAS, CARD_NAMES, COLOURS, SUITS, card_names
 from kachidoki.joraku.kachidoki import kachidoki_points
 from kachidoki.joraku.prestige import POINTS
 from kachidoki.joraku.ranking import ranks
-from kachidoki.joraku.state import DRAFTING, PASSING, PLAYING, daimyo_area, influence
+from kachidoki.joraku.skirmish import winning_play
+from kachidoki.joraku.state import (
+    DRAFTING,
+    PASSING,
+    PLAYING,
+    daimyo_area,
+    influence,
+    played_colour,
+)
 from kachidoki.joraku.ways import forecast
 
 CERTAIN: Final = 100  # percent
@@ -68,11 +76,13 @@ def reason_for(view: JorakuView, line: Sequence[Action]) -> Event:
             key = "bots.hint-surely-wins" if sure >= CERTAIN else "bots.hint-wins-skirmish"
             return Event(key, facts, "Hint")
         gain = gained(p, after)
-        if gain.key != "bots.hint-area" and sure <= UNLIKELY and 0 < card_number <= LOW:
+        chosen = len({action.bit % 21 for action in view.legal()}) > 1  # else only its use is
+        low = sure <= UNLIKELY and 0 < card_number <= LOW
+        if chosen and low and gain.key != "bots.hint-area":
             best = max(QuickPlay(p).chance(p.now, p.played, a.bit % 21 % 7) for a in view.legal())
-            low = "bots.hint-low" if best else "bots.hint-cannot-win"
-            key = "bots.hint-spares" if best > UNLIKELY else low
-            return Event(key, if_now(p, after), "Hint")
+            rest = "bots.hint-low" if best else "bots.hint-cannot-win"
+            key = "bots.hint-spares" if best > UNLIKELY else rest
+            return Event(key, if_now(p, after) | skirmish_pays(p, after), "Hint")
         return gain
     return gained(p, after)
 
@@ -84,8 +94,23 @@ def if_now(p: JorakuState, after: JorakuState) -> Facts:
     return {"more": max(0, change), "less": max(0, -change)}
 
 
+def skirmish_pays(p: JorakuState, after: JorakuState) -> Facts:
+    """What a turn brings if whoever is then ahead in the skirmish wins it, and where.
+
+    Nothing if that was so before: of a seat that is ahead itself, if its Daimyo stays.
+    """
+    colour = after.colour
+    winner = played_colour(after.now, winning_play(after.now, after.played))
+    area, was = daimyo_area(after.army(winner)), daimyo_area(p.army(winner))
+    points = kachidoki_points(after.variants, ranks(after, area) >> (3 * colour) & 7)
+    before = kachidoki_points(p.variants, ranks(p, area) >> (3 * colour) & 7)
+    own = winner == colour
+    news = area != was if own else points > before and not p.setting.winner_only
+    return {"stands": AREAS[area], "pays": int(points) if news else 0, "own": int(own)}
+
+
 def gained(p: JorakuState, after: JorakuState) -> Event:
-    """The area where a turn gains the most points, and what it gives up elsewhere.
+    """The area where a turn gains the most points, and what it gains and gives up elsewhere.
 
     Of this round's rows; if nothing is gained there in all, of the next's.
     """
@@ -101,9 +126,17 @@ def gained(p: JorakuState, after: JorakuState) -> Event:
         whole = sum(change for change, _ in changes)
         if whole > 0:
             rank = ranks(after, area) >> (3 * colour) & 7
-            facts: Facts = {"area": AREAS[area], "rank": int(rank), "points": gain}
-            facts["lost"] = max(0, gain - whole)
-            facts["round"] = int(p.round) + ahead + 1
+            others = [each for each in changes if each != (gain, area)]
+            facts: Facts = {
+                "area": AREAS[area],
+                "rank": int(rank),
+                "points": gain,
+                "also": sum(change for change, _ in others if change > 0),
+                "areas": tuple(AREAS[each] for change, each in others if change > 0),
+                "lost": -sum(change for change, _ in others if change < 0),
+                "round": int(p.round) + ahead + 1,
+                **skirmish_pays(p, after),
+            }
             return Event("bots.hint-area", facts, "Hint")
     return changed(p, after)
 
@@ -127,6 +160,7 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
             "mine": strength(after, colour, area),
             "theirs": max(strength(after, each, area) for each in others),
             **if_now(p, after),
+            **skirmish_pays(p, after),
         }
         return Event("bots.hint-grows", facts, "Hint")
     shrunk = [
@@ -136,6 +170,7 @@ def changed(p: JorakuState, after: JorakuState) -> Event:
     less, area = max(shrunk)
     if less > 0:
         removed: Facts = {"area": AREAS[area], "count": less, **if_now(p, after)}
+        removed |= skirmish_pays(p, after)
         return Event("bots.hint-removes", removed, "Hint")
     return Event("bots.hint-holds", {}, "Hint")
 

@@ -12,10 +12,16 @@ from kachidoki.text import messages
 Piece = str | dict[str, Any]
 
 
+# Of what stands in pictures the page says only this.
+DRAWN: Final = (
+    *("draw-dropped", "draw-face-down", "draw-hand", "draw-neutral", "draw-ninja", "draw-pack"),
+    *("draw-passed", "draw-received", "draw-rp", "draw-skirmish", "draw-status-turn"),
+    *("draw-surprise", "draw-taroma", "draw-told-"),
+)
 # What the page says itself; what happens is told by the server.
 SAID: Final = (
     "page-",
-    "draw-",
+    *DRAWN,
     "act-",
     "area-",
     "card-",
@@ -28,13 +34,25 @@ SAID: Final = (
     "review-",
     "puzzle-",
 )
+# What Joraku says once points were paid.
+POINTS: Final = (
+    *("page-joraku-from-", "page-joraku-to-", "page-joraku-by-", "page-joraku-chart"),
+    *("page-joraku-margin", "page-joraku-points-of", "page-joraku-no-points"),
+    "page-joraku-why-number",
+)
+SETTINGS: Final = (
+    *("page-end-by-itself", "page-language", "page-scenes", "page-show-unseen", "page-sound"),
+    *("page-speed", "page-tap-twice", "page-use-hints", "page-use-verdicts-where"),
+)
 # What only some pages say comes apart from the rest, when one of them is opened: by the name that
 # it is asked for with.
 APART: Final = {
     "review": ("page-review-", "review-"),
     "puzzles": ("puzzle-",),
-    "explain": ("page-explain-",),
-    "rokumon": ("page-rokumon-", "page-coach-rokumon-"),
+    "explain": ("page-explain-", *POINTS),
+    "hints": ("page-hint-",),
+    "settings": SETTINGS,
+    "rokumon": ("page-rokumon-", "page-coach-rokumon-", "coin-", "draw-status-"),
 }
 
 

@@ -26,7 +26,7 @@ import { paint } from "./shapes.js";
 import { drawSkirmish } from "./skirmish.js";
 import { drawSources } from "./sources.js";
 import { boardInWords } from "./spoken.js";
-import { cardMeant, offer } from "./turn.js";
+import { offer } from "./turn.js";
 import { drawUnseen } from "./unseen.js";
 
 /** @typedef {import("./model.js").Update} Update */
@@ -72,10 +72,9 @@ class JorakuBoard {
     this.control = new Control(this.root, this.map, context, this.sender, {
       now: () => ({ update: this.current, choices: this.choices, still: !this.counting.holds }),
       send: (...actions) => this.send(...actions),
-      ask: (action) => void this.ask(action),
       tell: (text) => this.tell(text),
       draw: () => this.draw(),
-      changed: () => this.showPicked(),
+      changed: (told) => this.showPicked(told),
       keyboard: () => this.keyboard,
       chosen: () => focusOn(this.root, ".jo-choices button"),
     });
@@ -182,9 +181,12 @@ class JorakuBoard {
     this.sender.back(all);
   }
 
-  /** Draw anew what is picked, and on a phone bring the map into sight. */
-  showPicked() {
-    this.note = "";
+  /**
+   * Draw anew what is picked, and on a phone bring the map into sight.
+   * @param {boolean} [told] whether only more is known of it
+   */
+  showPicked(told = false) {
+    if (!told) this.note = "";
     if (this.press.any) this.showLast = false;
     this.draw();
     if (this.press.any) this.bringMap();
@@ -195,16 +197,6 @@ class JorakuBoard {
     if (!this.latest?.legal.length || coached(this.root)) return;
     if (this.map.narrow) bringMap(this.root);
     else if (this.map.low) scrollTo(0, 0);
-  }
-
-  /**
-   * Ask the server why an action is not open.
-   * @param {string} action
-   */
-  async ask(action) {
-    const { version } = this.current;
-    const reason = await this.context.whyNot(action);
-    if (reason && this.current.version === version) this.tell(reason);
   }
 
   /** What is shown: where the table stands, or the points on the way there. */
@@ -264,7 +256,7 @@ class JorakuBoard {
       acting: update.legal.length > 0,
       picks: this.press.picks,
       press: (card, byKey) => this.press.card(card, byKey),
-      why: (card) => void this.ask(cardMeant(this.current.view, card)),
+      why: (card) => (card ? this.control.why(card) : this.pointed()),
       nameOf,
     });
     this.parts.unseen.hidden = !settings().unseen || view.phase === "over";
@@ -330,7 +322,7 @@ class JorakuBoard {
 
   /** Load what shows points, once there are some. */
   async loadResults() {
-    const { drawResults } = await import("./results.js");
+    const [{ drawResults }] = await Promise.all([import("./results.js"), explanations()]);
     if (this.results) return;
     this.results = drawResults;
     this.draw();
@@ -347,12 +339,13 @@ class JorakuBoard {
   tell(text) {
     this.note = text;
     this.draw();
-    this.context.announce(text);
+    this.context.announce(withoutRule(text));
   }
 
   /** A pointer is used: what was told about the last press is read by then. */
   pointed() {
     this.keyboard = false;
+    this.control.asked = "";
     this.note = "";
     this.parts.bar.querySelector(".jo-note")?.remove();
   }
@@ -374,11 +367,16 @@ class JorakuBoard {
     this.pointing.light(event);
   }
 
-  /** @param {string[]} actions */
-  suggest(actions) {
+  /**
+   * @param {string[]} actions
+   * @param {boolean} [pressed] whether the hint was pressed, and not only pointed at
+   */
+  suggest(actions, pressed = false) {
     this.hinted = this.press.hinted = actions;
     this.showLast = false; // it is about the cards that lie there now
-    this.draw();
+    if (!pressed) return this.draw();
+    this.press.follow(actions);
+    this.tell(say("page-joraku-hinted"));
   }
 
   inWords() {

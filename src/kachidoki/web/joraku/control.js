@@ -7,10 +7,12 @@ import { Drag } from "./drag.js";
 import { Press } from "./press.js";
 import { drawPreview } from "./preview.js";
 import { areaTargets, pieceTargets } from "./targets.js";
+import { cardMeant } from "./turn.js";
 import { removals, ToldWays } from "./ways.js";
 
 const GAP = 16; // pixels between the hand and what would follow
 const LEAST = 218; // pixels that it needs there
+const GOES = ".jo-token, .jo-area:is(.lit, .reach)"; // while some piece can go
 
 /** @typedef {import("./choices.js").Choices} Choices */
 /** @typedef {import("./choices.js").Way} Way */
@@ -22,10 +24,10 @@ const LEAST = 218; // pixels that it needs there
  * @typedef {object} Controlled
  * @property {() => {update: Update, choices: Choices | null, still: boolean}} now
  * @property {(...actions: string[]) => void} send
- * @property {(action: string) => void} ask why an action is not open
  * @property {(text: string) => void} tell
  * @property {() => void} draw
- * @property {() => void} changed another thing is picked
+ * @property {(told?: boolean) => void} changed another thing is picked; `told`: the same, and the
+ *   server has told what it can do
  * @property {() => boolean} keyboard whether keys were used last, and no pointer
  * @property {() => void} chosen by the keyboard: all cards that are needed
  */
@@ -41,11 +43,13 @@ export class Control {
   constructor(root, map, context, sender, board) {
     this.root = root;
     this.map = map;
+    this.context = context;
     this.sender = sender;
     this.board = board;
-    this.told = new ToldWays(context, () => board.changed());
+    this.told = new ToldWays(context, () => board.changed(true));
     this.press = new Press({
       ...board,
+      ask: (action) => void this.ask(action),
       now: () => ({ ...board.now(), ways: this.ways() }),
     });
     this.drag = new Drag(root, {
@@ -53,6 +57,7 @@ export class Control {
       over: (place) => this.held(place),
       drop: (place, taken) => this.drop(place, taken),
     });
+    this.asked = ""; // the action that was asked about, until a pointer does something else
     /** @type {string | null} the area or piece that is pointed at, as its key */
     this.at = null;
     this.asks = false; // whether a mouse or a key points, which asks what an area is
@@ -72,6 +77,23 @@ export class Control {
     root.addEventListener("keyup", (event) => {
       if (event.key === "Tab") this.look(keyOf(event.target)); // came from outside
     });
+  }
+
+  /**
+   * Ask the server why an action is not open, and tell it unless nobody wants to know any longer.
+   * @param {string} action
+   */
+  async ask(action) {
+    const { version } = this.board.now().update;
+    this.asked = action;
+    const reason = await this.context.whyNot(action);
+    const wanted = this.asked === action && this.board.now().update.version === version;
+    if (reason && wanted) this.board.tell(reason);
+  }
+
+  /** @param {string} card that cannot be used now */
+  why(card) {
+    void this.ask(cardMeant(this.board.now().update.view, card));
   }
 
   /**
@@ -173,10 +195,15 @@ export class Control {
     if (!this.panel.hidden) this.settlePreview();
   }
 
-  /** Beside the hand below the bar; what does not fit there stands beside the board. */
+  /**
+   * Beside the hand below the bar; what does not fit there stands beside the board. What an area is
+   * stands at its foot, unless some piece can go: that could change what lies there.
+   */
   settlePreview() {
     const { panel } = this;
-    panel.classList.remove("aside");
+    panel.classList.remove("aside", "near");
+    const foot = this.at && !this.leads?.(this.at) && !this.root.querySelector(GOES);
+    if (foot) return this.standNear(this.at?.split(" ").at(-1) ?? "");
     const { right } = panel.getBoundingClientRect();
     const cards = [...this.root.querySelectorAll(".jo-card, .jo-gone")];
     const room =
@@ -185,6 +212,17 @@ export class Control {
     const { bottom } = panel.getBoundingClientRect();
     const low = bottom > document.documentElement.clientHeight;
     panel.classList.toggle("aside", low || room < LEAST);
+  }
+
+  /** @param {string} area */
+  standNear(area) {
+    const { panel } = this;
+    panel.classList.add("near");
+    const { left, right } = this.map.frame.getBoundingClientRect();
+    const half = panel.offsetWidth / 2;
+    const x = Math.max(left + half, Math.min(this.map.station(area).x, right - half));
+    const from = panel.offsetParent?.getBoundingClientRect().left ?? 0;
+    panel.style.setProperty("--x", `${x - from}px`);
   }
 
   /**

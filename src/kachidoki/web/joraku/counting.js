@@ -2,7 +2,7 @@
 // until somebody has seen its sums.
 
 import { skirmishPay } from "./model.js";
-import { offerSums, roundBetween, whileScored } from "./round.js";
+import { goOn, offerSums, roundBetween, whileScored } from "./round.js";
 import { Scoring } from "./scoring.js";
 
 /** @typedef {import("./model.js").EventInfo} EventInfo */
@@ -120,6 +120,7 @@ export class Counting {
     const { running, scene } = this.scoring;
     const text = running && scene && !this.skirmish ? scene.title : won;
     const offer = offerSums(this.round, running ? () => this.scoring.finish() : null, text);
+    if (this.scoring.waits) offer.choices = [goOn(() => this.finish())];
     return { ...offer, aside: this.skirmish ? scene?.title : "" };
   }
 

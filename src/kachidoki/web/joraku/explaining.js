@@ -55,7 +55,7 @@ export class Explaining {
     // While pieces can go, pointing at the map asks what would follow, and about nothing else.
     const acts = target instanceof Element && target.closest(".jo-picture") && this.goes();
     const found = acts ? null : thingAt(target);
-    const thing = found?.matches(".picked") ? null : found; // of that the bar says enough
+    const thing = found?.matches(".picked, .locked") ? null : found; // of that the bar says enough
     if (thing === this.pointed && !acts) return;
     this.pointed = thing;
     this.later(thing, acts ? 0 : thing ? REST : GRACE);

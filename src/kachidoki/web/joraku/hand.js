@@ -16,7 +16,8 @@ import { cardName, chip, face, parts, sign } from "./pieces.js";
  * @property {boolean} acting
  * @property {string[]} picks chosen but not sent yet, in order
  * @property {(card: string, byKey: boolean) => void} press
- * @property {(card: string) => void} why a card that cannot be used now has the focus
+ * @property {(card: string | null) => void} why a card that cannot be used now has the focus, or is
+ *   pointed at; null: no longer
  * @property {(seat: number) => string} nameOf
  */
 
@@ -128,6 +129,8 @@ export class HandPanel {
       given && "given",
       kept && "kept",
     ];
+    const mouse = (/** @type {PointerEvent} */ { pointerType }) =>
+      locked && pointerType === "mouse";
     return el(
       "button",
       {
@@ -140,6 +143,8 @@ export class HandPanel {
         "aria-disabled": open ? null : "true",
         onclick: (/** @type {MouseEvent} */ event) => scene.press(card, event.detail === 0),
         onfocus: () => locked && scene.why(card),
+        onpointerenter: (/** @type {PointerEvent} */ event) => mouse(event) && scene.why(card),
+        onpointerleave: (/** @type {PointerEvent} */ event) => mouse(event) && scene.why(null),
       },
       face(card),
       chip(card), // on a phone, while pieces need the room

@@ -57,7 +57,7 @@ export class History {
       .filter(({ rp }) => rp > 0)
       .map(({ colour, rp }) => ({
         ...{ colour, points: rp, source: EARLIER, round: 0, moment: 0, area: "" },
-        text: say("page-joraku-from-earlier"),
+        text: say("page-joraku-earlier"),
       }));
     return history;
   }

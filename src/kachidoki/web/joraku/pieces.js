@@ -227,7 +227,7 @@ export function face(card) {
     path(foot, tint),
     words(say(`suit-${suit}`), middle, height - 9, 18, "var(--card)", {
       weight: 600,
-      room: width - 14,
+      room: width - 21, // clear of the frame
     }),
     ...(ninja
       ? [
@@ -235,7 +235,7 @@ export function face(card) {
           words(say("draw-ninja"), middle, 80, 18, "var(--card-ink)", {
             weight: 700,
             title: true,
-            room: width - 14,
+            room: width - 21,
           }),
         ]
       : [

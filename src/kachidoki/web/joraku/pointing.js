@@ -25,8 +25,11 @@ export function markHint(root, map, actions) {
     .filter(([verb]) => CARD_VERBS.includes(verb))
     .map(([, suit, value]) => `card ${suit} ${value}`);
   // While another card is picked, what the hint does with its own is not marked.
-  const picked = root.querySelector(".jo-card.picked")?.getAttribute("data-key");
-  const uses = picked && cards.length && !cards.includes(picked) ? [] : words;
+  const picked = [...root.querySelectorAll(".jo-card.picked")].map((card) =>
+    card.getAttribute("data-key"),
+  );
+  const others = cards.length > 0 && picked.some((card) => !cards.includes(card ?? ""));
+  const uses = others ? [] : words;
   // Of the pieces only what is next: all of a long march would mark the whole map.
   const next = uses.find(([verb]) => STEPS.includes(verb)) ?? [];
   const modes = uses
@@ -34,6 +37,9 @@ export function markHint(root, map, actions) {
     .map(([verb]) => `bar ${verb}`);
   // A Ninja is not asked what it is for: it has one button, and that places.
   if (uses.some(([verb, , rank]) => verb === "play" && rank === "ninja")) modes.push("bar place");
+  if (cards.length && cards.every((card) => picked.includes(card))) {
+    modes.push("bar give", "bar keep"); // what does it with cards that are not used now
+  }
   if (next[0] === "remove") modes.push(`bar remove ${next[1]}`);
   for (const marked of root.querySelectorAll(
     actions.length ? ".jo-card, .jo-choices button" : ".hinted",

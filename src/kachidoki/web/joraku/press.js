@@ -73,6 +73,23 @@ export class Press {
     this.board.changed();
   }
 
+  /**
+   * A hint was pressed: pick what it uses next, its cards or its piece.
+   * @param {string[]} actions of it that are still to be done
+   */
+  follow(actions) {
+    const { choices, ways } = this.board.now();
+    const cards = actions.map((action) => action.split(" ").slice(1, 3).join(" "));
+    const open = cards.filter((card) => choices?.plays.has(card) || choices?.gives.has(card));
+    this.drop();
+    this.picks = open;
+    const next = ways.find((way) => way.to !== null && way.actions.join() === actions[0]);
+    if (!open.length && next?.area) {
+      this.picked = { piece: next.piece, colour: next.colour, area: next.area };
+    }
+    this.board.changed();
+  }
+
   /** What goes: the ways of what is picked, or of the supply. */
   get going() {
     return waysOf(this.board.now().ways, this.picked);

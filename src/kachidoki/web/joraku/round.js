@@ -36,6 +36,14 @@ export function offerSums(round, finish, now) {
 }
 
 /**
+ * The button that leaves what a skirmish has paid.
+ * @param {() => void} press
+ */
+export function goOn(press) {
+  return { label: say("page-joraku-go-on"), key: "go-on", main: true, press };
+}
+
+/**
  * What is shown of an update while the points before it are looked at: nothing can be done there,
  * and nobody has new cards yet.
  * @param {Update} update

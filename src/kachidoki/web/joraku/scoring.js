@@ -18,6 +18,7 @@ import { coached } from "./coached.js";
  */
 
 const STEP = 2200; // milliseconds an area
+const READ = 9000; // in a first game how a skirmish ended, for whoever does not go on before
 const AFTER = 4000; // how long the sums stay when all is shown
 
 /** @typedef {ReturnType<import("./model.js").skirmishPay>} Pay */
@@ -52,6 +53,11 @@ export class Scoring {
     this.running = false;
     /** @type {Scene[]} what has been shown, the current one too */
     this.begun = [];
+  }
+
+  /** Whether the person says when to go on from a skirmish: in a first game, for a while. */
+  get waits() {
+    return this.running && !this.scene?.ends && coached(this.deck);
   }
 
   /** What pays now, or did last. */
@@ -132,7 +138,7 @@ export class Scoring {
     count(this.gained, scene);
     this.count();
     this.actions.told(scene.events[scene.events.length - 1]);
-    const wait = pause(STEP - flight(scene));
+    const wait = pause((this.waits ? READ : STEP) - flight(scene));
     const next = () => {
       this.next();
       if (this.running) this.actions.next();

@@ -165,9 +165,11 @@ function playing(turn) {
     return { ...plain(asked), aside: say("page-joraku-who-wins", pay) };
   }
   const use = parts(card).ninja ? "page-joraku-use-ninja" : "page-joraku-use";
+  // The only one that follows lies ready: nobody was told why.
+  const only = follows && choices.plays.size === 1 && (view.own?.hand ?? []).length > 1;
   return {
     ...plain(capital(use, { card: cardName(card) })),
-    aside: say("page-joraku-stays-played"),
+    aside: only ? say("page-joraku-only", { suit }) : say("page-joraku-stays-played"),
     choices: plays.flatMap((play) => modes(turn, [play.action], play.colour)),
   };
 }
@@ -193,30 +195,30 @@ function modes(turn, before, colour) {
   const own = view.factions.find((faction) =>
     colour ? faction.colour === colour : faction.seat === view.seat,
   );
-  const main = (/** @type {string} */ mode) => mode === "march" || (own?.supply ?? 0) > 0;
+  const supplied = (own?.supply ?? 0) > 0;
   const made = (/** @type {string} */ label, /** @type {string} */ mode) => ({
     label,
     spoken: spoken(label),
     key: `${mode} ${key}`.trim(),
-    main: main(mode),
+    main: mode === (supplied ? "place" : "march"),
     ...look(),
     press: () => turn.send(...before, ...(ninja ? [] : [mode])),
   });
   if (ninja) {
-    return [made(say(main("place") ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
+    return [made(say(supplied ? "page-joraku-ninja" : "page-joraku-ninja-none"), "place")];
   }
   // As many as a press on its area places, and a card that is dragged there.
   const puts = turn.going.filter((way) => way.area === null && (!colour || way.colour === colour));
   const all = puts.find((way) => way.count === Math.min(turn.count, most(puts)));
   const facts = { area: say(`area-${AREAS[value]}`), count: all?.count ?? 0 };
   const place = made(
-    main("place") ? say("page-joraku-place", facts) : say("page-joraku-place-none"),
+    supplied ? say("page-joraku-place", facts) : say("page-joraku-place-none"),
     "place",
   );
   if (all) place.press = () => turn.send(...all.actions);
   return [
-    ...(several ? [] : howMany(turn, most(puts))),
     place,
+    ...(several ? [] : howMany(turn, most(puts))),
     made(say("page-joraku-march", { count: value }), "march"),
   ];
 }

@@ -1,18 +1,19 @@
 // The visitor's own settings.
 
 import { dialog, select, toggle } from "../lib/dialogs.js";
-import { LANGUAGES } from "../lib/languages.js";
+import { LANGUAGES, loadPart } from "../lib/languages.js";
 import { canNotify, notifies, setNotices } from "../lib/notices.js";
 import { change, settings, SPEEDS } from "../lib/settings.js";
 import { tell } from "../lib/shell.js";
 import { sound, VOLUMES } from "../lib/sound.js";
-import { currentLanguage, say } from "../lib/words.js";
+import { currentLanguage, known, say } from "../lib/words.js";
 
 /**
  * Let the visitor change them.
  * @param {() => Promise<void>} restart shows everything anew, after a change of language
  */
-export function openSettings(restart) {
+export async function openSettings(restart) {
+  if (!known("page-speed")) await loadPart("settings");
   const now = settings();
   dialog(
     say("page-settings"),
@@ -49,7 +50,7 @@ export function openSettings(restart) {
       say("page-use-verdicts"),
       now.verdicts,
       (verdicts) => change({ verdicts }),
-      `${say("page-use-verdicts-about")} ${say("page-use-verdicts-where")}`,
+      `${say("page-use-verdicts-where")} ${say("page-use-verdicts-about")}`,
     ),
     toggle(say("page-end-by-itself"), now.ends, (ends) => change({ ends })),
     matchMedia("(any-pointer: coarse)").matches &&

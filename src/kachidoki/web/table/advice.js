@@ -11,7 +11,8 @@ export class AdvicePanel {
   /**
    * @param {string} table
    * @param {() => import("./connection.js").Connection | null} connection
-   * @param {(actions: string[]) => void} point at what is still to be done of a hint
+   * @param {(actions: string[], pressed?: boolean) => void} point at what is still to be done of a
+   *   hint; once it is pressed, begin with it
    */
   constructor(table, connection, point) {
     this.table = table;

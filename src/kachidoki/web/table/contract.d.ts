@@ -53,8 +53,11 @@ export interface Board {
     finish(): boolean;
     /** Point at what an event is about; null: at nothing. */
     light(event: EventInfo | null): void;
-    /** Mark what these actions are about, until something happens. */
-    suggest(actions: string[]): void;
+    /**
+     * Mark what these actions are about, until something happens; of a hint that was pressed, pick
+     * what comes first.
+     */
+    suggest(actions: string[], pressed?: boolean): void;
     /** The board in words, a line for each thing. */
     inWords(): string[];
     leave(): void;

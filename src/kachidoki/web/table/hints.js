@@ -4,16 +4,20 @@
 import { address } from "../lib/addresses.js";
 import { button, el, show, styleSheet } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
-import { say, withoutRule } from "../lib/words.js";
+import { loadPart } from "../lib/languages.js";
+import { known, say, withoutRule } from "../lib/words.js";
 
 await styleSheet(address("/web/table/hint.css"));
+
+const ALIKE = 0.03; // chances that differ by no more say the same
 
 /** @typedef {import("../protocol.js").HintInfo} HintInfo */
 
 export class Hints {
   /**
    * @param {() => import("./connection.js").Connection | null} connection
-   * @param {(actions: string[]) => void} point at what is still to be done of a hint
+   * @param {(actions: string[], pressed?: boolean) => void} point at what is still to be done of a
+   *   hint; once it is pressed, begin with it
    */
   constructor(connection, point) {
     this.connection = connection;
@@ -47,6 +51,7 @@ export class Hints {
     this.done = [];
     this.place = place;
     this.closes = closes;
+    if (!known("page-hint-thinking")) await loadPart("hints");
     show(place, el("p", { class: "muted" }, say("page-hint-thinking")));
     try {
       /** @type {import("../protocol.js").Hints} */
@@ -58,6 +63,9 @@ export class Hints {
         text: hint.text === hints[at - 1]?.text ? say("page-hint-same") : withoutRule(hint.text),
       }));
       this.draw();
+      // Where there is no room for both, the coach's words make room for them.
+      const box = place.parentElement;
+      if (box) box.scrollTop += place.getBoundingClientRect().top - box.getBoundingClientRect().top;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.close(); // why it was refused is told elsewhere
@@ -68,6 +76,9 @@ export class Hints {
     const { hints, place, closes } = this;
     if (!hints.length || !place) return this.close();
     this.point(this.left(hints[0]));
+    const players = this.connection()?.latest?.table?.seats.length ?? 1;
+    const told = players > 1 && hints.some(uncertain);
+    const even = Math.round(100 / players);
     show(
       place,
       closes &&
@@ -77,7 +88,8 @@ export class Hints {
           title: say("page-close"),
           "data-key": "close-hints",
         }),
-      el("ol", { class: "hints" }, ...hints.map((hint) => this.hint(hint))),
+      told && el("p", { class: "odds muted" }, say("page-hint-about", { even })),
+      el("ol", { class: "hints" }, ...hints.map((hint, at) => this.hint(hint, at))),
     );
   }
 
@@ -108,10 +120,11 @@ export class Hints {
   }
 
   /**
-   * A hint, which marks on the board what it is about.
+   * A hint, which marks on the board what it is about, and is begun with a press.
    * @param {HintInfo} hint
+   * @param {number} at
    */
-  hint(hint) {
+  hint(hint, at) {
     const point = () => this.point(this.left(hint));
     let { done } = this;
     const steps = hint.steps.map(({ told, actions }) => {
@@ -120,19 +133,35 @@ export class Hints {
       const whole = before - done.length === actions.length;
       return el("span", { class: whole ? "done" : "" }, whole && "✓ ", told);
     });
-    const made = button("", point, { class: "hint", "aria-label": hint.told, onfocus: point });
+    const press = () => this.point(this.left(hint), true);
+    const made = button("", press, { class: "hint", "aria-label": hint.told, onfocus: point });
     made.append(...(steps.length > 1 ? steps : [hint.told]));
     return el(
       "li",
       { onmouseenter: point },
       made,
-      hint.chance !== null &&
-        hint.chance > 0 &&
-        hint.chance < 1 &&
-        ` ${say("page-hint-chance", { percent: Math.round(100 * hint.chance) })}`,
+      uncertain(hint) && ` ${odds(hint.chance ?? 0, at ? this.hints[0].chance : null)}`,
       el("span", { class: "muted" }, ` ${hint.text}`),
     );
   }
+}
+
+/**
+ * Whether a hint has a chance, and nothing is proved.
+ * @param {HintInfo} hint
+ */
+function uncertain({ chance }) {
+  return chance !== null && chance > 0 && chance < 1;
+}
+
+/**
+ * A chance in words.
+ * @param {number} chance
+ * @param {number | null} first that of the best hint, if it is another
+ */
+function odds(chance, first) {
+  if (first !== null && Math.abs(chance - first) <= ALIKE) return say("page-hint-alike");
+  return say("page-hint-chance", { percent: Math.round(100 * chance) });
 }
 
 /**

@@ -102,14 +102,6 @@ export function summaryOf(events) {
 }
 
 /**
- * A line in short, as a sentence for those who do not see it.
- * @param {Summary} summary
- */
-export function spoken({ head, between, text, paid }) {
-  return head + between + joined([text, paid].filter(Boolean));
-}
-
-/**
  * Bring a line of a list into sight. One that is seen already, with room below it, stays where it
  * is, so that whoever reads along does not lose the place.
  * @param {HTMLElement} list

@@ -5,11 +5,12 @@ import { address } from "../lib/addresses.js";
 import { el, newId } from "../lib/dom.js";
 import { Refused } from "../lib/requests.js";
 import { labelled, say, withoutRule } from "../lib/words.js";
-import { bring, goesOn, spoken, summaryOf, takenBack } from "./log-lines.js";
+import { bring, goesOn, summaryOf, takenBack } from "./log-lines.js";
 
 // Steps beside a game that goes on, until more are wanted; a replay has all of them.
 const MOST = 400;
 const NEVER_ALONE = "\u00a0"; // a mark does not go to the next line without its word
+const CODES = /[,、，]?\s*[RK]\d+/g; // of rulings: nobody can say them
 const NEAR = 40; // pixels from the end, or from the beginning
 
 /** @typedef {import("../protocol.js").EventInfo} EventInfo */
@@ -165,7 +166,7 @@ export class LogPanel {
     steps.hidden = !open;
     this.about.set(row, last);
     row.replaceChildren(
-      alone ? el("span", { class: "no-steps" }) : this.unfolder(line, open, spoken(summary)),
+      alone ? el("span", { class: "no-steps" }) : this.unfolder(line, open),
       this.said(
         alone || !this.actions.unfolds ? last.version : () => this.unfold(line),
         summary.head && el("b", {}, summary.head),
@@ -188,16 +189,15 @@ export class LogPanel {
    * The button that shows the steps of a line.
    * @param {Line} line
    * @param {boolean} open
-   * @param {string} name of the line
    */
-  unfolder(line, open, name) {
+  unfolder(line, open) {
     const made = el("button", {
       type: "button",
       class: "unfold",
       tabindex: -1,
       "aria-expanded": String(open),
       "aria-controls": line.steps.id,
-      "aria-label": labelled(say("page-log-steps"), name),
+      "aria-label": say("page-log-steps"), // what it is of is said after it
       onclick: () => this.unfold(line),
     });
     return made;
@@ -297,13 +297,14 @@ export class LogPanel {
   rule(event) {
     const name = ruleOf(event);
     const label = labelled(say("page-read-rule"), name);
+    const spoken = name.replace(CODES, "");
     return el(
       "a",
       {
         class: "rule",
         tabindex: -1,
         title: label,
-        "aria-label": label,
+        "aria-label": spoken ? labelled(say("page-read-rule"), spoken) : say("page-read-rule"),
         "data-rule": name,
         href: address(`/rules/${this.game}#${event.section ?? ""}`),
         onclick: (/** @type {MouseEvent} */ press) => {

@@ -5,7 +5,7 @@ import { faceOf, nameOf, tableTitle } from "../lib/names.js";
 import { getJson } from "../lib/requests.js";
 import { endLesson, pause, remember } from "../lib/settings.js";
 import { announce, rulesOf, tell } from "../lib/shell.js";
-import { currentLanguage, say } from "../lib/words.js";
+import { currentLanguage, say, withoutRule } from "../lib/words.js";
 import { AdvicePanel } from "./advice.js";
 import { gameModule, gameWords, onlooker } from "./boards.js";
 import { coachAt } from "./coaching.js";
@@ -68,7 +68,7 @@ class TablePage {
     this.advice = new AdvicePanel(
       name,
       () => this.connection,
-      (actions) => this.board?.suggest(actions),
+      (...hint) => this.board?.suggest(...hint),
     );
     if (coach) {
       coach.wanted = (on) => (on ? void this.advice.ask(coach.advice) : this.advice.hints?.close());
@@ -279,7 +279,7 @@ class TablePage {
     this.sounds.turn(update);
     this.coach?.update(update);
     if (before && update.seat === before.seat && update.events.length) {
-      announce(update.events.map((event) => event.text).join(" "));
+      announce(update.events.map((event) => withoutRule(event.text)).join(" "));
     }
   }
 
