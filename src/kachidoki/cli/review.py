@@ -153,7 +153,7 @@ def show_account(seat: int, part: Mapping[str, Any], console: Console, language:
 
 def show_luck(account: Mapping[str, Any], console: Console, language: str) -> None:
     """The changes that luck brought, the largest ones, with what happened."""
-    luck = [each for each in account["entries"] if each["cause"] != "decision"]
+    luck = [each for each in account["entries"] if each["cause"] not in ("decision", "estimate")]
     luck.sort(key=lambda each: -abs(each["change"]))
     if luck:
         console.print(text.sentence("review-luck-named", language), style="dim")

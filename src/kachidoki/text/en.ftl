@@ -1410,7 +1410,7 @@ page-coach = Your first game
 page-coach-skip = Play without the coach
 page-coach-more = More
 page-less = Less
-page-coach-joraku-pass = A card’s number is the area where it places Samurai, or its points to march. Pick your two least useful for the next player. Most reputation (RP) wins.
+page-coach-joraku-pass = A card’s number is the area where it places Samurai, or its points to march. Give the next player the two that you need least. Most reputation (RP) wins.
 page-coach-joraku-pass-more = A number places up to three Samurai in its area; a Ninja places anywhere. Whoever holds no card of the led suit may play any card. There are three rounds. You may change your mind until all have picked.
 page-coach-joraku-pass-again = A new round: all pieces stay, and the rows that pay have moved towards Kyoto. See where the dark rows are high, and pass two cards again.
 page-coach-joraku-play = Play a card and use it. A number: place up to three of your ten Samurai in that area, or march with that many points. A Ninja: place anywhere.
@@ -1435,10 +1435,10 @@ page-coach-joraku-wait = The others are acting. The log says what happens: every
 page-coach-joraku-wait-more = Beside a player’s crest you see their Samurai in supply, the cards in their hand and the number of their Daimyo card; on the right their reputation, and in brackets what the areas would add if the round ended now.
 page-coach-joraku-wait-again = The others are acting; the log says what happens.
 page-coach-joraku-over = The game is over. “All points” shows where every point came from: press a number or a plate. You know the game now.
-page-coach-rokumon-deploy = Press an empty coin that is lit, and a warrior of your supply goes there. Control three coins in a row to win the act.
+page-coach-rokumon-deploy = Press a lit empty coin, and a warrior of your supply goes there. Three coins in a row win the act, or three of your own in one stack.
 page-coach-rokumon-deploy-more = The warrior on top controls a coin. Where the values of your warriors differ, choose the warrior first. Sanada has four warriors and always begins; Tokugawa has five.
 page-coach-rokumon-move = Deploy another warrior, or move one from the top of a stack to a coin of a different colour, however far. You cover whoever stands there.
-page-coach-rokumon-move-more = Three of your own in one stack win too. But take care not to uncover a row of the other clan.
+page-coach-rokumon-move-more = A coin with two warriors can be covered only if both are yours. And take care not to uncover a row of the other clan.
 page-coach-rokumon-move-again = Deploy, or move onto another colour. Look first where the other clan could get three in a row.
 page-coach-rokumon-no-supply = Your supply is empty: there is nothing to deploy. Move a warrior from the top of a stack to a coin of a different colour.
 page-coach-rokumon-no-coin = No coin is empty: there is nowhere to deploy. Move a warrior from the top of a stack to a coin of a different colour.
@@ -1533,7 +1533,7 @@ page-joraku-play = Play any card
 page-joraku-follow = Follow suit: { $suit }
 page-joraku-cannot-follow = You have no { $suit }: play any card
 page-joraku-only = You must follow { $suit }: this is your only one.
-page-joraku-who-wins = The highest number wins, of any suit; of equal cards the later; a Ninja beats a 6. Where the winner’s Daimyo stands, { page-joraku-skirmish-row } RP are paid at once.
+page-joraku-who-wins = The highest number wins, of any suit; if equal, the later card; a Ninja only if a 6 lies there. Where the winner’s Daimyo stands, the most influence is paid { page-joraku-skirmish-row } RP at once.
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
@@ -1544,7 +1544,7 @@ page-joraku-skirmish-pays = { $pays ->
  }
 page-joraku-use = { $card }: place or march?
 page-joraku-use-ninja = { $card }: place Samurai anywhere?
-page-joraku-stays-played = It stays played; its steps can be undone.
+page-joraku-stays-played = The card is final; its steps can be undone.
 page-joraku-choose = { $card } is played: place Samurai or march?
 page-joraku-place = { $count ->
     [0] Place in { $area }
@@ -1566,7 +1566,7 @@ page-joraku-march-left = { $count ->
     [one] One action point left
    *[other] { $count } action points left
  }: pick a piece
-page-joraku-march-about = Ringed: press it, then an area. Cross: a Samurai to remove, only beside your Daimyo. AP: action points.
+page-joraku-march-about = Ringed: press it, then an area. Cross: a Samurai to remove, only where your Daimyo is. AP: action points.
 page-joraku-where = Where to?
 page-joraku-where-map = Press the area to go to
 page-joraku-how-many = How many, and where to?
@@ -1899,8 +1899,8 @@ page-review-how-true = all cards as they truly lay
 page-review-between = { $low } to { $high }
 page-review-same = The same
 page-review-numbers = This decision in numbers
-page-review-show = Show it on the board
-page-review-show-answer = Show how it is answered
+page-review-show = Show the better turn
+page-review-show-answer = Show how my move is answered
 page-review-decided = The game was decided by then: whatever was played, the chance to win was below 1 %.
 page-review-after-own = After your move:
 page-review-line = The better turn

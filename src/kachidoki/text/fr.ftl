@@ -585,7 +585,7 @@ bots-hint-verdict = { $leads_to ->
    *[unknown] { "" }
  }
 bots-hint-blocks = Cela bloque la ligne { $row }, dont l’adversaire tient deux pièces.{ bots-hint-verdict }
-bots-hint-covers = Cela couvre le guerrier adverse en { $cell } : cette pièce est alors à vous.{ bots-hint-verdict }
+bots-hint-covers = Cela couvre le guerrier adverse en { $cell } : cette pièce est alors à vous.{ bots-hint-verdict }
 bots-hint-builds = Deux pièces de la ligne { $row } sont alors à vous, et la troisième est vide.{ bots-hint-verdict }
 
 ## The review of a finished game
@@ -605,10 +605,10 @@ review-answer-threatens = { $clan } peut répondre « { $action } » et menace
     [one] d’une façon
    *[other] de { $wins } façons
  }.
-review-answer-leads = { $clan } peut répondre « { $action } »{ $does ->
-    [blocks] { " " }et bloquer la ligne { $row } : cela
-    [covers] { " " }et couvrir le guerrier en { $cell } : cela
-    [builds] { " " }et tenir deux pièces de la ligne { $row } : cela
+review-answer-leads = { $clan } peut répondre « { $action } »{ $does ->
+    [blocks] { " " }et bloquer la ligne { $row } : cela
+    [covers] { " " }et couvrir le guerrier en { $cell } : cela
+    [builds] { " " }et tenir deux pièces de la ligne { $row } : cela
    *[nothing] , ce qui
  } gagne en { $plies ->
     [one] { $plies } coup
@@ -664,8 +664,8 @@ review-nothing-happened = Rien ne s’est passé : une fois venu, le tour a pu 
 review-decisions = Décisions
 review-costliest = Ce qui apprend le plus
 review-nothing = Aucune décision n’a rien concédé que l’on puisse distinguer du hasard.
-review-surrendered-exact = { $seat-cap } : abandon. Au meilleur jeu des deux, c’était alors { $worth }.
-review-surrendered = { $seat-cap } : abandon. D’après ce qu’on pouvait savoir, la chance de gagner était encore de { $worth }.
+review-surrendered-exact = { $seat-cap } : abandon. Au meilleur jeu des deux, c’était alors { $worth }.
+review-surrendered = { $seat-cap } : abandon. D’après ce qu’on pouvait savoir, la chance de gagner était encore de { $worth }.
 review-turn = { $when } (ligne { $line }), { $seat } : { $actions }
 review-lost = { $grade } : { $loss } de la chance de gagner (entre { $low } et { $high } ; { $how }).
 review-lost-exact = { $grade } ({ $how }).
@@ -678,7 +678,7 @@ review-open-apart = Tout étant ouvert, le mieux est : { $actions }. On connaî
 review-better = Mieux : { $actions }
 review-equal = À peu près équivalent, pour ce qu’en dit cette analyse : { $actions }
 review-only-searched = Rien sur le plateau ne distingue aussitôt les deux coups : seule la recherche dit qu’il est meilleur.
-review-only-solved = Rien sur le plateau ne distingue aussitôt les deux : cela a été calculé jusqu’à la fin.
+review-only-solved = Rien sur le plateau ne distingue aussitôt les deux : cela a été calculé jusqu’à la fin.
 review-after = Après le meilleur coup :
 review-after-played = Après le coup joué :
 review-goes-on = La suite serait : { $actions }.
@@ -1475,10 +1475,10 @@ page-coach-joraku-wait = Les autres jouent. Le journal dit ce qui se passe : ch
 page-coach-joraku-wait-more = À côté de l’emblème d’un joueur, vous voyez ses samouraïs en réserve, les cartes de sa main et le numéro de sa carte Daimyo ; à droite, sa réputation et, entre parenthèses, ce que les régions ajouteraient si la manche finissait maintenant.
 page-coach-joraku-wait-again = Les autres jouent ; le journal dit ce qui se passe.
 page-coach-joraku-over = La partie est terminée. « Tous les points » montre d’où vient chaque point : touchez un nombre ou un joueur. Vous connaissez le jeu, maintenant.
-page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va. Contrôlez trois pièces alignées pour gagner l’acte.
+page-coach-rokumon-deploy = Touchez une pièce vide éclairée : un guerrier de votre réserve y va. Trois pièces alignées gagnent l’acte, ou trois des vôtres dans une pile.
 page-coach-rokumon-deploy-more = Le guerrier au sommet contrôle la pièce. Quand les valeurs de vos guerriers diffèrent, choisissez d’abord le guerrier. Sanada a quatre guerriers et commence toujours ; Tokugawa en a cinq.
 page-coach-rokumon-move = Déployez un autre guerrier, ou déplacez-en un du sommet d’une pile vers une pièce d’une autre couleur, à n’importe quelle distance. Vous couvrez qui s’y trouve.
-page-coach-rokumon-move-more = Trois des vôtres dans une pile gagnent aussi. Mais prenez garde à ne pas découvrir une ligne de l’autre clan.
+page-coach-rokumon-move-more = On ne couvre deux guerriers sur une pièce que si les deux sont à vous. Et prenez garde à ne pas découvrir une ligne de l’autre clan.
 page-coach-rokumon-move-again = Déployez, ou allez sur une autre couleur. Regardez d’abord où l’autre clan pourrait en aligner trois.
 page-coach-rokumon-no-supply = Votre réserve est vide : rien à déployer. Déplacez un guerrier du sommet d’une pile vers une pièce d’une autre couleur.
 page-coach-rokumon-no-coin = Aucune pièce n’est vide : impossible de déployer. Déplacez un guerrier du sommet d’une pile vers une pièce d’une autre couleur.
@@ -1572,7 +1572,7 @@ page-joraku-play = Jouez la carte de votre choix
 page-joraku-follow = Fournissez l’enseigne : { $suit }
 page-joraku-cannot-follow = Vous n’avez pas de { $suit } : jouez n’importe quelle carte
 page-joraku-only = Il faut fournir { $suit } : vous n’en avez qu’une.
-page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; à égalité, la dernière carte ; un ninja bat un 6. Là où se tient le Daimyo du vainqueur, { page-joraku-skirmish-row } PR sont payés aussitôt.
+page-joraku-who-wins = Le plus grand nombre gagne, de toute enseigne ; à égalité, la dernière carte ; un ninja bat un 6. Là où se tient le Daimyo du vainqueur, la plus forte influence reçoit aussitôt { page-joraku-skirmish-row } PR.
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
@@ -1605,7 +1605,7 @@ page-joraku-march-left = { $count ->
     [one] Encore { $count } point d’action
    *[other] Encore { $count } points d’action
  } : choisissez une pièce
-page-joraku-march-about = Cerclée : appuyez dessus, puis sur une région. Croix : un samouraï à retirer, seulement près de votre Daimyo. PA : points d’action.
+page-joraku-march-about = Cerclée : appuyez dessus, puis sur une région. Croix : un samouraï à retirer, seulement là où est votre Daimyo. PA : points d’action.
 page-joraku-where = Vers où ?
 page-joraku-where-map = Touchez la région où aller
 page-joraku-how-many = Combien, et vers où ?
@@ -1797,7 +1797,7 @@ page-rokumon-can-be-chosen = Peut être choisie.
 page-rokumon-loses = Attention : cela laisse trois guerriers de l’autre clan alignés, et vous perdez aussitôt.
 page-rokumon-came = Dernière action de l’autre clan.
 page-rokumon-left = L’autre clan vient de partir d’ici.
-page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut appuyer, et un anneau épais est votre choix ; en noir, la dernière action de l’autre clan, et en pointillé d’où il est parti ; en doré, ce que montre un conseil ou le journal, ou ce qui a gagné.
+page-rokumon-rings = Anneaux autour des pièces : en rouge, on peut appuyer, et un anneau épais est votre choix ; en noir, la dernière action de l’autre clan, et en pointillé d’où il est parti ; en doré, ce que montre un conseil ou le journal, ou ce qui a gagné.
 page-rokumon-will-deploy = Déployer un guerrier en { $cell }.
 page-rokumon-will-deploy-value = Déployer le { $value } en { $cell }.
 page-rokumon-will-move = Se déplacer de { $cell } en { $to }.
@@ -1912,7 +1912,7 @@ page-review-costliest-own =
     }
 page-review-costliest-of = { $name } : les tours les plus coûteux
 page-review-worst-own = Votre décision la plus coûteuse
-page-review-worst-of = { $name } : la décision la plus coûteuse
+page-review-worst-of = { $name } : la décision la plus coûteuse
 page-review-nearest-end = La décision qui a le plus rapproché la fin
 page-review-close-turns = Les deux premiers coûtent à peu près autant, pour ce qu’en dit l’analyse rapide ; l’analyse approfondie en dit plus.
 page-review-none = Aucune décision n’a concédé plus que ce que le hasard explique. Rien à corriger ici.
@@ -1932,7 +1932,7 @@ page-review-turned = { $best ->
      }
    *[other] La position était nulle, elle est devenue perdue.
  }
-page-review-shortened = Face au meilleur jeu, c’était perdu de toute façon ; mais la fin, à { $best } coups, n’était plus qu’à { $played }.
+page-review-shortened = Face au meilleur jeu, c’était perdu de toute façon ; mais la fin, à { $best } coups, n’était plus qu’à { $played }.
 page-review-best = Le mieux trouvé
 page-review-lost = Concédé
 page-review-how = Méthode
@@ -1940,8 +1940,8 @@ page-review-how-true = les cartes telles qu’elles étaient
 page-review-between = de { $low } à { $high }
 page-review-same = Le même
 page-review-numbers = Cette décision en chiffres
-page-review-show = Le montrer sur le plateau
-page-review-show-answer = Montrer la réponse
+page-review-show = Montrer le meilleur tour
+page-review-show-answer = Montrer la réponse à mon coup
 page-review-decided = La partie était alors décidée : quel que soit le coup, la chance de gagner était inférieure à 1 %.
 page-review-after-own = Après votre coup :
 page-review-line = Le meilleur tour
@@ -1993,7 +1993,7 @@ page-review-deeper-about = Cela prend une minute ou deux ; ce qu’on sait déj
 page-review-deep = Ceci est l’analyse approfondie.
 page-own-reviews = Ce que m’apprennent mes parties
 page-review-own-about = Chaque partie terminée de ce navigateur peut être analysée. Voici ce que les analyses ont trouvé : ce qui vous a coûté le plus de chances de gagner, où le voir, et ce qui aide.
-page-review-own-most = Voici ce qui vous coûte le plus : { $topic }. C’est { $share } de tout ce que vos décisions ont coûté.
+page-review-own-most = Voici ce qui vous coûte le plus : { $topic }. C’est { $share } de tout ce que vos décisions ont coûté.
 page-review-own-worst = Voir le tour le plus coûteux
 page-review-own-advice = Ce qui aide : { $advice }
 page-review-own-lesson = Leçon : { $title }
@@ -2001,8 +2001,8 @@ page-review-own-tables = Les parties
 page-review-own-against = contre { $names }
 page-review-own-clean = Aucune de vos décisions n’a coûté de chances.
 page-review-own-few = { $count ->
-    [one] Il faut trois parties pour dire ce qui vous coûte souvent : il en manque encore { $count }. En attendant, voici le tour le plus coûteux.
-   *[other] Il faut trois parties pour dire ce qui vous coûte souvent : il en manque encore { $count }. En attendant, voici le tour le plus coûteux.
+    [one] Il faut trois parties pour dire ce qui vous coûte souvent : il en manque encore { $count }. En attendant, voici le tour le plus coûteux.
+   *[other] Il faut trois parties pour dire ce qui vous coûte souvent : il en manque encore { $count }. En attendant, voici le tour le plus coûteux.
  }
 page-review-own-none = Aucune partie terminée de ce navigateur n’a encore été analysée.
 page-review-own-ask = 

@@ -500,7 +500,7 @@ bots-hint-verdict = { $leads_to ->
     [draw] 互いに最善なら、どちらも勝てません。
    *[unknown] { "" }
  }
-bots-hint-blocks = 相手が銭を二枚押さえている{ $row }の列をふさぎます。{ bots-hint-verdict }
+bots-hint-blocks = 相手が銭を二枚支配している{ $row }の列をふさぎます。{ bots-hint-verdict }
 bots-hint-covers = { $cell }にいる相手の武者を覆い、その銭を取ります。{ bots-hint-verdict }
 bots-hint-builds = こうすると{ $row }の列のうち二枚があなたのもので、残る一枚は空いています。{ bots-hint-verdict }
 
@@ -521,7 +521,7 @@ review-answer-threatens = { $clan }は「{ $action }」と応じて、{ $wins }�
 review-answer-leads = { $clan }は「{ $action }」と応じ{ $does ->
     [blocks] て{ $row }の列をふさぎ、
     [covers] て{ $cell }の武者を覆い、
-    [builds] て{ $row }の列の銭を二枚押さえ、
+    [builds] て{ $row }の列の銭を二枚支配し、
    *[nothing] 、
  }何をされても{ $plies }手で勝てます。
 review-answer-holds = { $clan }は「{ $action }」と応じられます。そのあとは互いに最善なら、どちらも勝てません。
@@ -1332,10 +1332,10 @@ page-coach-joraku-wait = ほかの人の手番です。起きたことは経過�
 page-coach-joraku-wait-more = 紋の横の数字は、控えの侍、手札、大名カードの番号です。右は名声で、かっこ内は今ラウンドが終わったときに地域から加わる分です。
 page-coach-joraku-wait-again = ほかの人の手番です。起きたことは経過に出ます。
 page-coach-joraku-over = ゲームは終わりました。「点数の内訳」で、数字や勢力の札を押すと得点の由来がわかります。これでもう遊べますね。
-page-coach-rokumon-deploy = 光っている空いた銭を押すと、控えの武者がそこに置かれます。銭を三枚一列に支配すれば幕の勝ちです。
+page-coach-rokumon-deploy = 光っている空いた銭を押すと、控えの武者がそこに置かれます。銭を三枚一列に支配するか、自分の武者を三つ重ねれば幕の勝ちです。
 page-coach-rokumon-deploy-more = 銭を支配するのは一番上の武者です。武者の値が違うときは、先に武者を選びます。真田の武者は四人で、必ず先手です。徳川は五人です。
 page-coach-rokumon-move = 武者をもう一人配備するか、一番上の武者を違う色の銭へ移動します。距離は自由で、そこにいる武者を覆います。
-page-coach-rokumon-move-more = 自分の武者が三つ重なっても勝ちです。ただし、相手の三つ並びを現さないように気をつけてください。
+page-coach-rokumon-move-more = 二人いる銭を覆えるのは、二人とも自分の武者のときだけです。相手の三つ並びを現さないようにも気をつけてください。
 page-coach-rokumon-move-again = 配備するか、別の色へ移動します。まず、相手が三つ並べられそうな所を見ましょう。
 page-coach-rokumon-no-supply = 控えが空なので配備はできません。重なりの一番上の武者を、違う色の銭へ移動しましょう。
 page-coach-rokumon-no-coin = 空いた銭がないので配備はできません。重なりの一番上の武者を、違う色の銭へ移動しましょう。
@@ -1420,7 +1420,7 @@ page-joraku-play = 好きなカードを出してください
 page-joraku-follow = { $suit }を出してください
 page-joraku-cannot-follow = { $suit }がないので、どのカードでも出せます
 page-joraku-only = { $suit }を出す決まりで、持っているのはこれだけです。
-page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、同じ数なら後のほう、忍者は6に勝ちます。勝者の大名がいる地域で、すぐに名声 { page-joraku-skirmish-row } が入ります。
+page-joraku-who-wins = スートに関係なく最も大きい数が勝ち、同じ数なら後のほう、忍者は6に勝ちます。勝者の大名がいる地域で、影響力の順にすぐ名声 { page-joraku-skirmish-row } が入ります。
 page-joraku-skirmish-row = { $pays ->
     [steep] 4 2 0
    *[usual] 3 2 1
@@ -1757,8 +1757,8 @@ page-review-how-true = 実際のカードのまま
 page-review-between = { $low }〜{ $high }
 page-review-same = 同じ
 page-review-numbers = この決断を数字で見る
-page-review-show = 盤で見る
-page-review-show-answer = 応手を見る
+page-review-show = よりよい手を見る
+page-review-show-answer = 自分の手への応手を見る
 page-review-decided = この時点で勝負はついていました。どの手でも勝つ見込みは1%未満でした。
 page-review-after-own = あなたの手のあと：
 page-review-line = よりよい手番

@@ -25,7 +25,8 @@ COSTLIEST: Final = 3
 DECIDED: Final = 10_000  # millionths: below it at best, a game is as good as lost
 LEARNT_FROM: Final = ("slip", "costly", "turning")  # grades of decisions that gave something away
 SIGNS: Final = {"best": "✓", "close": "≈", "slip": "?", "costly": "??", "turning": "???"}
-CAUSES: Final = ("deal", "others", "shown", "estimate")
+HAPPENED: Final = ("deal", "others", "shown")
+CAUSES: Final = (*HAPPENED, "estimate")
 BARS: Final = "▁▂▃▄▅▆▇█"
 
 
@@ -260,7 +261,7 @@ class Told:
 
     def luck(self, account: ReviewAccount) -> list[str]:
         """The changes that luck brought, the largest ones, with what happened."""
-        found = [each for each in account.entries if each.cause != "decision"]
+        found = [each for each in account.entries if each.cause in HAPPENED]
         found.sort(key=lambda each: -abs(each.change))
         told = [self.say("review-luck-named")] if found else []
         for each in found[:COSTLIEST]:

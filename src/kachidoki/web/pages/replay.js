@@ -64,6 +64,7 @@ class Replay {
     this.over = info.status === "over"; // else only some acts of a campaign are
     this.reviewable = this.over || course.judged.length > 0; // by whoever may be advised
     this.picture = el("a", { class: "button quiet", href: "#", "data-key": "picture" });
+    this.onward = button(say("page-play-on"), () => void this.playOn(), { "data-key": "play-on" });
     /** @type {import("../table/contract.js").Board | null} */
     this.board = null;
     this.own = own;
@@ -217,7 +218,7 @@ class Replay {
     return el(
       "div",
       { class: "row" },
-      button(say("page-play-on"), () => void this.playOn()),
+      this.onward,
       button(say("page-share"), () => this.share(), { class: "quiet" }),
       recordOf(this.name, tableTitle(this.info)),
       this.picture,
@@ -307,6 +308,7 @@ class Replay {
     const told = log.filter((event) => this.over || event.version <= last(this.steps)).length;
     this.log?.show(log, told); // the same list each time: what was marked in it stays
     this.log?.mark(at);
+    this.onward.disabled = at === last(this.steps); // nothing is left to be played
     this.told.textContent = toldIn(moment.events);
     this.verdict.textContent = "";
     this.review.moved();

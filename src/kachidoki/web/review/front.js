@@ -31,12 +31,13 @@ const WHOLE = 1_000_000;
  */
 export function decisionWords(decision, name, title, several, ...more) {
   const { told, grade, know, exact, reasons, reasons_played: follows } = decision;
-  const better = know.loss[0] > 0 || (title !== "" && shortens(know) > 0);
+  const decided = !exact && know.best[0] < DECIDED; // nothing is left to be blamed for
+  const better = !decided && (know.loss[0] > 0 || (title !== "" && shortens(know) > 0));
   const equal = aboutEqual(know); // then no choice is called the better one
   const when = whenOf(decision, several);
   const graded = say(`review-grade-${equal ? "equal" : grade}`);
   const why = (/** @type {string[]} */ all) =>
-    equal ? [] : all.map((reason) => el("span", { class: "reason" }, ` ${reason}`));
+    equal || decided ? [] : all.map((reason) => el("span", { class: "reason" }, ` ${reason}`));
   return el(
     "section",
     { class: "decision", "data-number": decision.number, "data-grade": grade },
@@ -59,7 +60,7 @@ export function decisionWords(decision, name, title, several, ...more) {
         ),
         ...why(reasons),
       ),
-    !exact && know.best[0] < DECIDED && el("p", { class: "decided" }, say("page-review-decided")),
+    decided && el("p", { class: "decided" }, say("page-review-decided")),
     ...more,
   );
 }

@@ -383,10 +383,11 @@ export class ReviewPanel {
     /** @type {import("../protocol.js").ReviewLine} */
     const line = await getJson(`/api/tables/${this.host.table}/review/line?${question}`);
     const answer = line.seats.findIndex((seat) => seat !== decision.seat);
+    const turn = answer < 0 ? line.seats.length : answer;
     await this.line.begin(
       say(`page-review-line${of === "played" ? (own ? "-own" : "-played") : ""}`),
       line,
-      of === "played" && answer > 0 ? answer + 1 : 1,
+      of === "played" && answer > 0 ? answer + 1 : turn, // the whole turn at once
       () => void this.go(decision),
     );
   }

@@ -10,7 +10,8 @@ import { worth } from "./worth.js";
 
 const WHOLE = 1_000_000;
 const STROKES = 5; // of luck that are named
-const CAUSES = ["deal", "others", "shown", "estimate"];
+const HAPPENED = ["deal", "others", "shown"]; // what somebody could have seen
+const CAUSES = [...HAPPENED, "estimate"];
 
 /**
  * @param {ReviewSeat} seat
@@ -115,7 +116,7 @@ function sum(part, by) {
 function strokes({ parts }, by, go) {
   const found = parts
     .filter(({ exact }) => !exact)
-    .flatMap((part) => part[by].entries.filter(({ cause }) => cause !== "decision"))
+    .flatMap((part) => part[by].entries.filter(({ cause }) => HAPPENED.includes(cause)))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, STROKES);
   if (!found.length) return null;

@@ -38,8 +38,15 @@ export function aboutEqual({ loss: [value, low] }) {
  * @param {import("../protocol.js").ReviewJudged} judged
  * @param {boolean} exact
  */
-export function costOf({ best, played, loss }, exact) {
-  if (!exact) return percent(-loss[0], true);
+export function costOf(judged, exact) {
+  const { best, played } = judged;
+  if (!exact) {
+    // The difference of what is shown of both: 33 % and 22 % are 11 apart.
+    const fine = isFine(judged);
+    const shown = (/** @type {number[]} */ [chance]) =>
+      Math.round(chance / (fine ? 1_000 : 10_000));
+    return percent((shown(played) - shown(best)) * (fine ? 1_000 : 10_000), true, fine);
+  }
   return say("page-review-from-to", { best: worth(best[0], true), played: worth(played[0], true) });
 }
 
