@@ -13,11 +13,13 @@ import asyncio
 import os
 import random
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from kachidoki.core import Rng
+from kachidoki.core.errors import counted
 from kachidoki.server.storage.store import Store
 from tests.async_test import async_test
 from tests.server.support.chaos import GAMES, Chaos, waits_of
@@ -88,6 +90,8 @@ def tell(chaos: Chaos, crowd: Crowd) -> None:
         f"{len(chaos.done)} disturbances, {moved} tables concerned, {len(crowd.tables)} tables, "
         f"{crowd.confirmed} commands confirmed, {crowd.cut_off} of them after a cut"
     )
+    for kind, times in sorted(Counter(each.kind for each in chaos.done).items()):
+        print(f"{kind}: {counted(times, 'time')}")
     for waits in waits_of(chaos.done, crowd):
         print(waits)
         assert waits.p99 < STUCK
