@@ -24,7 +24,7 @@ from kachidoki.server.storage.fencing import DATABASE_NOW
 from kachidoki.server.storage.schema import SERVERS, TABLES
 from tests.async_test import async_test
 from tests.server.storage.entries import commands_stored
-from tests.server.support.cluster import Cluster, StartCluster
+from tests.server.support.cluster import LEASE, Cluster, StartCluster, ready
 from tests.server.support.cutting import database_cutter
 from tests.server.support.redis import RedisServer
 from tests.server.support.servers import act_somehow, bots, seen_by_all, wish
@@ -124,6 +124,26 @@ async def test_a_server_that_stood_still_past_its_lease_never_writes_to_its_tabl
         async with Server(slept.address) as door, door.seat(name) as back:
             await play([*seats, back], rng, 3)  # as one of the cluster, it relays
         assert found.owning(name) is not slept
+
+
+@async_test()
+async def test_a_server_that_stood_still_opens_tables_again_that_nobody_has_taken_meanwhile(
+    start_cluster: StartCluster,
+) -> None:
+    """It asked others to take them, who could not: they were its own. Visitors were sent away."""
+    async with (
+        start_cluster(3) as found,
+        Server(found.members[0].address) as door,
+    ):
+        names = [(await door.make(ACT_2)).table.table for _ in range(12)]
+        slept = found.members[0]
+        found.stop(slept)
+        await asyncio.sleep(2 * LEASE)
+        found.go_on(slept)
+        await ready(slept)
+        for name in names:
+            assert (await door.info(name)).table == name
+            assert found.owning(name) is slept
 
 
 @async_test()

@@ -219,11 +219,18 @@ def waits_of(done: list[Disturbance], crowd: Crowd) -> list[Waits]:
     by_table: dict[str, list[tuple[float, float]]] = {}
     for table, began, answered in crowd.waits:
         by_table.setdefault(table, []).append((began, answered))
+    lasted = {
+        table: (min(began for began, _ in waits), max(answered for _, answered in waits))
+        for table, waits in by_table.items()
+    }
     ends = [each.at for each in done[1:]] + [time.monotonic()]
     found: dict[tuple[str, str], list[float]] = {}
     for one, end in zip(done, ends, strict=True):
         until = min(end, one.at + WINDOW)
         for table, waits in by_table.items():
+            first, last = lasted[table]
+            if first >= until or last <= one.at:
+                continue  # in an hour there are thousands of tables, and few at a time
             theirs = [
                 answered - max(began, one.at)
                 for began, answered in waits

@@ -22,11 +22,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from kachidoki.server.app import make_app
+from kachidoki.server.cluster.redis_client import redis_client
+from kachidoki.server.cluster.sealing import Sealer
 from kachidoki.server.ops import logs
 from kachidoki.server.ops.settings import Settings
 from kachidoki.server.serve import make_server
 from kachidoki.server.storage.database import connect
 from tests.server.support.child import Child
+from tests.server.support.redis import SECRET
 from tests.server.support.servers import settings_for
 
 PR_SET_CHILD_SUBREAPER: Final = 36
@@ -102,7 +105,9 @@ def warm_up() -> None:
         server.listening = leave
         server.lobby.services.workers.count = 0
         server.run()
-    connect("postgresql://nobody@/never")  # loads the driver
+    connect("postgresql://nobody@/never")  # loads the driver, and the next lines what clusters need
+    redis_client("redis://127.0.0.1:1/0")
+    Sealer(SECRET)
     assert threading.active_count() == 1
     gc.collect()
     gc.freeze()

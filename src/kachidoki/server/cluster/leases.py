@@ -136,16 +136,18 @@ class Leases(WholeDatabase):
         await asyncio.to_thread(tell)
 
     async def owner_of(self, table: str) -> str | None:
-        """The other server that works a table. Raises SQLAlchemyError."""
+        """The server that a table belongs to. Raises SQLAlchemyError.
+
+        It may be this one, also where it has let go of the table: nobody else can take it then.
+        """
         if table in self.held and not self.lapsed:
-            return None
+            return self.name
         answer = self.asked.get(table)
         if answer is None:
             answer = self.asked[table] = asyncio.get_running_loop().create_future()
         if self.asking is None:
             self.asking = asyncio.create_task(self._ask_all())
-        owner = await asyncio.shield(answer)
-        return None if owner == self.name else owner
+        return await asyncio.shield(answer)
 
     async def _ask_all(self) -> None:
         """Ask for the owners of many tables at once.

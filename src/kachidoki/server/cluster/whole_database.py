@@ -46,7 +46,7 @@ class WholeDatabase:
         """Take no table any more."""
 
     async def owner_of(self, table: str) -> str | None:  # noqa: ARG002
-        """The other server that works a table; None if none does."""
+        """The server that a table belongs to; None if it is nobody's."""
         return None
 
     def next_owner(self, table: str, without: str) -> str:  # noqa: ARG002
