@@ -409,6 +409,7 @@ def test_a_finished_game_is_replayed_with_slider_and_keys(browser: Browser, addr
             f"A mistake: {faults[-1].removesuffix(' [Solved]')}"
         )
         no_barriers(page)
+        expect(page.locator("[data-key=play-on]")).to_be_disabled()  # at the end it did nothing
         page.click("[data-key=back-turn]")
         page.get_by_role("button", name="Play on from here").click()
         page.wait_for_url("**/t/*")

@@ -304,7 +304,7 @@ class Replay {
     this.picture.textContent = say("page-picture-by", { name: whose });
     this.picture.download = `${tableTitle(this.info)} ${whose} ${step}.svg`;
     this.picture.href = address(`/api/tables/${this.name}/picture.svg?${drawn}`);
-    await this.showMoment(moment, log);
+    await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
     const told = log.filter((event) => this.over || event.version <= last(this.steps)).length;
     this.log?.show(log, told); // the same list each time: what was marked in it stays
     this.log?.mark(at);
@@ -316,15 +316,6 @@ class Replay {
   }
 
   /**
-   * Put a moment on the board.
-   * @param {import("../protocol.js").Moment} moment
-   * @param {import("../protocol.js").EventInfo[]} log
-   */
-  async showMoment(moment, log) {
-    await this.board?.update(asUpdate(moment, log, this.info), null, () => {});
-  }
-
-  /**
    * Put a moment that was never played on the board; what is told is what leads there.
    * @param {import("../protocol.js").Moment} moment
    */
@@ -332,7 +323,8 @@ class Replay {
     const log = await this.moments.log(this.seat);
     this.told.textContent = toldIn(moment.events.slice(-1));
     this.verdict.textContent = "";
-    await this.showMoment(moment, [...log, ...moment.events]);
+    const told = [...log, ...moment.events];
+    await this.board?.update(asUpdate(moment, told, this.info), null, () => {});
   }
 
   /**
