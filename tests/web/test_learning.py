@@ -22,7 +22,7 @@ def cell(page: Page, name: str) -> Locator:
 def test_a_first_game_leads_from_act_to_act(page: Page, address: str) -> None:
     page.goto(f"{address}/learn/rokumon")
     said = page.locator(".coach p").first
-    expect(said).to_contain_text("Press an empty coin")
+    expect(said).to_contain_text("Press a lit empty coin")
     for act in range(1, 7):
         page.locator("[data-key=surrender]").click()
         page.locator("[data-key=surrender-yes]").click()
@@ -70,7 +70,7 @@ def test_a_first_game_that_does_not_exist_is_the_first_one(
     page: Page, address: str, asked: str
 ) -> None:
     page.goto(f"{address}/learn/{asked}")
-    first = "Most reputation" if asked.startswith("joraku") else "Press an empty coin"
+    first = "Most reputation" if asked.startswith("joraku") else "Press a lit empty coin"
     expect(page.locator(".coach p").first).to_contain_text(first)
 
 

@@ -178,6 +178,7 @@ document.addEventListener("click", (event) => {
   const elsewhere =
     link?.hasAttribute("download") || link?.hasAttribute("target") || path.startsWith("/api/");
   if (!link || !plain || event.defaultPrevented || elsewhere) return;
+  if (!known("page-home")) return; // there are no sentences yet: the browser follows it by itself
   event.preventDefault();
   void go(path);
 });
