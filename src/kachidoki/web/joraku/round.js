@@ -37,7 +37,7 @@ export function offerSums(round, finish, now) {
 
 /**
  * The button that leaves what a skirmish has paid.
- * @param {() => void} press
+ * @param {() => unknown} press
  */
 export function goOn(press) {
   return { label: say("page-joraku-go-on"), key: "go-on", main: true, press };
