@@ -41,6 +41,7 @@ def test_the_only_card_that_follows_says_why_and_so_does_every_other(
         note = page.locator(".jo-note")
         page.hover(".jo-card.locked")
         expect(note).to_contain_text("You must follow suit")
+        expect(note).not_to_contain_text("[")  # the name of a rule
         page.hover(".brand")
         expect(note).to_have_count(0)
         # One button is the main one, and how many it places stands behind it.
