@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 
 READY = ".jo.acts:not([aria-busy])"
 ROUND = ".jo-round:not([hidden])"
+GO_ON = "[data-key='bar go-on']"  # of a first game, after a skirmish
 OVER = ".jo-result:not([hidden], .jo-round)"
 PATIENCE = 20_000  # milliseconds until what should be pressed lies bare
 # A bare point of a target, once it is there: its middle, if nothing lies upon that, as a piece of
@@ -70,17 +71,18 @@ class Person:
     def phase(self) -> str | None:
         """Wait until it is this person's turn; None once the game is over."""
         while True:
-            phase: str | None = self.page.evaluate(SHOWN, f"{READY}, {OVER}, {ROUND}")
+            phase: str | None = self.page.evaluate(SHOWN, f"{READY}, {OVER}, {ROUND}, {GO_ON}")
             if not self.go_on():
                 break
         return None if phase in (None, "over") else phase
 
     def go_on(self) -> bool:
-        """Leave the points of a round, if they are shown."""
-        if not self.page.query_selector(ROUND):
-            return False
-        self.press("[data-key=continue]")
-        return True
+        """Leave the points of a round, or in a first game of a skirmish, if they are shown."""
+        for shown, button in ((ROUND, "[data-key=continue]"), (GO_ON, GO_ON)):
+            if self.page.query_selector(shown):
+                self.press(button)
+                return True
+        return False
 
     def press(self, selector: str) -> None:
         """Press what is there, where a finger would, once nothing moves over it."""

@@ -197,3 +197,74 @@ def test_a_bar_with_many_choices_keeps_its_place(page: Page, address: str) -> No
             return button.getBoundingClientRect().right <= row.right + 1;
         }"""
     )
+
+
+# How far the last of a few choices goes beyond what is seen of their row.
+BEYOND = """async () => {
+    const { drawBar } = await import("/web/joraku/bar.js");
+    const bar = document.querySelector(".jo-bar");
+    const choice = (label) => ({ label, key: `test ${label}`, press: () => {} });
+    const choices = ["→ Mikawa", "→ Shinano", "Remove · 1 AP"].map(choice);
+    const end = { ...choice("End turn, 1 AP unused"), ends: true };
+    const turn = [choice("Undo"), { ...choice("Restart turn"), quiet: true }, end];
+    drawBar(bar, { text: "Where to?", points: 1, note: "", choices, turn });
+    const row = bar.querySelector(".jo-choices");
+    const [whole, last] = [row, row.lastChild].map((each) => each.getBoundingClientRect().right);
+    return last - whole;
+}"""
+
+
+def test_few_words_leave_their_room_to_the_choices(browser: Browser, address: str) -> None:
+    """A button was cut while the bar was empty beside it."""
+    with visitor(browser, address, size={"width": 1280, "height": 800}) as (page, _):
+        page.goto(make_table(page.context, address, 2, players="3"))
+        page.wait_for_selector(READY)
+        assert page.evaluate(BEYOND) <= 0
+
+
+# Where the first card of the hand is without the last skirmish and with it, while cards are passed
+# and while some are played.
+HAND_AT = """async () => {
+    const { drawSkirmish } = await import("/web/joraku/skirmish.js");
+    const place = document.querySelector(".jo-skirmish");
+    const colours = ["red", "blue", "yellow"];
+    const plays = colours.map((colour, k) => ({ colour, card: `katana ${k + 1}` }));
+    const awaited = colours.map((colour, seat) => ({ seat, colours: [colour] }));
+    const factions = colours.map((colour, seat) => ({ colour, seat }));
+    const pay = { pays: "usual", whom: "all" };
+    const left = (phase, awaited, showLast) => {
+        const view = { phase, awaited, factions, skirmish: [], ahead: null };
+        const last = { plays, won: 2, text: "" };
+        drawSkirmish(place, view, String, { last, showLast, pay });
+        return document.querySelector(".jo-card").getBoundingClientRect().left;
+    };
+    return [["pass", []], ["play", awaited]].map((now) =>
+        [false, true].map((shown) => left(...now, shown)));
+}"""
+
+
+def test_the_last_skirmish_moves_no_card_of_the_hand(browser: Browser, address: str) -> None:
+    """The second press of two found another card under the pointer."""
+    with visitor(browser, address, size={"width": 1280, "height": 800}) as (page, _):
+        page.goto(make_table(page.context, address, 2, players="3"))
+        page.wait_for_selector(READY)
+        for without, shown in page.evaluate(HAND_AT):
+            assert without == shown
+
+
+# What the plates foretell while the skirmish is shown that ended a round, and one that did not.
+DUE = """async () => {
+    const { whileScored } = await import("/web/joraku/round.js");
+    const paid = (kind, points) => ({ key: `joraku.${kind}`, facts: { colour: "red", points } });
+    const view = { factions: [{ colour: "red", due: 9 }, { colour: "blue", due: 5 }] };
+    const due = (...events) => whileScored({ view, events, legal: [] }, 0, {}).view.factions
+        .map((each) => each.due);
+    const skirmish = paid("kachidoki", 3);
+    return [due(skirmish, paid("prestige", 4), paid("own-ground", 2)), due(skirmish)];
+}"""
+
+
+def test_plates_foretell_a_round_until_it_has_paid(page: Page, address: str) -> None:
+    """They told of the next one already while the last skirmish was still looked at."""
+    page.goto(address)
+    assert page.evaluate(DUE) == [[6, 0], [9, 5]]

@@ -7,10 +7,9 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from kachidoki.text import sentence
-from tests.web.joraku_kit import READY, Person, make_table
+from tests.web.joraku_kit import GO_ON, READY, Person, make_table
 from tests.web.kit import no_barriers, visitor
 
-GO_ON = "[data-key='bar go-on']"
 # How far the page and the coach's own box are scrolled at most.
 ROOM = """() => {
     const page = document.documentElement;
@@ -42,6 +41,7 @@ def test_the_only_card_that_follows_says_why_and_so_does_every_other(
         note = page.locator(".jo-note")
         page.hover(".jo-card.locked")
         expect(note).to_contain_text("You must follow suit")
+        expect(note).not_to_contain_text("[")  # the name of a rule
         page.hover(".brand")
         expect(note).to_have_count(0)
         # One button is the main one, and how many it places stands behind it.
@@ -90,7 +90,9 @@ def test_a_first_game_shows_how_a_skirmish_ended_until_somebody_goes_on(
         expect(page.locator(".jo-prompt")).to_contain_text("wins the skirmish")
         expect(page.locator(GO_ON)).to_have_text(sentence("page-joraku-go-on", "en"))
         no_barriers(page)
-        page.keyboard.press("Enter")
+        # It stays until then: what is pressed a little late is not a move that took its place.
+        page.wait_for_timeout(6_000)
+        person.press(GO_ON)
         expect(page.locator(GO_ON)).to_have_count(0)
         # Numbers of rulings can be read, and are not said.
         spoken = page.locator(".log [aria-label], #said").evaluate_all(

@@ -474,8 +474,14 @@ bots-hint-if-now = { $more ->
 bots-hint-daimyo = { $pays ->
     [0] { "" }
    *[other] { $own ->
-        [0] { " " }Whoever is ahead in the skirmish has their Daimyo in { $stands }: if they win it, you get { $pays } RP there.
-       *[other] { " " }Your Daimyo goes to { $stands }: if you win the skirmish, you get { $pays } RP there.
+        [0] { $decided ->
+            [0] { " " }Whoever is ahead in the skirmish has their Daimyo in { $stands }: if they win it, you get { $pays } RP there.
+           *[other] { " " }Whoever wins the skirmish has their Daimyo in { $stands }: you get { $pays } RP there.
+         }
+       *[other] { $decided ->
+            [0] { " " }Your Daimyo goes to { $stands }: if you win the skirmish, you get { $pays } RP there.
+           *[other] { " " }Your Daimyo goes to { $stands }: you win the skirmish, and get { $pays } RP there.
+         }
      }
  }
 bots-hint-wins-skirmish = It will probably win the skirmish: then { $area }, where your Daimyo is, pays you { $points } RP at once.{ bots-hint-if-now }

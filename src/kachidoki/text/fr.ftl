@@ -499,8 +499,14 @@ bots-hint-if-now = { $more ->
 bots-hint-daimyo = { $pays ->
     [0] { "" }
    *[other] { $own ->
-        [0] { " " }Qui mène l’affrontement a son Daimyo à { $stands } : s’il le gagne, vous y marquez { $pays } PR.
-       *[other] { " " }Votre Daimyo va à { $stands } : si vous gagnez l’affrontement, vous y marquez { $pays } PR.
+        [0] { $decided ->
+            [0] { " " }Qui mène l’affrontement a son Daimyo à { $stands } : s’il le gagne, vous y marquez { $pays } PR.
+           *[other] { " " }Qui gagne l’affrontement a son Daimyo à { $stands } : vous y marquez { $pays } PR.
+         }
+       *[other] { $decided ->
+            [0] { " " }Votre Daimyo va à { $stands } : si vous gagnez l’affrontement, vous y marquez { $pays } PR.
+           *[other] { " " }Votre Daimyo va à { $stands } : vous gagnez l’affrontement et y marquez { $pays } PR.
+         }
      }
  }
 bots-hint-wins-skirmish = Elle remportera sans doute l’affrontement : { $area }, où se tient votre Daimyo, vous rapporte alors aussitôt { $points } PR.{ bots-hint-if-now }

@@ -436,8 +436,14 @@ bots-hint-if-now = { $more ->
 bots-hint-daimyo = { $pays ->
     [0] { "" }
    *[other] { $own ->
-        [0] 合戦で先頭に立つ勢力の大名は{ $stands }にいます。その勢力が勝てば、あなたにもそこで名声が{ $pays }入ります。
-       *[other] 大名は{ $stands }へ進みます。合戦に勝てば、そこで名声が{ $pays }入ります。
+        [0] { $decided ->
+            [0] 合戦で先頭に立つ勢力の大名は{ $stands }にいます。その勢力が勝てば、あなたにもそこで名声が{ $pays }入ります。
+           *[other] 合戦に勝つ勢力の大名は{ $stands }にいます。あなたにもそこで名声が{ $pays }入ります。
+         }
+       *[other] { $decided ->
+            [0] 大名は{ $stands }へ進みます。合戦に勝てば、そこで名声が{ $pays }入ります。
+           *[other] 大名は{ $stands }へ進みます。合戦に勝つので、そこで名声が{ $pays }入ります。
+         }
      }
  }
 bots-hint-wins-skirmish = 合戦に勝てそうです。勝てば、自分の大名がいる{ $area }からすぐに名声が{ $points }入ります。{ bots-hint-if-now }

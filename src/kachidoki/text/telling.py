@@ -33,7 +33,7 @@ VALUES: Final = ("value", "top_value", "under_value")  # of warriors
 ROUNDS: Final = ("I", "II", "III")  # as they stand on the board
 SEATS: Final = ("seat", "second", "to")  # the last one may be an area too
 # What hints in reviews that were stored earlier do not say: nothing more is gained or paid.
-LATER: Final = {"also": 0, "pays": 0}
+LATER: Final = {"also": 0, "pays": 0, "decided": 0}
 
 
 def say(

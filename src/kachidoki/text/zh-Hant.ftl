@@ -447,8 +447,14 @@ bots-hint-if-now = { $more ->
 bots-hint-daimyo = { $pays ->
     [0] { "" }
    *[other] { $own ->
-        [0] 目前交鋒領先者的大名在{ $stands }：若他獲勝，你會在那裡得 { $pays } 聲望。
-       *[other] 你的大名前往{ $stands }：若贏得交鋒，會在那裡得 { $pays } 聲望。
+        [0] { $decided ->
+            [0] 目前交鋒領先者的大名在{ $stands }：若他獲勝，你會在那裡得 { $pays } 聲望。
+           *[other] 這場交鋒勝者的大名在{ $stands }：你會在那裡得 { $pays } 聲望。
+         }
+       *[other] { $decided ->
+            [0] 你的大名前往{ $stands }：若贏得交鋒，會在那裡得 { $pays } 聲望。
+           *[other] 你的大名前往{ $stands }：你贏得這場交鋒，會在那裡得 { $pays } 聲望。
+         }
      }
  }
 bots-hint-wins-skirmish = 很可能贏得交鋒：屆時你的大名所在的{ $area }立刻給你 { $points } 聲望。{ bots-hint-if-now }

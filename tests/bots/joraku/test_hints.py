@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kachidoki.bots.joraku.hints import changed, given, reason_for, taken
+from kachidoki.bots.joraku.hints import changed, given, reason_for, skirmish_pays, taken
+from kachidoki.core.event import Event, Facts
 from kachidoki.joraku.actions import ACTIONS
 from kachidoki.joraku.cards import CARD_NAMES
 from kachidoki.text import LANGUAGES, say
@@ -56,7 +57,7 @@ def test_a_turn_that_pays_nothing_yet_says_where_it_makes_one_stronger() -> None
     assert say(reason).startswith("It brings you to 1 influence in Ise; the strongest other")
     # The second in Ise gets 2 in round I.
     told = {"area": "ise", "mine": 1, "theirs": 6, "more": 2, "less": 0}
-    ahead = {"stands": "omi", "pays": 0, "own": 1}  # the Daimyo stays where it is
+    ahead = {"stands": "omi", "pays": 0, "own": 1, "decided": 0}  # the Daimyo stays where it is
     assert reason.facts == told | ahead
 
 
@@ -67,7 +68,8 @@ def test_a_turn_that_only_removes_says_where() -> None:
     after = before.copy()
     do(after, "play katana 2", "march", "remove blue")
     told = {"area": "mikawa", "count": 1, "more": 0, "less": 0}
-    assert changed(before, after).facts == told | {"stands": "mikawa", "pays": 0, "own": 1}
+    ahead = {"stands": "mikawa", "pays": 0, "own": 1, "decided": 0}
+    assert changed(before, after).facts == told | ahead
 
 
 def test_a_reason_about_the_card_says_too_what_its_use_costs() -> None:
@@ -122,6 +124,29 @@ def test_a_march_says_what_the_skirmish_would_pay_there(lead: int, told: str) ->
     assert told in say(reason, with_rule=False)
     for language in LANGUAGES:
         assert "{" not in say(reason, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("own", [0, 1])
+def test_the_last_to_play_is_told_who_wins_and_not_if(own: int, language: str) -> None:
+    """“If they win” was said of a skirmish that was won."""
+    pays: Facts = {"stands": "ise", "pays": 2, "own": own, "more": 0, "less": 0}
+    hints = [Event("bots.hint-low", {**pays, "decided": decided}, "Hint") for decided in (0, 1)]
+    before, won = (say(hint, language) for hint in hints)
+    assert before != won
+    assert "{" not in won
+
+
+def test_a_skirmish_is_decided_once_all_have_played() -> None:
+    hands = {k: f"katana {k + 1}" for k in range(4)}
+    state = scene("red card 4 at omi", "green card 6 at ise", hands=hands, lead=0)
+    decided = []
+    for k in range(4):
+        before = state.copy()
+        do(state, f"play katana {k + 1}", "march")
+        decided.append(skirmish_pays(before, state)["decided"])
+        do(state, "end")
+    assert decided == [0, 0, 0, 1]
 
 
 def test_an_only_card_is_not_explained_as_a_choice() -> None:

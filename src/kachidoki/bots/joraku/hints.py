@@ -106,7 +106,9 @@ def skirmish_pays(p: JorakuState, after: JorakuState) -> Facts:
     before = kachidoki_points(p.variants, ranks(p, area) >> (3 * colour) & 7)
     own = winner == colour
     news = area != was if own else points > before and not p.setting.winner_only
-    return {"stands": AREAS[area], "pays": int(points) if news else 0, "own": int(own)}
+    decided = after.played == after.setting.plays  # nobody plays after this seat
+    pays = int(points) if news else 0
+    return {"stands": AREAS[area], "pays": pays, "own": int(own), "decided": int(decided)}
 
 
 def gained(p: JorakuState, after: JorakuState) -> Event:

@@ -337,9 +337,9 @@ class JorakuBoard {
 
   /** @param {string} text */
   tell(text) {
-    this.note = text;
+    this.note = withoutRule(text);
     this.draw();
-    this.context.announce(withoutRule(text));
+    this.context.announce(this.note);
   }
 
   /** A pointer is used: what was told about the last press is read by then. */

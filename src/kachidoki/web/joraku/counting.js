@@ -120,7 +120,9 @@ export class Counting {
     const { running, scene } = this.scoring;
     const text = running && scene && !this.skirmish ? scene.title : won;
     const offer = offerSums(this.round, running ? () => this.scoring.finish() : null, text);
-    if (this.scoring.waits) offer.choices = [goOn(() => this.finish())];
+    // The stage hears of the same press, and may have gone on by then.
+    const press = () => scene === this.scoring.scene && this.finish();
+    if (this.scoring.waits) offer.choices = [goOn(press)];
     return { ...offer, aside: this.skirmish ? scene?.title : "" };
   }
 

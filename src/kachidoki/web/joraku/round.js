@@ -2,6 +2,7 @@
 
 import { say } from "../lib/words.js";
 import { choicesOf } from "./choices.js";
+import { BY_AREA } from "./history.js";
 import { ROUNDS } from "./model.js";
 
 /** @typedef {import("./model.js").Update} Update */
@@ -37,7 +38,7 @@ export function offerSums(round, finish, now) {
 
 /**
  * The button that leaves what a skirmish has paid.
- * @param {() => void} press
+ * @param {() => unknown} press
  */
 export function goOn(press) {
   return { label: say("page-joraku-go-on"), key: "go-on", main: true, press };
@@ -51,7 +52,14 @@ export function goOn(press) {
  * @param {View} before
  */
 export function whileScored(update, round, before) {
-  const { factions, holder } = update.view;
+  const { holder } = update.view;
+  const paid = update.events.filter(({ key }) => BY_AREA.includes(key.split(".")[1] ?? ""));
+  // What a round is about to pay, and not yet what the next one would.
+  const due = (/** @type {string} */ colour) =>
+    paid.reduce((all, { facts }) => all + (facts.colour === colour ? (facts.points ?? 0) : 0), 0);
+  const factions = update.view.factions.map((each) =>
+    paid.length ? { ...each, due: due(each.colour) } : each,
+  );
   const { own, cards_held } = before;
   const still = { acting: null, to_act: [], awaited: [] };
   /** @type {View} */

@@ -18,7 +18,6 @@ import { coached } from "./coached.js";
  */
 
 const STEP = 2200; // milliseconds an area
-const READ = 9000; // in a first game how a skirmish ended, for whoever does not go on before
 const AFTER = 4000; // how long the sums stay when all is shown
 
 /** @typedef {ReturnType<import("./model.js").skirmishPay>} Pay */
@@ -55,9 +54,10 @@ export class Scoring {
     this.begun = [];
   }
 
-  /** Whether the person says when to go on from a skirmish: in a first game, for a while. */
+  /** Whether the person says when to go on from a skirmish: in a first game. */
   get waits() {
-    return this.running && !this.scene?.ends && coached(this.deck);
+    const won = this.scene?.events[0].key !== "joraku.kyoto"; // which a march pays
+    return this.running && won && !this.scene?.ends && coached(this.deck);
   }
 
   /** What pays now, or did last. */
@@ -138,13 +138,15 @@ export class Scoring {
     count(this.gained, scene);
     this.count();
     this.actions.told(scene.events[scene.events.length - 1]);
-    const wait = pause((this.waits ? READ : STEP) - flight(scene));
-    const next = () => {
-      this.next();
-      if (this.running) this.actions.next();
-    };
-    if (wait > 0) this.timer = setTimeout(next, wait);
-    else this.next();
+    const wait = pause(STEP - flight(scene));
+    if (wait <= 0) this.next();
+    else if (!this.waits) this.timer = setTimeout(() => this.go(), wait);
+  }
+
+  /** On to the next scene. */
+  go() {
+    this.next();
+    if (this.running) this.actions.next();
   }
 
   clear() {
@@ -161,6 +163,11 @@ export class Scoring {
 
   /** All at once: somebody has seen enough. */
   finish() {
+    // From a skirmish that was read, the round that it ended is still to be seen.
+    if (this.waits && this.scenes.some((scene) => scene.ends)) {
+      if (this.scenes[0] === this.scene) this.arrive();
+      return this.go();
+    }
     const last = this.scenes.at(-1)?.events.at(-1);
     // What a round has paid stays on the map until somebody goes on.
     const paid = new Set([...this.begun, ...this.scenes].filter((scene) => scene.ends));

@@ -30,10 +30,13 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, pay }) {
   const result = say(waits.length ? "page-joraku-ahead" : "page-joraku-won");
   const cards = [...plays.map((play) => seatOf(play.colour)), ...waits.map(({ seat }) => seat)];
   place.hidden = !cards.length;
+  // It came when nothing lay there: it goes again, and no card of the hand makes room for it.
+  place.classList.toggle("past", showLast && !view.skirmish.length && !view.awaited.length);
   const columns = columnsOf(
     view,
     plays.map(({ colour }) => [colour]).concat(waits.map(({ colours }) => colours)),
   );
+  const lastOne = say("page-joraku-last-skirmish");
   // Not with every phase: a card that is still on its way here would lie here already.
   const over = view.phase === "over";
   redraw(place, [plays, best, old, cards, over, last, cards.map(nameOf)], () =>
@@ -42,7 +45,7 @@ export function drawSkirmish(place, view, nameOf, { last, showLast, pay }) {
       el(
         "div",
         { class: "jo-title" },
-        el("h2", {}, old ? say("page-joraku-last-skirmish") : say("draw-skirmish")),
+        el("h2", { "data-last": lastOne }, old ? lastOne : say("draw-skirmish")),
         el(
           "span",
           { class: "jo-pays", ...about("skirmish", pay) },
