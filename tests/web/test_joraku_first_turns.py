@@ -92,8 +92,9 @@ def test_a_first_game_shows_how_a_skirmish_ended_until_somebody_goes_on(
         no_barriers(page)
         # It stays until then: what is pressed a little late is not a move that took its place.
         page.wait_for_timeout(6_000)
-        person.press(GO_ON)
+        page.locator(GO_ON).press("Enter")
         expect(page.locator(GO_ON)).to_have_count(0)
+        assert person.phase() == "play"  # and nothing that came in its place was pressed
         # Numbers of rulings can be read, and are not said.
         spoken = page.locator(".log [aria-label], #said").evaluate_all(
             "all => all.map((each) => each.ariaLabel ?? each.textContent)"

@@ -120,9 +120,11 @@ class TablePage {
     );
     this.sounds = new Sounds();
     this.letGo = () => {}; // lets nothing wait that is being looked at
-    this.pressed = (/** @type {Event} */ { target }) => {
-      // What is pressed in a dialog, or opens the settings, is not about the game.
-      if (!(target instanceof Element && target.closest("dialog, #bar"))) this.stage.hurry();
+    this.pressed = (/** @type {Event} */ event) => {
+      // A key on a button counts once that clicks: before, another one could take its place.
+      const clicks = event instanceof KeyboardEvent && ["Enter", " "].includes(event.key);
+      const apart = clicks ? "dialog, #bar, button" : "dialog, #bar";
+      if (!(event.target instanceof Element && event.target.closest(apart))) this.stage.hurry();
       const { connection } = this; // who comes from elsewhere comes back only now
       if (connection?.latest) this.comingBack.update(connection.current, connection.welcome);
     };
