@@ -105,7 +105,7 @@ def test_fewer_can_be_placed_and_no_slip_ends_a_turn(page: Page, address: str) -
     if not page.query_selector(".jo-card.picked"):
         person.press(number)
     expect(page.locator(".jo-prompt")).to_contain_text("place or march?")
-    expect(page.locator(".jo-aside")).to_have_text(re.compile("stays played|your only one"))
+    expect(page.locator(".jo-aside")).to_have_text(re.compile("card is final|your only one"))
     person.press("[data-key='bar many 1']")
     place = page.locator("[data-key='bar place']")
     expect(place).to_contain_text("Place 1 in ")

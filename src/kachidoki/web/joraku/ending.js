@@ -3,7 +3,7 @@
 import { button, el, show, svg } from "../lib/dom.js";
 import { resultFor } from "../lib/names.js";
 import { groups, joined, labelled, say } from "../lib/words.js";
-import { SOURCES } from "./history.js";
+import { sourceName, SOURCES } from "./history.js";
 import { ROUNDS } from "./model.js";
 import { crest, samurai, words } from "./pieces.js";
 import { number, tellPoints } from "./points.js";
@@ -120,9 +120,7 @@ function table(factions, history, outcome, nameOf) {
       "tbody",
       {},
       label(say("page-joraku-by-source")),
-      ...used.map((source) =>
-        row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
-      ),
+      ...used.map((source) => row(sourceName(source), (entry) => entry.source === source)),
     ),
     el(
       "tbody",

@@ -26,6 +26,14 @@ export const SOURCES = [EARLIER, "followed", "kachidoki", "prestige", "own-groun
 /** Those of them that the areas pay at the end of a round. */
 export const BY_AREA = ["prestige", "own-ground"];
 
+/**
+ * Where points came from, in words.
+ * @param {string} source
+ */
+export function sourceName(source) {
+  return say(source === EARLIER ? "page-joraku-earlier" : `page-joraku-from-${source}`);
+}
+
 export class History {
   constructor() {
     /** @type {Entry[]} */

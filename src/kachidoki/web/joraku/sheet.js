@@ -3,7 +3,7 @@
 import { button, el, show } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { heads } from "./ending.js";
-import { BY_AREA, SOURCES } from "./history.js";
+import { BY_AREA, sourceName, SOURCES } from "./history.js";
 import { AREAS, ROUNDS } from "./model.js";
 import { number } from "./points.js";
 import { roundScored } from "./round.js";
@@ -107,9 +107,7 @@ export function drawRound(place, { view, history, round, over, nameOf, go, toMap
         el(
           "tbody",
           {},
-          ...others.map((source) =>
-            row(say(`page-joraku-from-${source}`), (entry) => entry.source === source),
-          ),
+          ...others.map((source) => row(sourceName(source), (entry) => entry.source === source)),
         ),
         el(
           "tfoot",

@@ -5,7 +5,7 @@ import { button, el, show } from "../lib/dom.js";
 import { resultFor } from "../lib/names.js";
 import { say } from "../lib/words.js";
 import { inOrder, margin, placeOf, reasonFor } from "./ending.js";
-import { SOURCES } from "./history.js";
+import { sourceName, SOURCES } from "./history.js";
 import { crest } from "./pieces.js";
 
 /** @typedef {import("./model.js").Faction} Faction */
@@ -93,13 +93,7 @@ function sources({ colour, rp }, history, most, whose) {
     ...paid.map(({ source, points }) => {
       const bar = el("span", { class: "jo-won-bar", "data-colour": colour });
       bar.style.setProperty("--part", String(points / most));
-      return el(
-        "li",
-        {},
-        el("span", {}, say(`page-joraku-from-${source}`)),
-        bar,
-        el("strong", {}, points),
-      );
+      return el("li", {}, el("span", {}, sourceName(source)), bar, el("strong", {}, points));
     }),
     el("li", { class: "sum" }, el("span", {}, say("page-joraku-total")), el("strong", {}, rp)),
   );
