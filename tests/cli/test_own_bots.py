@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -42,10 +43,27 @@ def test_an_illegal_answer_is_one_clear_line() -> None:
 
 def test_a_bot_that_fails_in_the_terminal_is_answered_for() -> None:
     bots = f"random,{FILE}:Raises"
-    told = run("tui", "rokumon", "-o", "act=2", "--bots", bots, "--seed", "1", stdin="1\nquit\n")
-    assert "At the table: raises." in told
-    assert "The bot at seat 1 failed (raised ZeroDivisionError (bad_bots.py, line" in told
-    assert "You leave the table." in told
+    game = ["tui", "rokumon", "-o", "act=2", "--bots", bots, "--seed", "1"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "kachidoki", *game],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("1\n")
+        told = []
+        for line in process.stdout:
+            told.append(line)
+            if "failed" in line:  # who leaves before that is told nothing of it
+                process.stdin.write("quit\n")
+    said = "".join(told)
+    assert "At the table: raises." in said
+    assert "The bot at seat 1 failed (raised ZeroDivisionError (bad_bots.py, line" in said
+    assert "You leave the table." in said
 
 
 @pytest.mark.slow
